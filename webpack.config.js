@@ -1,0 +1,144 @@
+const path = require('node:path');
+const zlib = require('node:zlib');
+const CopyPlugin = require('copy-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const webpack = require('webpack');
+const { CompressedAssetsPlugin } = require('./build/compressedAssetsPlugin.cjs');
+const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
+
+const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
+
+const swc = (options) => ({ loader: 'swc-loader', options: { jsc: { target: 'es2022', ...options } } });
+
+/** The console: one entry, a lazy chunk for each route, modal and heavy library. */
+function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
+  const assetName = prod ? '[name].[contenthash:10]' : '[name]';
+  return {
+    name: 'console',
+    mode: prod ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.tsx' },
+    devtool: prod ? false : 'cheap-module-source-map', // never eval-*: it breaks the policy of the page
+    output: {
+      path: fromRoot('dist'),
+      publicPath: '/',
+      filename: `assets/${assetName}.js`,
+      chunkFilename: `assets/${assetName}.js`,
+      assetModuleFilename: `assets/${assetName}[ext]`,
+      trustedTypes: { policyName: 'webpack' },
+      clean: { keep: /^(viewer|_|nginx)/ },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '@': fromRoot('src'),
+        '@okta/okta-auth-js$': '@okta/okta-auth-js/authn', // the entry that has what we use; okta-react would drag the root one in
+        'react-date-range$': fromRoot('node_modules/react-date-range/src/index.js'), // its ESM source: date-fns can be shaken
+        'moment-timezone$': 'moment-timezone/builds/moment-timezone-with-data-1970-2030.js',
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js', // messages are compiled by icuLoader
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: fromRoot('src'),
+          use: swc({
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: !prod, refresh: serve } },
+          }),
+        },
+        {
+          test: /\.js$/,
+          include: /node_modules[\\/]react-date-range[\\/]src/,
+          use: swc({ parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } }),
+        },
+        {
+          test: /[\\/]@okta[\\/]okta-react[\\/]/,
+          resolve: { alias: { 'react-router-dom$': fromRoot('build/oktaReactRouterStub.js') } },
+        },
+        { test: /\.json$/, include: fromRoot('src/i18n/locales'), type: 'json', use: fromRoot('build/icuLoader.cjs') },
+        {
+          test: /\.css$/,
+          use: [
+            serve ? 'style-loader' : MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: prod ? '[hash:base64:6]' : '[name]__[local]' },
+              },
+            },
+          ],
+        },
+        { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+          { from: 'node_modules/pdfjs-dist/cmaps', to: 'assets/pdfjs/cmaps' },
+          { from: 'node_modules/pdfjs-dist/standard_fonts', to: 'assets/pdfjs/standard_fonts' },
+        ],
+      }),
+      ...(serve ? [new ReactRefreshPlugin({ overlay: false })] : [new MiniCssExtractPlugin({ filename: `assets/${assetName}.css`, ignoreOrder: true })]),
+      ...(prod ? [new HeaderFilesPlugin(), new CompressedAssetsPlugin(zlib)] : []),
+    ],
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'all' },
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    // Loader options are keyed by position, not by content: the flags must be part of the version.
+    cache: { type: 'filesystem', version: `console-${prod}-${serve}`, buildDependencies: { config: [__filename, fromRoot('build/icuLoader.cjs')] } },
+    performance: { hints: false },
+    devServer: {
+      port: new URL(devOrigin).port,
+      host: 'localhost',
+      hot: true,
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: false },
+      proxy: [{ context: ['/api', '/oauth2', '/config.json', '/captcha', '/thumbnails', '/viewer.html', '/viewer'], target: backendOrigin, changeOrigin: false }],
+    },
+  };
+}
+
+/** The page that shows the html of an email: one classic script, because its origin is opaque (see README, "Decisions"). */
+function viewerConfig({ prod }) {
+  return {
+    name: 'viewer',
+    mode: prod ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: './src/viewer/viewer.ts',
+    devtool: false,
+    output: { path: fromRoot('dist'), publicPath: '/', filename: 'viewer/viewer.js', iife: true },
+    resolve: { extensions: ['.ts', '.js'], alias: { '@': fromRoot('src') } },
+    module: {
+      rules: [{ test: /\.ts$/, include: fromRoot('src'), use: swc({ parser: { syntax: 'typescript' } }) }],
+    },
+    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    cache: { type: 'filesystem', version: `viewer-${prod}`, buildDependencies: { config: [__filename] } },
+    performance: { hints: false },
+  };
+}
+
+module.exports = (env = {}, argv = {}) => {
+  const options = {
+    prod: argv.mode === 'production',
+    serve: Boolean(env.WEBPACK_SERVE),
+    devOrigin: process.env.DEV_ORIGIN ?? 'http://localhost:3000',
+    backendOrigin: process.env.BACKEND_ORIGIN ?? 'http://localhost:3001',
+  };
+  return options.serve ? consoleConfig(options) : [consoleConfig(options), viewerConfig(options)];
+};
