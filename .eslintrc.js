@@ -1,0 +1,121 @@
+// A flat configuration under the name the project fixed; run as `eslint -c .eslintrc.js .`
+const js = require('@eslint/js');
+const { defineConfig, globalIgnores } = require('eslint/config');
+const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
+const formatjs = require('eslint-plugin-formatjs').default;
+const importX = require('eslint-plugin-import-x');
+const jest = require('eslint-plugin-jest');
+const jestDom = require('eslint-plugin-jest-dom');
+const a11y = require('eslint-plugin-jsx-a11y-x').default;
+const reactHooks = require('eslint-plugin-react-hooks');
+const { reactRefresh } = require('eslint-plugin-react-refresh');
+const testingLibrary = require('eslint-plugin-testing-library');
+const globals = require('globals');
+const tseslint = require('typescript-eslint');
+
+/** Which features a feature may import. Keep it acyclic; a new feature gets a row. */
+const featureImports = {
+  failure: [],
+  modal: ['failure'],
+  session: ['failure', 'modal'],
+  login: ['failure', 'session'],
+  inactivity: ['modal', 'session'],
+  shell: ['modal', 'session'],
+  profile: ['failure', 'modal', 'session'],
+  info: ['failure', 'session'],
+  downloads: ['failure', 'session'],
+  preview: ['downloads', 'failure', 'modal', 'session'],
+  search: ['downloads', 'failure', 'modal', 'session'],
+  users: ['failure', 'modal', 'session'],
+  clients: ['failure', 'modal', 'session'],
+  billing: ['failure', 'session'],
+  exports: ['clients', 'failure', 'session'],
+};
+
+const own = (name) => `./src/${name}`;
+const layer = (target, ...allowed) => ({ target: own(target), from: './src', except: [target, ...allowed].map((name) => `./${name}`) });
+const featureLayers = ['api', 'components', 'i18n', 'identity', 'lib', 'saga', 'paths.ts', 'config'];
+
+/** The directions of architecture.md: what may import what. */
+const zones = [
+  layer('lib'),
+  layer('saga'),
+  layer('i18n'),
+  layer('config', 'lib'),
+  layer('identity', 'config', 'lib'),
+  layer('api', 'lib', 'config'),
+  layer('components', 'lib', 'i18n'),
+  layer('viewer', 'lib', 'i18n'),
+  ...Object.entries(featureImports).map(([feature, allowed]) => ({
+    target: `./src/features/${feature}`,
+    from: './src',
+    except: [...featureLayers, ...[feature, ...allowed].map((name) => `features/${name}`)].map((name) => `./${name}`),
+  })),
+];
+
+const onlyContainersReadTheStore = {
+  group: ['react-redux'],
+  message: 'Only containers, modals, guards and app/ read the store; everything else takes props.',
+};
+const onlyTheApiSpeaksHttp = { group: ['axios'], message: 'Only src/api speaks HTTP.' };
+const onlyOneFileKnowsTheSdk = { group: ['@okta/okta-auth-js'], message: 'Only src/identity/okta.ts knows the SDK.' };
+
+module.exports = defineConfig(
+  globalIgnores(['dist', 'coverage', '.data', 'test-results', 'screenshots']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked, importX.flatConfigs.recommended, importX.flatConfigs.typescript],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // A saga yields what its middleware answers: the type of a bare `yield` says nothing (src/saga/effects.ts has the typed ones).
+      'import-x/no-cycle': 'error',
+      'import-x/no-named-as-default': 'off',
+      'import-x/no-named-as-default-member': 'off',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], reactRefresh.configs.recommended(), a11y.configs.strict],
+    plugins: { formatjs },
+    rules: {
+      'formatjs/no-offset': 'error',
+      'no-restricted-imports': ['error', { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]', message: 'The html of an email is shown by the viewer page only.' },
+        { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]", message: 'Text is text: no markup from strings.' },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*{Container,Modal,Guard}.tsx', 'src/app/**', 'src/features/session/*.tsx', 'src/features/shell/*Container.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] }] },
+  },
+  { files: ['src/api/**', 'src/features/failure/reportFailure.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [onlyContainersReadTheStore, onlyOneFileKnowsTheSdk] }] } },
+  { files: ['src/identity/okta.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp] }] } },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    ignores: ['test/e2e/**', 'test/bench/**', 'test/backend/**'],
+    extends: [testingLibrary.configs['flat/react'], jest.configs['flat/recommended'], jestDom.configs['flat/recommended']],
+    rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }], 'max-lines': ['error', { max: 400 }] },
+  },
+  { files: ['test/backend/**/*.ts'], extends: [jest.configs['flat/recommended']], rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }], 'max-lines': ['error', { max: 400 }] } },
+  { files: ['test/e2e/**/*.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },
+  { files: ['test/e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['backend/**/*.ts', 'test/bench/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
+  { files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js'], languageOptions: { sourceType: 'commonjs', globals: globals.node } },
+  { files: ['build/oktaReactRouterStub.js'], languageOptions: { sourceType: 'module' } },
+);

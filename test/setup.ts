@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom';
+import { webcrypto } from 'node:crypto';
+import { configure } from '@testing-library/dom';
+
+const inBrowser = typeof window !== 'undefined';
+
+if (inBrowser) {
+  // jsdom has crypto without subtle (PKCE needs it), no ResizeObserver, no layout and no modal dialogs.
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+
+  class ResizeObserverStub implements ResizeObserver {
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe(target: Element): void {
+      const contentRect = { width: 800, height: 600 };
+      this.callback([{ target, contentRect } as unknown as ResizeObserverEntry], this);
+    }
+    unobserve(): void {
+      // nothing to release
+    }
+    disconnect(): void {
+      // nothing to release
+    }
+  }
+  globalThis.ResizeObserver = ResizeObserverStub;
+
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  URL.createObjectURL = () => 'blob:http://localhost:3000/00000000';
+  URL.revokeObjectURL = () => undefined;
+
+}
+
+// A loaded machine needs more than the default of one second.
+configure({ asyncUtilTimeout: 5_000 });
