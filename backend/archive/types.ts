@@ -5,6 +5,7 @@ export const RENDITION_TYPES: readonly RenditionType[] = ['eml', 'html', 'png', 
 
 /** One conversion of an email, as api.md shows it. Sizes are bytes, dates unix milliseconds, times milliseconds. */
 export type Rendition = {
+  /** Always `renditionFilePath(...)` of filePath.ts: the server finds the email again by it. Unique in the archive. */
   filePath: string;
   bucket: string;
   conversionDate: number | null;
@@ -18,7 +19,7 @@ export type StoredEmail = {
   /** The message's time in unix milliseconds × 1024 + a counter: sorting by it is sorting by date. Fits 2^53. */
   rowId: number;
   groupId: string;
-  /** Unix milliseconds. */
+  /** Unix milliseconds; always `dateOfRowId(rowId)`, the archive refuses anything else. */
   date: number;
   recipient: string;
   sender: string;
