@@ -1,0 +1,154 @@
+import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { ApiError, cutTitle } from './ApiError';
+import { isObject, text } from './decode';
+
+/** What the client needs of the session, so that it need not know the store; `createAppStore` binds it. */
+export type ClientSession = {
+  /** The access token, renewed when it has expired; null when nobody is signed in. */
+  accessToken(): Promise<string | null>;
+  /** The selected data context, for the `data-context` header. */
+  dataContext(): object | null;
+  /** IANA name of the profile's timezone. */
+  timezone(): string | null;
+  onUnauthorized(): void;
+  onRefused(status: 403 | 404): void;
+};
+
+/** A call that takes longer than this has failed (faults.md, F-01). Downloads have no total limit. */
+const TIMEOUT_MS = 60_000;
+const RETRY_DELAY_MS = 1_000;
+
+const nobody: ClientSession = {
+  accessToken: () => Promise.resolve(null),
+  dataContext: () => null,
+  timezone: () => null,
+  onUnauthorized: () => undefined,
+  onRefused: () => undefined,
+};
+
+let session = nobody;
+
+/** Connects the client with the session of one store; without an argument nobody is signed in. */
+export function bindSession(next: ClientSession = nobody, baseURL = ''): void {
+  session = next;
+  http.defaults.baseURL = baseURL;
+}
+
+const http = axios.create({
+  timeout: TIMEOUT_MS,
+  // The text is parsed by `readJson`: axios would hand unparseable text on as if it were the answer.
+  transformResponse: [(data: unknown) => data],
+});
+http.interceptors.request.use(addSessionHeaders);
+
+/** JSON for a header: header values are bytes, so everything beyond ASCII is written as \uXXXX. */
+export const headerJson = (value: object): string =>
+  JSON.stringify(value).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+async function addSessionHeaders(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+  const token = await session.accessToken();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  const context = session.dataContext();
+  if (context) config.headers.set('data-context', headerJson(context));
+  const timezone = session.timezone();
+  if (timezone) config.headers.set('timezone', timezone);
+  return config;
+}
+
+/** GET, tried once more after a second when the server failed or could not be reached (only GETs are). */
+export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
+  const once = () => send({ method: 'GET', url: path, ...(signal && { signal }) }).then(readJson);
+  try {
+    return await once();
+  } catch (error) {
+    if (!isTransient(error) || signal?.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return once();
+  }
+}
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.failure === 'network' || [502, 503, 504].includes(error.status ?? 0));
+
+/** POST, PUT or DELETE with a JSON body; the parsed answer (null for an empty one). */
+export async function write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
+  const response = await send({ method, url: path, ...(body && { data: body }), ...(signal && { signal }) });
+  return readJson(response);
+}
+
+export type DownloadProgress = { loaded: number; total: number | null };
+
+/** POST whose answer is a file. There is no limit on the whole, but 60 s without a byte end it. */
+export async function download(path: string, body: object, signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<Blob> {
+  const stalled = new AbortController();
+  const watch = () => setTimeout(() => stalled.abort(), TIMEOUT_MS);
+  let timer = watch();
+  try {
+    const response = await send({
+      method: 'POST',
+      url: path,
+      data: body,
+      responseType: 'blob',
+      timeout: 0,
+      signal: AbortSignal.any([signal, stalled.signal]),
+      onDownloadProgress: ({ loaded, total }) => {
+        clearTimeout(timer);
+        timer = watch();
+        onProgress?.({ loaded, total: total ?? null });
+      },
+    });
+    return response.data as Blob;
+  } catch (error) {
+    if (stalled.signal.aborted && !signal.aborted) throw new ApiError('timeout');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  try {
+    return await http.request(config);
+  } catch (error) {
+    throw await asApiError(error);
+  }
+}
+
+async function asApiError(error: unknown): Promise<unknown> {
+  if (isCancel(error) || !isAxiosError(error)) return error;
+  if (!error.response) return new ApiError(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
+  const { status, headers } = error.response as AxiosResponse<unknown>;
+  if (status === 401) session.onUnauthorized();
+  if (status === 403 || status === 404) session.onRefused(status);
+  const { code, title } = await readErrorBody(error.response.data);
+  const retryAfter = Number(headers['retry-after']);
+  return new ApiError('status', status, code, title, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined);
+}
+
+async function readErrorBody(data: unknown): Promise<{ code: string; title: string }> {
+  const body = parse(data instanceof Blob ? await data.text() : data);
+  if (!isObject(body)) return { code: '', title: '' };
+  return { code: text(body['code']) ?? '', title: cutTitle(text(body['title']) ?? text(body['message']) ?? '') };
+}
+
+function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {
+  if (status === 204 || data === '' || data === null || data === undefined) return null;
+  const parsed = parse(data);
+  const type = String(headers['content-type'] ?? '');
+  // An HTML page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be (api.md: version).
+  if (parsed === undefined && !type.includes('text/plain')) throw new ApiError('unreadable');
+  return parsed === undefined ? String(data) : parsed;
+}
+
+/** The parsed JSON, or undefined where it is none; a byte order mark is allowed. */
+function parse(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data.replace(/^\uFEFF/, '')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for a call that its caller aborted. */
+export const isAborted = (error: unknown): boolean => isCancel(error);

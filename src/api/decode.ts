@@ -1,0 +1,84 @@
+import { ApiError } from './ApiError';
+
+// Readers for answers of the server: tolerant about what is missing or written differently, strict about what is needed
+// (api.md, "Reading"). A reader that finds nothing usable gives null; `envelope` and `required` throw the typed error.
+
+export type Json = Record<string, unknown>;
+
+/** The one error for a body of another shape than the call promises. */
+export const unreadable = (): ApiError => new ApiError('unreadable');
+
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body as an object, or the typed error. */
+export function envelope(body: unknown): Json {
+  if (!isObject(body)) throw unreadable();
+  return body;
+}
+
+/** A list: null is empty, anything but a list is the typed error; rows that `readRow` refuses (null) are left out. */
+export function listOf<Row>(body: unknown, readRow: (row: Json) => Row | null): Row[] {
+  if (body === null || body === undefined) return [];
+  if (!Array.isArray(body)) throw unreadable();
+  return body.flatMap((item: unknown) => {
+    const row = isObject(item) ? readRow(item) : null;
+    return row === null ? [] : [row];
+  });
+}
+
+/** Text; numbers are written out, anything else is null. */
+export function text(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}
+
+/** An id: text that is not empty, or an integer that a number holds exactly. */
+export function id(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  return Number.isSafeInteger(value) ? String(value) : null;
+}
+
+/** A finite number; numbers in strings are read. */
+export function number(value: unknown): number | null {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : null;
+}
+
+/** A size or a count: a number that is not negative. */
+export function amount(value: unknown): number | null {
+  const read = number(value);
+  return read !== null && read >= 0 ? read : null;
+}
+
+/** true, false, or null; "true" and "false" are read. */
+export function boolean(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  return value === 'true' ? true : value === 'false' ? false : null;
+}
+
+/** The strings of a list; anything else in it is left out, and what is no list is empty. */
+export const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []);
+
+const SECONDS_BELOW = 100_000_000_000;
+const LAST_INSTANT = 253_402_300_799_999; // the end of the year 9999: what every date library and input can show
+
+/** An instant in unix milliseconds, from milliseconds, seconds or ISO 8601 text; null for anything else. */
+export function instant(value: unknown): number | null {
+  const numeric = number(value);
+  const milliseconds = numeric === null ? parseIso(value) : Math.abs(numeric) < SECONDS_BELOW ? numeric * 1000 : numeric;
+  return milliseconds !== null && milliseconds > 0 && milliseconds <= LAST_INSTANT ? milliseconds : null;
+}
+
+function parseIso(value: unknown): number | null {
+  const parsed = typeof value === 'string' && /^\d{4}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(parsed) ? null : parsed;
+}
+
+/** One of the given words, or null. */
+export const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null => words.find((word) => word === value) ?? null;
+
+/** What an id or list needs to be there. */
+export function required<Value>(value: Value | null): Value {
+  if (value === null) throw unreadable();
+  return value;
+}

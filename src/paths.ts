@@ -1,0 +1,15 @@
+/** The console's routes (spec.md, section 2). */
+export const paths = {
+  search: '/',
+  users: '/admin/users',
+  clients: '/admin/clients',
+  billing: '/admin/billing',
+  exports: '/admin/exports',
+  login: '/login',
+  reset: '/reset',
+  error: '/error',
+  signIn: '/signin',
+  callback: '/implicit/callback',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

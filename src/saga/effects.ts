@@ -1,0 +1,52 @@
+import {
+  call as callEffect,
+  cancelled as cancelledEffect,
+  getContext as getContextEffect,
+  select as selectEffect,
+  type CallEffect,
+  type CancelledEffect,
+  type GetContextEffect,
+  type SagaReturnType,
+  type SelectEffect,
+} from 'redux-saga/effects';
+
+// A bare `yield` of an effect gives `any`; these give what the effect answers. Use them with `yield*`.
+
+/** Calls `fn` and gives what it returns, resolves to, or (for a generator) ends with. */
+export function* call<Arguments extends readonly unknown[], Fn extends (...args: [...Arguments]) => unknown>(
+  fn: Fn,
+  ...args: Arguments
+): Generator<CallEffect<SagaReturnType<Fn>>, SagaReturnType<Fn>, SagaReturnType<Fn>> {
+  return yield callEffect(fn as (...all: unknown[]) => unknown, ...args) as CallEffect<SagaReturnType<Fn>>;
+}
+
+/** Reads the store with a selector. */
+export function* select<State, Selected>(selector: (state: State) => Selected): Generator<SelectEffect, Selected, Selected> {
+  return yield selectEffect(selector);
+}
+
+/** Tells, in a `finally`, whether the worker ended because it was cancelled. */
+export function* cancelled(): Generator<CancelledEffect, boolean, boolean> {
+  return yield cancelledEffect();
+}
+
+/** Reads a value that `createAppStore` put into the sagas' context. */
+export function* fromContext<Context, Key extends keyof Context & string>(key: Key): Generator<GetContextEffect, Context[Key], Context[Key]> {
+  return yield getContextEffect(key);
+}
+
+/**
+ * Calls an API function whose last argument is an `AbortSignal`, and aborts its request when the worker is cancelled,
+ * so that cancelling a saga really stops the download or search.
+ */
+export function* callAbortable<Arguments extends readonly unknown[], Result>(
+  fn: (...args: [...Arguments, AbortSignal]) => Promise<Result>,
+  ...args: Arguments
+): Generator<unknown, Result, never> {
+  const abort = new AbortController();
+  try {
+    return yield callEffect(fn as (...all: unknown[]) => Promise<Result>, ...args, abort.signal);
+  } finally {
+    if (yield cancelledEffect()) abort.abort();
+  }
+}
