@@ -1,0 +1,158 @@
+import type Database from 'libsql';
+import { dateOfRowId, firstRowId } from './rowId';
+import { emailQuery, type EmailFilters } from './emailQuery';
+import { END, START, foldedOrNull } from './textPattern';
+import type { Rendition, RenditionType, StoredEmail } from './types';
+
+type EmailRow = Omit<StoredEmail, 'groupId' | 'date' | 'renditions'> & { renditions: string };
+
+const COLUMNS = `e.rowId, e.recipient, e.sender, e.subject, e.campaignId, e.mailer, e.originalSize,
+  d.messageId, d.recipe, d.renditions`;
+
+/**
+ * The emails of one data context: a table for what is searched, one for the rest, and a trigram index.
+ * Each context has its own three tables, so no query can reach another context's emails.
+ */
+export class ArchivePartition {
+  private readonly statements = new Map<string, Database.Statement>();
+
+  constructor(
+    private readonly db: Database.Database,
+    /** The number in the tables' names. */
+    private readonly number: number,
+    private readonly groupId: string,
+  ) {}
+
+  /** Makes the tables of a new partition. */
+  create(): void {
+    this.db.exec(`
+      CREATE TABLE ${this.table('email')} (rowId INTEGER PRIMARY KEY, recipient TEXT NOT NULL, sender TEXT NOT NULL,
+        subject TEXT NOT NULL, campaignId TEXT NOT NULL, recipientKey TEXT, senderKey TEXT, subjectKey TEXT,
+        campaignIdKey TEXT, mailer TEXT NOT NULL, originalSize INTEGER NOT NULL);
+      CREATE TABLE ${this.table('detail')} (rowId INTEGER PRIMARY KEY, messageId TEXT, recipe TEXT, renditions TEXT NOT NULL);
+      CREATE INDEX ${this.table('message')} ON ${this.table('detail')} (messageId) WHERE messageId IS NOT NULL;
+      CREATE VIRTUAL TABLE ${this.table('text')} USING fts5(recipient, sender, subject, campaignId,
+        tokenize = 'trigram', content = '');`);
+  }
+
+  /** Stores one email without indexing it: call fillIndex after the last one, in the same transaction. */
+  insert(email: StoredEmail): void {
+    this.statement(`INSERT INTO ${this.table('email')} VALUES (?,?,?,?,?,?,?,?,?,?,?)`).run(
+      BigInt(email.rowId),
+      email.recipient,
+      email.sender,
+      email.subject,
+      email.campaignId,
+      foldedOrNull(email.recipient),
+      foldedOrNull(email.sender),
+      foldedOrNull(email.subject),
+      foldedOrNull(email.campaignId),
+      email.mailer,
+      email.originalSize,
+    );
+    this.statement(`INSERT INTO ${this.table('detail')} VALUES (?,?,?,?)`).run(
+      BigInt(email.rowId),
+      email.messageId,
+      email.recipe,
+      JSON.stringify(email.renditions),
+    );
+  }
+
+  /** Indexes the given emails, or every email where none are given (a partition filled for the first time). */
+  fillIndex(rowIds?: readonly number[]): void {
+    const marked = (column: string) =>
+      `char(${START.charCodeAt(0)}) || coalesce(${column}Key, ${column}) || char(${END.charCodeAt(0)})`;
+    const fill = `INSERT INTO ${this.table('text')} (rowid, recipient, sender, subject, campaignId)
+      SELECT rowId, ${['recipient', 'sender', 'subject', 'campaignId'].map(marked).join(', ')}
+      FROM ${this.table('email')}`;
+    if (!rowIds) this.db.exec(`${fill} ORDER BY rowId`);
+    else for (const rowId of rowIds) this.statement(`${fill} WHERE rowId = ?`).run(BigInt(rowId));
+  }
+
+  isEmpty(): boolean {
+    return this.statement(`SELECT 1 FROM ${this.table('email')} LIMIT 1`).all().length === 0;
+  }
+
+  count(): number {
+    return this.single(`SELECT count(*) AS n FROM ${this.table('email')}`);
+  }
+
+  hasMessageId(messageId: string): boolean {
+    return this.statement(`SELECT 1 FROM ${this.table('detail')} WHERE messageId = ?`).all(messageId).length > 0;
+  }
+
+  /** The lowest row id of a millisecond that is still free. */
+  freeRowId(date: number): number {
+    const first = firstRowId(date);
+    const sql = `SELECT coalesce(max(rowId) + 1, ?) AS n FROM ${this.table('email')} WHERE rowId BETWEEN ? AND ?`;
+    return this.single(sql, BigInt(first), BigInt(first), BigInt(firstRowId(date + 1) - 1));
+  }
+
+  find(rowId: number): StoredEmail | null {
+    return this.rows('WHERE e.rowId = ?', [BigInt(rowId)])[0] ?? null;
+  }
+
+  /** A page of what the filters find, newest first. */
+  page(filters: EmailFilters, offset: number, limit: number): StoredEmail[] {
+    const query = emailQuery(filters, (name) => this.table(name));
+    const found = this.statement(`SELECT ${query.rowId} AS n ${query.from} ORDER BY ${query.rowId} DESC LIMIT ? OFFSET ?`);
+    const ids = found.all(...query.values, limit, offset) as { n: number }[];
+    return this.rows('WHERE e.rowId IN (SELECT value FROM json_each(?)) ORDER BY e.rowId DESC', [
+      JSON.stringify(ids.map(({ n }) => n)),
+    ]);
+  }
+
+  /** How many emails the filters find. */
+  countFound(filters: EmailFilters): number {
+    const query = emailQuery(filters, (name) => this.table(name));
+    return this.single(`SELECT count(*) AS n ${query.from}`, ...query.values);
+  }
+
+  /** Counts what the filters find per slot of `step` ms, slot 0 beginning at `origin` (unix ms). */
+  countBySlot(filters: EmailFilters, origin: number, step: number): { slot: number; count: number }[] {
+    const query = emailQuery(filters, (name) => this.table(name));
+    const sql = `SELECT (${query.rowId} - ?) / ? AS slot, count(*) AS count ${query.from} GROUP BY slot`;
+    const values = [BigInt(firstRowId(origin)), BigInt(firstRowId(step)), ...query.values];
+    return this.statement(sql).all(...values) as { slot: number; count: number }[];
+  }
+
+  /** Counts, between two dates (unix ms, inclusive), the emails that have a rendition of each type. */
+  countRenditions(from: number, to: number): Record<RenditionType, number> {
+    const has = (type: RenditionType) => `sum(json_extract(renditions, '$.${type}') IS NOT NULL) AS ${type}`;
+    const sql = `SELECT ${has('eml')}, ${has('html')}, ${has('png')}, ${has('pdf')}
+      FROM ${this.table('detail')} WHERE rowId BETWEEN ? AND ?`;
+    const [row] = this.statement(sql).all(BigInt(firstRowId(from)), BigInt(firstRowId(to + 1) - 1));
+    const sums = row as Record<RenditionType, number | null>;
+    return { eml: sums.eml ?? 0, html: sums.html ?? 0, png: sums.png ?? 0, pdf: sums.pdf ?? 0 };
+  }
+
+  private rows(where: string, values: unknown[]): StoredEmail[] {
+    const sql = `SELECT ${COLUMNS} FROM ${this.table('email')} e JOIN ${this.table('detail')} d ON d.rowId = e.rowId ${where}`;
+    return (this.statement(sql).all(...values) as EmailRow[]).map((row) => this.storedEmail(row));
+  }
+
+  private storedEmail({ renditions, ...row }: EmailRow): StoredEmail {
+    return {
+      ...row,
+      groupId: this.groupId,
+      date: dateOfRowId(row.rowId),
+      renditions: JSON.parse(renditions) as Record<RenditionType, Rendition | null>,
+    };
+  }
+
+  private table(name: string): string {
+    return `${name}_${this.number}`;
+  }
+
+  private single(sql: string, ...values: unknown[]): number {
+    return (this.statement(sql).all(...values)[0] as { n: number }).n;
+  }
+
+  private statement(sql: string): Database.Statement {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const made = this.db.prepare(sql);
+    this.statements.set(sql, made);
+    return made;
+  }
+}

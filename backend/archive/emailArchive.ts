@@ -1,0 +1,107 @@
+import Database from 'libsql';
+import { ArchivePartition } from './archivePartition';
+import { dateOfRowId } from './rowId';
+import type { StoredEmail } from './types';
+
+/** The archive's database: one partition per data context. */
+export type EmailArchive = {
+  /**
+   * Stores emails in one transaction and makes them searchable; gives their number.
+   * Throws when a row id is taken or does not fit the email's date; then nothing is stored.
+   */
+  insertMany(emails: Iterable<StoredEmail>): number;
+  isEmpty(): boolean;
+  /** All emails, or those of one data context. */
+  count(groupId?: string): number;
+  /** Whether a message was imported into this data context before. */
+  hasMessageId(groupId: string, messageId: string): boolean;
+  /** A row id for a new email: the first free one of its millisecond (unix ms). Use it before asking for the next. */
+  freeRowId(groupId: string, date: number): number;
+  /** The emails of a data context; null while it has none. */
+  partition(groupId: string): ArchivePartition | null;
+  close(): void;
+};
+
+/**
+ * Opens the archive, making the file where there is none.
+ * @param options.filling true for a new file that is thrown away if filling it fails: faster, not safe against a crash
+ */
+export function openEmailArchive(file: string, options: { filling?: boolean } = {}): EmailArchive {
+  const db = new Database(file);
+  db.pragma(options.filling ? 'journal_mode = OFF' : 'journal_mode = WAL');
+  db.pragma(options.filling ? 'synchronous = OFF' : 'synchronous = NORMAL');
+  db.pragma('cache_size = -65536');
+  db.exec('CREATE TABLE IF NOT EXISTS partitions (number INTEGER PRIMARY KEY, groupId TEXT NOT NULL UNIQUE)');
+  return new SqliteEmailArchive(db);
+}
+
+class SqliteEmailArchive implements EmailArchive {
+  private readonly partitions = new Map<string, ArchivePartition>();
+
+  constructor(private readonly db: Database.Database) {}
+
+  insertMany(emails: Iterable<StoredEmail>): number {
+    return this.db.transaction(() => {
+      const filled = new Map<ArchivePartition, { wasEmpty: boolean; rowIds: number[] }>();
+      for (const email of emails) {
+        if (dateOfRowId(email.rowId) !== email.date) throw new RangeError(`Row id ${email.rowId} is not of its date`);
+        const partition = this.partition(email.groupId) ?? this.createPartition(email.groupId);
+        const state = filled.get(partition) ?? { wasEmpty: partition.isEmpty(), rowIds: [] };
+        filled.set(partition, state);
+        partition.insert(email);
+        state.rowIds.push(email.rowId);
+      }
+      let inserted = 0;
+      for (const [partition, { wasEmpty, rowIds }] of filled) {
+        partition.fillIndex(wasEmpty ? undefined : rowIds);
+        inserted += rowIds.length;
+      }
+      return inserted;
+    })();
+  }
+
+  isEmpty(): boolean {
+    return this.groupIds().every((groupId) => this.partition(groupId)?.isEmpty() ?? true);
+  }
+
+  count(groupId?: string): number {
+    const groupIds = groupId === undefined ? this.groupIds() : [groupId];
+    return groupIds.reduce((sum, id) => sum + (this.partition(id)?.count() ?? 0), 0);
+  }
+
+  hasMessageId(groupId: string, messageId: string): boolean {
+    return this.partition(groupId)?.hasMessageId(messageId) ?? false;
+  }
+
+  freeRowId(groupId: string, date: number): number {
+    return (this.partition(groupId) ?? this.createPartition(groupId)).freeRowId(date);
+  }
+
+  partition(groupId: string): ArchivePartition | null {
+    const known = this.partitions.get(groupId);
+    if (known) return known;
+    const [row] = this.db.prepare('SELECT number FROM partitions WHERE groupId = ?').all(groupId);
+    return row ? this.remember((row as { number: number }).number, groupId) : null;
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  private groupIds(): string[] {
+    return (this.db.prepare('SELECT groupId FROM partitions').all() as { groupId: string }[]).map((row) => row.groupId);
+  }
+
+  private createPartition(groupId: string): ArchivePartition {
+    const { lastInsertRowid } = this.db.prepare('INSERT INTO partitions (groupId) VALUES (?)').run(groupId);
+    const partition = this.remember(Number(lastInsertRowid), groupId);
+    partition.create();
+    return partition;
+  }
+
+  private remember(number: number, groupId: string): ArchivePartition {
+    const partition = new ArchivePartition(this.db, number, groupId);
+    this.partitions.set(groupId, partition);
+    return partition;
+  }
+}
