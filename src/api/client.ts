@@ -10,6 +10,8 @@ export type ClientSession = {
   dataContext(): object | null;
   /** IANA name of the profile's timezone. */
   timezone(): string | null;
+  /** True when the token's own expiry has passed: a 401 without CORS headers looks like a network failure (F-09). */
+  tokenExpired(): boolean;
   onUnauthorized(): void;
   onRefused(status: 403 | 404): void;
 };
@@ -22,6 +24,7 @@ const nobody: ClientSession = {
   accessToken: () => Promise.resolve(null),
   dataContext: () => null,
   timezone: () => null,
+  tokenExpired: () => false,
   onUnauthorized: () => undefined,
   onRefused: () => undefined,
 };
@@ -36,6 +39,9 @@ export function bindSession(next: ClientSession = nobody, baseURL = ''): void {
 
 const http = axios.create({
   timeout: TIMEOUT_MS,
+  // fetch, because XMLHttpRequest cannot refuse a redirect: the token never leaves the API's origin (F-10).
+  adapter: 'fetch',
+  fetchOptions: { redirect: 'error', credentials: 'omit', cache: 'no-store' },
   // The text is parsed by `readJson`: axios would hand unparseable text on as if it were the answer.
   transformResponse: [(data: unknown) => data],
 });
@@ -80,8 +86,10 @@ export type DownloadProgress = { loaded: number; total: number | null };
 
 /** POST whose answer is a file. There is no limit on the whole, but 60 s without a byte end it. */
 export async function download(path: string, body: object, signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<Blob> {
-  const stalled = new AbortController();
-  const watch = () => setTimeout(() => stalled.abort(), TIMEOUT_MS);
+  const abort = new AbortController();
+  const forward = () => abort.abort();
+  signal.addEventListener('abort', forward);
+  const watch = () => setTimeout(forward, TIMEOUT_MS);
   let timer = watch();
   try {
     const response = await send({
@@ -90,7 +98,7 @@ export async function download(path: string, body: object, signal: AbortSignal, 
       data: body,
       responseType: 'blob',
       timeout: 0,
-      signal: AbortSignal.any([signal, stalled.signal]),
+      signal: abort.signal,
       onDownloadProgress: ({ loaded, total }) => {
         clearTimeout(timer);
         timer = watch();
@@ -99,10 +107,11 @@ export async function download(path: string, body: object, signal: AbortSignal, 
     });
     return response.data as Blob;
   } catch (error) {
-    if (stalled.signal.aborted && !signal.aborted) throw new ApiError('timeout');
+    if (abort.signal.aborted && !signal.aborted) throw new ApiError('timeout');
     throw error;
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', forward);
   }
 }
 
@@ -116,6 +125,7 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
 
 async function asApiError(error: unknown): Promise<unknown> {
   if (isCancel(error) || !isAxiosError(error)) return error;
+  if (!error.response && session.tokenExpired()) session.onUnauthorized();
   if (!error.response) return new ApiError(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
   const { status, headers } = error.response as AxiosResponse<unknown>;
   if (status === 401) session.onUnauthorized();

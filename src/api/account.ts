@@ -1,0 +1,24 @@
+import { cutTitle } from './ApiError';
+import { write } from './client';
+import { envelope, text } from './decode';
+
+/** How a check or a reset ended; `message` is the server's own words or ''. */
+export type Outcome = { ok: boolean; message: string };
+
+/** Asks for a password reset mail. Anything but status 'success' is a refusal. Throws ApiError. */
+export async function resetPassword(email: string, recaptchaToken: string, signal?: AbortSignal): Promise<Outcome> {
+  return readOutcome(await write('POST', '/api/account/reset', { email, recaptchaToken }, signal));
+}
+
+/** An SFTP server and who signs in there; the password is a sealed envelope. */
+export type SftpAccess = { host: string; port: number; username: string; password: string };
+
+/** Lets the server try to sign in to an SFTP server. Throws ApiError. */
+export async function checkSftp(access: SftpAccess, signal?: AbortSignal): Promise<Outcome> {
+  return readOutcome(await write('POST', '/api/account/checksftp', access, signal));
+}
+
+function readOutcome(answer: unknown): Outcome {
+  const { status, message } = envelope(answer);
+  return { ok: status === 'success', message: cutTitle(text(message) ?? '') };
+}

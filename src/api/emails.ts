@@ -1,0 +1,146 @@
+import { download, write, type DownloadProgress } from './client';
+import { amount, envelope, id, instant, isObject, listOf, oneOf, required, text, unreadable, type Json } from './decode';
+
+export type FileType = 'png' | 'html' | 'pdf' | 'eml';
+
+/** Every type an email can be converted to, in the order the console offers them. */
+export const FILE_TYPES: readonly FileType[] = ['png', 'html', 'pdf', 'eml'];
+
+/** One stored rendition. Dates are unix milliseconds, times milliseconds, sizes bytes; null where the server gave none. */
+export type Conversion = {
+  filePath: string;
+  bucket: string;
+  conversionDate: number | null;
+  conversionTime: number | null;
+  convertedSize: number | null;
+};
+
+export type ArchivedEmail = {
+  id: string;
+  /** The date as the server wrote it: `getEmail` asks with it. */
+  sentDate: string | number | null;
+  /** The same in unix milliseconds; null where it is no instant. */
+  date: number | null;
+  subject: string;
+  recipient: string;
+  sender: string;
+  campaignId: string;
+  mailer: string;
+  originalSize: number | null;
+  thumbnail: string | null;
+  preview: string | null;
+  conversions: Record<FileType, Conversion | null>;
+};
+
+/** A range in unix seconds; both ends belong to it. */
+export type EmailRange = { startDate: number; endDate: number };
+
+/** What is searched for; an empty text is no condition. Wildcards as in api.md. */
+export type EmailFilters = { recipient: string; sender: string; subject: string; campaignId: string; range: EmailRange };
+
+export type EmailPage = { emails: ArchivedEmail[]; recordCount: number };
+
+export const PAGE_SIZE = 100;
+export const BULK_LIMIT = 1000;
+
+export type IntervalUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes';
+
+/** How the chart is divided: `groupCount` units make one bar; start and end are unix seconds. */
+export type ChartInterval = { start: number; end: number; groupCount: number; unit: IntervalUnit };
+
+/** One bar; start (inclusive) and end (exclusive) are unix milliseconds. */
+export type ChartPoint = { start: number; end: number; count: number };
+
+const MAX_BARS = 400;
+
+const wireFilters = ({ range, ...filters }: EmailFilters): Json => ({
+  ...Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]))),
+  range: { startDate: range.startDate, endDate: range.endDate },
+});
+
+/** One page of a search: 100 emails from `offset`. Throws ApiError. */
+export async function listEmails(filters: EmailFilters, offset: number, signal?: AbortSignal): Promise<EmailPage> {
+  return list({ offset, limit: PAGE_SIZE, filters: { ...wireFilters(filters), isBulk: false } }, signal);
+}
+
+/** The first 1000 emails of a search, for downloads. Throws ApiError. */
+export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): Promise<EmailPage> {
+  return list({ offset: 0, limit: BULK_LIMIT, filters: { ...wireFilters(filters), isBulk: true } }, signal);
+}
+
+async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
+  const answer = await write('POST', '/api/mas/list', body, signal);
+  if (answer === null) return { emails: [], recordCount: 0 };
+  const { result, recordCount } = envelope(answer);
+  if (result === undefined) throw unreadable();
+  const emails = listOf(result, readEmail);
+  const count = amount(recordCount) ?? 0;
+  return { emails, recordCount: Math.max(emails.length, Number.isSafeInteger(count) ? count : 0) };
+}
+
+/** The counts over time of a search, sorted, without overlaps or nonsense. Throws ApiError. */
+export async function getChart(interval: ChartInterval, filters: EmailFilters, signal?: AbortSignal): Promise<ChartPoint[]> {
+  const answer = await write('POST', '/api/mas/chart', { interval, filters: wireFilters(filters) }, signal);
+  const points = listOf(answer, readPoint).sort((a, b) => a.start - b.start);
+  return points.filter((point, index) => point.start !== points[index - 1]?.start).slice(0, MAX_BARS);
+}
+
+/** One email with everything the archive knows of it. Throws ApiError; an answer for another email is unreadable. */
+export async function getEmail(email: Pick<ArchivedEmail, 'id' | 'sentDate'>, signal?: AbortSignal): Promise<ArchivedEmail> {
+  const answer = await write('POST', '/api/mas/email', { id: email.id, date: email.sentDate }, signal);
+  const read = required(readEmail(envelope(answer)));
+  if (read.id !== email.id) throw unreadable();
+  return read;
+}
+
+/** The bytes of one rendition. Throws ApiError; aborting rejects with the abort. */
+export const downloadFile = ({ filePath, bucket }: Pick<Conversion, 'filePath' | 'bucket'>, signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<Blob> =>
+  download('/api/mas/download', { filePath, bucket }, signal, onProgress);
+
+/** A zip with the given files of one bucket. Throws ApiError; aborting rejects with the abort. */
+export const downloadArchive = (files: string[], bucket: string, signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<Blob> =>
+  download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
+
+function readEmail(row: Json): ArchivedEmail | null {
+  const emailId = id(row['id']);
+  if (emailId === null) return null;
+  const sentDate = row['date'] ?? row['messageDate'];
+  return {
+    id: emailId,
+    sentDate: typeof sentDate === 'string' || typeof sentDate === 'number' ? sentDate : null,
+    date: instant(sentDate),
+    subject: text(row['subject']) ?? '',
+    recipient: text(row['recipient']) ?? '',
+    sender: text(row['sender']) ?? '',
+    campaignId: text(row['campaignId']) ?? '',
+    mailer: text(row['mailer']) ?? '',
+    originalSize: amount(row['originalSize']),
+    thumbnail: image(row['thumbnail']),
+    preview: image(row['preview']),
+    conversions: { png: readConversion(row['png']), html: readConversion(row['html']), pdf: readConversion(row['pdf']), eml: readConversion(row['eml']) },
+  };
+}
+
+/** Pictures come as addresses or data: URIs of images; anything else (javascript:, markup) is none. */
+const image = (value: unknown): string | null => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value) ? value : null);
+
+function readConversion(value: unknown): Conversion | null {
+  if (!isObject(value)) return null;
+  const filePath = text(value['filePath']);
+  const bucket = text(value['bucket']);
+  if (!filePath || !bucket) return null;
+  return { filePath, bucket, conversionDate: instant(value['conversionDate']), conversionTime: amount(value['conversionTime']), convertedSize: amount(value['convertedSize']) };
+}
+
+function readPoint(row: Json): ChartPoint | null {
+  const start = instant(row['start'] ?? row['timestamp']);
+  const end = instant(row['end']);
+  const count = amount(row['count']);
+  return start === null || end === null || end <= start || count === null ? null : { start, end, count };
+}
+
+/** The file types of a list as the server wrote it; unknown ones are left out. */
+export const readFileTypes = (values: string[]): FileType[] => {
+  const known = values.map((value) => oneOf(FILE_TYPES, value.toLowerCase()));
+  return FILE_TYPES.filter((type) => known.includes(type));
+};

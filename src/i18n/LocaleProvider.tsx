@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { loadCatalogue } from './catalogues';
+import type { Catalogue } from './catalogues';
+import { defaultLocalization, toLanguageTag } from './locales';
+import type { Localization } from './locales';
+
+type Shown = { localization: Localization; messages: Catalogue };
+
+type LocaleProviderProps = {
+  localization: Localization;
+  /** Shown until the first catalogue is there. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Gives the messages of a language to everything below. A change of language keeps showing the old one until the new
+ * one has arrived (or for good, when it cannot be fetched). Throws to the nearest error boundary when not even the first one comes.
+ */
+export function LocaleProvider({ localization, fallback = null, children }: LocaleProviderProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    loadCatalogue(localization).then(
+      (messages) => wanted && setShown({ localization, messages }),
+      (reason: unknown) => wanted && setFailure(new Error('The messages cannot be loaded', { cause: reason })),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [localization]);
+
+  useEffect(() => {
+    if (shown) document.documentElement.lang = toLanguageTag(shown.localization);
+  }, [shown]);
+
+  if (!shown) {
+    if (failure) throw failure;
+    return fallback;
+  }
+  return (
+    <IntlProvider locale={toLanguageTag(shown.localization)} defaultLocale={toLanguageTag(defaultLocalization)} messages={shown.messages}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,25 @@
+/** The languages of the console, as the profile and the API name them. */
+export const localizations = ['en_US', 'fr_FR', 'ja_JP'] as const;
+
+export type Localization = (typeof localizations)[number];
+
+export const defaultLocalization: Localization = 'en_US';
+
+/** Whether a text from outside (a claim, a select's value) names one of our languages. */
+export function isLocalization(value: unknown): value is Localization {
+  return localizations.some((known) => known === value);
+}
+
+/** The language before sign-in: the first of the browser's languages that we speak, else English. */
+export function browserLocalization(languages: readonly string[] = navigator.languages): Localization {
+  for (const language of languages) {
+    const spoken = localizations.find((known) => known.slice(0, 2) === language.slice(0, 2).toLowerCase());
+    if (spoken) return spoken;
+  }
+  return defaultLocalization;
+}
+
+/** `fr_FR` as a BCP 47 language tag (`fr-FR`), for Intl and the `lang` attribute. */
+export function toLanguageTag(localization: Localization): string {
+  return localization.replace('_', '-');
+}
