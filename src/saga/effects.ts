@@ -12,12 +12,12 @@ import {
 
 // A bare `yield` of an effect gives `any`; these give what the effect answers. Use them with `yield*`.
 
+/** Anything a saga can call: its arguments are checked where it is called. */
+type Callable = (...args: never[]) => unknown;
+
 /** Calls `fn` and gives what it returns, resolves to, or (for a generator) ends with. */
-export function* call<Arguments extends readonly unknown[], Fn extends (...args: [...Arguments]) => unknown>(
-  fn: Fn,
-  ...args: Arguments
-): Generator<CallEffect<SagaReturnType<Fn>>, SagaReturnType<Fn>, SagaReturnType<Fn>> {
-  return yield callEffect(fn as (...all: unknown[]) => unknown, ...args) as CallEffect<SagaReturnType<Fn>>;
+export function* call<Fn extends Callable>(fn: Fn, ...args: Parameters<Fn>): Generator<CallEffect<SagaReturnType<Fn>>, SagaReturnType<Fn>, SagaReturnType<Fn>> {
+  return yield callEffect<Callable>(fn, ...(args as never[])) as CallEffect<SagaReturnType<Fn>>;
 }
 
 /** Reads the store with a selector. */

@@ -1,0 +1,89 @@
+/** What `/config.json` says; one build serves every environment (README, "Configuration"). */
+export type RuntimeConfig = {
+  /** Origin of the REST backend, '' for the console's own. */
+  apiBaseUrl: string;
+  okta: { issuer: string; clientId: string; tokenStorage: 'sessionStorage' | 'memory' };
+  captcha: CaptchaConfig;
+  bccAddress: string;
+  /** Super admins' e-mail addresses belong to it. */
+  providerDomain: string;
+  /** The mailer beside CCMP. */
+  providerMailer: { code: string; label: string };
+  /** How secrets are sealed before saving; null where exports cannot be saved. */
+  exportSecret: ExportSecret | null;
+};
+
+export type CaptchaConfig = { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string };
+
+export type ExportSecret =
+  | { mode: 'shared'; kid: string; kdf: 'hkdf-sha256' | 'pbkdf2-sha256-600k'; secret: string }
+  | { mode: 'public-key'; kid: string; jwk: JsonWebKey };
+
+/** Says which field of the configuration is missing or wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Fields = Record<string, unknown>;
+
+/** Fetches and checks the configuration. Throws ConfigError with a text for the person who installs the console. */
+export async function loadRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
+  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store' }).catch(() => null);
+  if (!response?.ok) throw new ConfigError(`${url} could not be read${response ? ` (HTTP ${response.status})` : ''}`);
+  const body: unknown = await response.json().catch(() => null);
+  return readRuntimeConfig(body);
+}
+
+/** Checks a parsed configuration. Throws ConfigError naming the first field that is wrong. */
+export function readRuntimeConfig(body: unknown): RuntimeConfig {
+  const config = fields(body, 'config.json');
+  const okta = fields(config['okta'], 'okta');
+  const mailer = fields(config['providerMailer'], 'providerMailer');
+  return {
+    apiBaseUrl: origin(config['apiBaseUrl'] ?? '', 'apiBaseUrl'),
+    okta: {
+      issuer: url(okta['issuer'], 'okta.issuer'),
+      clientId: text(okta['clientId'], 'okta.clientId'),
+      tokenStorage: okta['tokenStorage'] === 'memory' ? 'memory' : 'sessionStorage',
+    },
+    captcha: captcha(config['captcha']),
+    bccAddress: text(config['bccAddress'], 'bccAddress'),
+    providerDomain: text(config['providerDomain'], 'providerDomain').toLowerCase(),
+    providerMailer: { code: text(mailer['code'], 'providerMailer.code'), label: text(mailer['label'], 'providerMailer.label') },
+    exportSecret: config['exportSecret'] === undefined || config['exportSecret'] === null ? null : exportSecret(config['exportSecret']),
+  };
+}
+
+function fields(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError(`"${name}" must be an object`);
+  return value as Fields;
+}
+
+function text(value: unknown, name: string): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new ConfigError(`"${name}" must be a text`);
+  return value.trim();
+}
+
+function url(value: unknown, name: string): string {
+  const given = text(value, name);
+  if (!/^https?:$/.test(URL.canParse(given) ? new URL(given).protocol : '')) throw new ConfigError(`"${name}" must be an http(s) address`);
+  return given.replace(/\/+$/, '');
+}
+
+const origin = (value: unknown, name: string): string => (value === '' ? '' : url(value, name));
+
+function captcha(value: unknown): CaptchaConfig {
+  const { provider, challengeUrl, siteKey } = fields(value, 'captcha');
+  if (provider === 'altcha') return { provider, challengeUrl: text(challengeUrl, 'captcha.challengeUrl') };
+  if (provider === 'recaptcha') return { provider, siteKey: text(siteKey, 'captcha.siteKey') };
+  throw new ConfigError('"captcha.provider" must be "altcha" or "recaptcha"');
+}
+
+function exportSecret(value: unknown): ExportSecret {
+  const { mode, kid, kdf, secret, jwk } = fields(value, 'exportSecret');
+  const key = text(kid, 'exportSecret.kid');
+  if (mode === 'public-key') return { mode, kid: key, jwk: fields(jwk, 'exportSecret.jwk') };
+  if (mode !== 'shared') throw new ConfigError('"exportSecret.mode" must be "shared" or "public-key"');
+  if (kdf !== undefined && kdf !== 'hkdf-sha256' && kdf !== 'pbkdf2-sha256-600k') throw new ConfigError('"exportSecret.kdf" is not known');
+  return { mode, kid: key, kdf: kdf ?? 'hkdf-sha256', secret: text(secret, 'exportSecret.secret') };
+}

@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What went wrong beyond the screen it happened on: an HTTP status, or 500 for a bug or a failure with no place of its own. */
+export type FailureCode = number;
+
+const failureSlice = createSlice({
+  name: 'failure',
+  initialState: { code: null as FailureCode | null },
+  reducers: {
+    /** Somebody met a failure that belongs on /error; navigationSaga goes there. */
+    failureRaised(state, { payload }: PayloadAction<FailureCode>) {
+      state.code = payload;
+    },
+  },
+  selectors: { selectFailureCode: (state) => state.code },
+});
+
+export const { failureRaised } = failureSlice.actions;
+export const { selectFailureCode } = failureSlice.selectors;
+export { failureSlice };

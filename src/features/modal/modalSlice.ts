@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { failureRaised } from '@/features/failure/failureSlice';
+
+/** Every modal by its name, with the ids it needs; app/modalRegistry.tsx has the component of each. */
+export type Modal = { name: 'dataContext' } | { name: 'emailPreview'; emailId: string };
+
+export type ModalName = Modal['name'];
+export type ModalProps<Name extends ModalName> = Omit<Extract<Modal, { name: Name }>, 'name'>;
+
+const modalSlice = createSlice({
+  name: 'modal',
+  initialState: { stack: [] as Modal[] },
+  reducers: {
+    /** Opens a modal over those that are open; one that is open already takes the new ids. */
+    modalOpened(state, { payload }: PayloadAction<Modal>) {
+      const open = state.stack.findIndex(({ name }) => name === payload.name);
+      if (open === -1) state.stack.push(payload);
+      else state.stack[open] = payload;
+    },
+    /** Closes one modal, by default the topmost. */
+    modalClosed(state, { payload }: PayloadAction<ModalName | undefined>) {
+      const name = payload ?? state.stack.at(-1)?.name;
+      state.stack = state.stack.filter((modal) => modal.name !== name);
+    },
+    allModalsClosed(state) {
+      state.stack = [];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(failureRaised, (state) => {
+      state.stack = [];
+    });
+  },
+  selectors: {
+    selectOpenModals: (state) => state.stack,
+    selectIsModalOpen: (state, name: ModalName) => state.stack.some((modal) => modal.name === name),
+  },
+});
+
+export const { modalOpened, modalClosed, allModalsClosed } = modalSlice.actions;
+export const { selectOpenModals, selectIsModalOpen } = modalSlice.selectors;
+export { modalSlice };

@@ -1,0 +1,32 @@
+import type { IdentityClaims } from '@/identity/gateway';
+import { readPermissions, type Permission } from './permissions';
+
+/** The signed-in user, from the identity provider's claims (api.md, "Signing in"). */
+export type Profile = {
+  userId: string;
+  login: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  permissions: Permission[];
+  /** IANA name; null where the profile names none. */
+  timezone: string | null;
+  localization: string | null;
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Reads the claims; names fall back to the login, so that the screen never shows an empty name. */
+export function readProfile(claims: IdentityClaims): Profile {
+  const login = text(claims['preferred_username']) ?? text(claims['email']) ?? claims.sub;
+  return {
+    userId: text(claims['uid']) ?? claims.sub,
+    login,
+    email: text(claims['email']) ?? login,
+    firstName: text(claims['given_name']) ?? text(claims['name']) ?? login,
+    lastName: text(claims['family_name']) ?? '',
+    permissions: readPermissions(claims['masPermissions']),
+    timezone: text(claims['zoneinfo']),
+    localization: text(claims['locale']),
+  };
+}

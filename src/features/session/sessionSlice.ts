@@ -1,0 +1,75 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { FILE_TYPES, type FileType } from '@/api/emails';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { roleOf, type Permission } from './permissions';
+import type { Profile } from './profile';
+
+/** A client group the user may work in. */
+export type DataContext = { id: string; name: string; groupId: string; fileTypes: FileType[] };
+
+type SessionState = {
+  profileStatus: RequestStatus;
+  profile: Profile | null;
+  dataContexts: DataContext[];
+  /** Group id of the context this tab works in; null while none is chosen. */
+  dataContextId: string | null;
+};
+
+const initialState: SessionState = { profileStatus: 'idle', profile: null, dataContexts: [], dataContextId: null };
+
+const NO_PERMISSIONS: readonly Permission[] = [];
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** A guard met a session whose permissions are not known yet. */
+    profileRequested(state) {
+      state.profileStatus = 'pending';
+    },
+    /** `dataContextId` is the stored choice where it is still one of the contexts, the only context, or null. */
+    profileReceived(state, { payload }: PayloadAction<{ profile: Profile; dataContexts: DataContext[]; dataContextId: string | null }>) {
+      state.profileStatus = 'succeeded';
+      state.profile = payload.profile;
+      state.dataContexts = payload.dataContexts;
+      state.dataContextId = payload.dataContextId;
+    },
+    profileNotReceived(state) {
+      state.profileStatus = 'failed';
+    },
+    /** The own claims changed (a saved profile, a renewed token); the data contexts stay. */
+    profileRefreshRequested() {
+      // heard by sessionSaga
+    },
+    profileRefreshed(state, { payload }: PayloadAction<Profile>) {
+      state.profile = payload;
+    },
+    /** Another context: everything that was loaded in the old one is dropped by its own slice. */
+    dataContextChosen(state, { payload }: PayloadAction<string>) {
+      state.dataContextId = payload;
+    },
+    signOutRequested() {
+      // heard by sessionSaga
+    },
+    signedOut: () => initialState,
+  },
+  selectors: {
+    selectProfile: (state) => state.profile,
+    selectProfileStatus: (state) => state.profileStatus,
+    selectPermissions: (state) => state.profile?.permissions ?? NO_PERMISSIONS,
+    selectTimezone: (state) => state.profile?.timezone ?? 'UTC',
+    selectLocalization: (state) => state.profile?.localization ?? null,
+    selectDataContexts: (state) => state.dataContexts,
+    selectDataContext: createSelector([(state: SessionState) => state.dataContexts, (state: SessionState) => state.dataContextId], (contexts, groupId) => contexts.find((context) => context.groupId === groupId) ?? null),
+  },
+});
+
+export const { profileRequested, profileReceived, profileNotReceived, profileRefreshRequested, profileRefreshed, dataContextChosen, signOutRequested, signedOut } = sessionSlice.actions;
+export const { selectProfile, selectProfileStatus, selectPermissions, selectTimezone, selectLocalization, selectDataContexts, selectDataContext } = sessionSlice.selectors;
+export { sessionSlice };
+
+/** The role that follows from the permissions. */
+export const selectRole = createSelector([selectPermissions], (permissions) => roleOf(permissions));
+
+/** The file types the selected data context offers, in the console's order; all four where it names none. */
+export const selectFileTypes = createSelector([selectDataContext], (context) => (context && context.fileTypes.length > 0 ? context.fileTypes : FILE_TYPES));
