@@ -1,0 +1,26 @@
+const byteOrderMarks: readonly [string, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+];
+const metaCharset = /<meta[^>]+charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
+const sniffedBytes = 1024;
+
+/** The charset a page declares: its byte order mark, else a `<meta>` in its first 1024 bytes, else utf-8. */
+function declaredCharset(bytes: Uint8Array): string {
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked) return marked[0];
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffedBytes));
+  const name = metaCharset.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';
+  // A page whose <meta> could be read as ASCII is not UTF-16, whatever it says (the HTML standard's rule).
+  return name.startsWith('utf-16') ? 'utf-8' : name;
+}
+
+/** The text of an html file; a charset that the browser does not know (utf-7 is one, on purpose) is read as utf-8. */
+export function decodeHtml(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(declaredCharset(bytes)).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}

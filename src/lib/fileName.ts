@@ -1,0 +1,119 @@
+/** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
+const extensions = ['html', 'png', 'eml', 'pdf', 'zip', 'csv'] as const;
+export type FileExtension = (typeof extensions)[number];
+
+/** What a name is made of; a part that is missing is left out. `date` is unix milliseconds. */
+export type NamedEmail = { id: string; date: number | null; recipient: string | null; subject: string | null };
+
+const maxBaseBytes = 120;
+const maxIdBytes = 72;
+const maxRecipientBytes = 40;
+
+// Controls, soft hyphen, bidi marks and overrides, zero-width and filler characters, tags. ZWJ stays: emoji need it.
+const invisible =
+  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e0fff}]|\u034f|\u17b4|\u17b5/gu;
+const lineBreaks = /[\t\n\r\u0085\u2028\u2029]/g;
+const forbidden = /[<>:"/\\|?*]/g;
+const whiteSpace = /\s+/g;
+const windowsDevice = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i;
+
+const encoder = new TextEncoder();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const byteLength = (text: string) => encoder.encode(text).length;
+
+/** Cuts between graphemes, so that no letter, accent or emoji family is torn. */
+function cutToBytes(text: string, maxBytes: number): string {
+  if (byteLength(text) <= maxBytes) return text;
+  let kept = '';
+  let bytes = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    bytes += byteLength(segment);
+    if (bytes > maxBytes) break;
+    kept += segment;
+  }
+  return kept;
+}
+
+const stripEnds = (text: string) => text.replace(/^[. ]+/, '').replace(/[. ]+$/, '').replace(/^[-~]/, '_');
+
+function clean(raw: unknown): string {
+  if (typeof raw !== 'string') return '';
+  return stripEnds(
+    raw
+      .slice(0, 2000)
+      .replace(/\p{Surrogate}/gu, '_')
+      .normalize('NFC')
+      .replace(lineBreaks, ' ')
+      .replace(/\ufffd/g, '_')
+      .replace(invisible, '')
+      .replace(forbidden, '_')
+      .replace(whiteSpace, ' '),
+  );
+}
+
+function safeBase(raw: unknown): string {
+  const name = clean(raw);
+  const device = windowsDevice.test((name.split('.')[0] ?? '').trim());
+  return stripEnds(cutToBytes(device ? `_${name}` : name, maxBaseBytes)) || 'email';
+}
+
+/** The extension of a name when it is one of ours, in lower case, else null. */
+export function knownExtension(name: string): FileExtension | null {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return extensions.find((extension) => extension === ending) ?? null;
+}
+
+/**
+ * A file name that no system misreads: no path, no device name, no invisible character, at most 120 bytes before the extension.
+ * @param raw any text, such as a subject; not a text or empty gives "email"
+ * @param extension one of the fixed list; anything else throws a TypeError
+ */
+export function safeFileName(raw: unknown, extension: FileExtension): string {
+  if (!extensions.includes(extension)) throw new TypeError('This extension is not allowed.');
+  const ending = `.${extension}`;
+  const base = safeBase(raw);
+  const repeated = base.toLowerCase().endsWith(ending) && base.length > ending.length;
+  return (repeated ? safeBase(base.slice(0, -ending.length)) : base) + ending;
+}
+
+/** Hands out names that stay different on every file system: `Sale.html`, `sale (2).html`. */
+export class NameSet {
+  readonly #taken = new Set<string>();
+
+  take(name: string): string {
+    const dot = name.lastIndexOf('.');
+    const [base, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    let unique = name;
+    for (let count = 2; this.#taken.has(foldedName(unique)); count += 1) unique = `${base} (${count})${ending}`;
+    this.#taken.add(foldedName(unique));
+    return unique;
+  }
+}
+
+/** What case- and width-insensitive file systems compare. */
+const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
+
+/** `2026-11-20` in the given zone; an unknown zone falls back to UTC. */
+function calendarDay(date: number, timeZone: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(date);
+  } catch {
+    return Number.isNaN(new Date(date).getTime()) ? '' : new Date(date).toISOString().slice(0, 10);
+  }
+}
+
+/**
+ * `<date>_<recipient>_<subject>_<id>.<type>`, made safe. The subject is what gives way to the length limit: the id stays.
+ * @param timezone IANA name of the profile's zone, for the date
+ */
+export function emailFileName(email: NamedEmail, type: FileExtension, timezone: string): string {
+  const day = email.date === null ? '' : calendarDay(email.date, timezone);
+  const recipient = cutToBytes(clean(email.recipient), maxRecipientBytes);
+  const id = cutToBytes(clean(email.id), maxIdBytes);
+  const around = [day, recipient, '', id].filter((part, index) => part !== '' || index === 2).join('_');
+  const room = Math.max(0, maxBaseBytes - byteLength(around));
+  const subject = stripEnds(cutToBytes(clean(email.subject), room));
+  return safeFileName([day, recipient, subject, id].filter(Boolean).join('_'), type);
+}
