@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { classNames } from '@/lib/classNames';
+import styles from './Field.module.css';
+
+/** What every field takes; the caller decides when an error is shown (after the field was touched). */
+export type FieldTexts = {
+  label: string;
+  /** A quiet line under the field. */
+  hint?: ReactNode;
+  /** Says what is wrong, in the reader's language; replaces the hint. */
+  error?: string | null | undefined;
+  /** The label is there for assistive technology only. */
+  hideLabel?: boolean;
+};
+
+/** To be spread on the control. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type FieldProps = FieldTexts & {
+  className?: string;
+  /** Draws the control, which must carry the given attributes. */
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A label, a control, and under it the hint or the error. */
+export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}note`;
+  const note = error ?? hint;
+  const hasError = Boolean(error);
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={hasError || undefined}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': hasError || undefined })}
+      {note && (
+        <p id={noteId} className={hasError ? styles.error : styles.hint}>
+          {hasError && <CircleAlert size={14} strokeWidth={1.8} aria-hidden />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}

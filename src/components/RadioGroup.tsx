@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import styles from './RadioGroup.module.css';
+
+export type RadioOption<Value extends string> = { value: Value; label: string; icon?: LucideIcon; disabled?: boolean };
+
+type RadioGroupProps<Value extends string> = {
+  label: string;
+  value: Value | null;
+  options: readonly RadioOption<Value>[];
+  onChange: (value: Value) => void;
+  hideLabel?: boolean;
+  disabled?: boolean;
+  hint?: ReactNode;
+};
+
+/** A choice of one among few, side by side. The radio buttons are the browser's, so the keyboard is too. */
+export function RadioGroup<Value extends string>({ label, value, options, onChange, hideLabel = false, disabled = false, hint }: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <span id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </span>
+      <div role="radiogroup" aria-labelledby={id} className={styles.group}>
+        {options.map(({ value: optionValue, label: optionLabel, icon: Icon, disabled: optionDisabled }) => (
+          <label key={optionValue} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              value={optionValue}
+              checked={optionValue === value}
+              disabled={disabled || optionDisabled}
+              onChange={() => onChange(optionValue)}
+            />
+            <span className={styles.face}>
+              {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
+              {optionLabel}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
