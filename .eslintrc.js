@@ -25,7 +25,7 @@ const featureImports = {
   info: ['failure', 'session'],
   downloads: ['failure', 'session'],
   preview: ['downloads', 'failure', 'modal', 'session'],
-  search: ['downloads', 'failure', 'modal', 'session'],
+  search: ['downloads', 'failure', 'modal', 'preview', 'session'],
   users: ['failure', 'modal', 'session'],
   clients: ['failure', 'modal', 'session'],
   billing: ['failure', 'session'],
