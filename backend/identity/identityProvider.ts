@@ -1,0 +1,137 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { User } from '../directory/types';
+import { errorPage } from './answers';
+import { authnRoutes } from './authnRoutes';
+import { authorizeRoute, SCOPES } from './authorizeRoute';
+import type { GrantStore } from './grantStore';
+import { currentSession, endSession, LIFETIMES, type Lifetimes, type ProviderContext, type UserSource } from './providerContext';
+import { sessionRoutes } from './sessionRoutes';
+import { tokenRoutes } from './tokenRoutes';
+import { createTokenSigner, userClaims } from './tokens';
+
+export type IdentityProviderOptions = {
+  origin: string;
+  clientId: string;
+  /** PKCS 8 PEM. */
+  signingKey: string;
+  users: UserSource;
+  grants: GrantStore;
+  /** Other origins whose pages may call the provider with the session's cookie. */
+  trustedOrigins?: readonly string[];
+  lifetimes?: Partial<Lifetimes>;
+  showLockout?: boolean;
+};
+
+/** An Okta-compatible identity provider: Classic authentication, sessions, OAuth 2.0 and OpenID Connect. */
+export type IdentityProvider = {
+  app: Hono;
+  issuer: string;
+  /** The active user of a bearer token; null when it is invalid, expired or revoked. */
+  userOfToken(token: string): Promise<User | null>;
+};
+
+const ISSUER_PATH = '/oauth2/default';
+
+/** Makes the provider. Its paths: /api/v1/authn, /api/v1/sessions/me and /oauth2/default/*. */
+export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+  const { origin, clientId, signingKey, users, grants } = options;
+  const issuer = origin + ISSUER_PATH;
+  const provider: ProviderContext = {
+    origin,
+    issuer,
+    clientId,
+    redirectUris: [`${origin}/implicit/callback`],
+    postLogoutRedirectUris: [`${origin}/login`, `${origin}/`, origin],
+    lifetimes: { ...LIFETIMES, ...options.lifetimes },
+    showLockout: options.showLockout ?? false,
+    users,
+    grants,
+    signer: await createTokenSigner(signingKey, issuer, clientId),
+  };
+  const userOfToken = async (token: string) => {
+    const claims = await provider.signer.readAccessToken(token);
+    if (!claims || grants.get('revokedToken', claims.jti)) return null;
+    const user = users.user(claims.userId);
+    return user?.status === 'ACTIVE' ? user : null;
+  };
+  const app = new Hono();
+  const trusted = [origin, ...(options.trustedOrigins ?? [])];
+  for (const path of ['/api/v1/*', `${ISSUER_PATH}/*`]) {
+    app.use(path, allowOrigins(trusted));
+    app.use(path, async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      c.header('X-Content-Type-Options', 'nosniff');
+      await next();
+    });
+  }
+  app.route('/', authnRoutes(provider));
+  app.route('/', sessionRoutes(provider));
+  app.route(ISSUER_PATH, authorizeRoute(provider));
+  app.route(ISSUER_PATH, tokenRoutes(provider));
+  app.route(ISSUER_PATH, metadataRoutes(provider));
+  app.route(ISSUER_PATH, userRoutes(provider, userOfToken));
+  return { app, issuer, userOfToken };
+}
+
+function allowOrigins(trusted: readonly string[]) {
+  return cors({
+    origin: (asking) => (trusted.includes(asking) ? asking : null),
+    credentials: true,
+    maxAge: 600,
+    allowMethods: ['GET', 'POST', 'DELETE', 'OPTIONS'],
+    allowHeaders: ['Accept', 'Content-Type', 'Authorization', 'X-Okta-User-Agent-Extended', 'X-Device-Fingerprint'],
+    exposeHeaders: ['WWW-Authenticate'],
+  });
+}
+
+function metadataRoutes({ issuer, signer }: ProviderContext): Hono {
+  const routes = new Hono();
+  routes.get('/.well-known/openid-configuration', (c) =>
+    c.json({
+      issuer,
+      authorization_endpoint: `${issuer}/v1/authorize`,
+      token_endpoint: `${issuer}/v1/token`,
+      userinfo_endpoint: `${issuer}/v1/userinfo`,
+      jwks_uri: `${issuer}/v1/keys`,
+      revocation_endpoint: `${issuer}/v1/revoke`,
+      end_session_endpoint: `${issuer}/v1/logout`,
+      response_types_supported: ['code'],
+      response_modes_supported: ['query', 'okta_post_message'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: SCOPES,
+      token_endpoint_auth_methods_supported: ['none'],
+      code_challenge_methods_supported: ['S256'],
+    }),
+  );
+  routes.get('/v1/keys', (c) => c.json(signer.jwks));
+  return routes;
+}
+
+function userRoutes(provider: ProviderContext, userOfToken: IdentityProvider['userOfToken']): Hono {
+  const routes = new Hono();
+  routes.get('/v1/userinfo', async (c) => {
+    const token = (c.req.header('authorization') ?? '').replace(/^Bearer /i, '');
+    const user = await userOfToken(token);
+    const claims = user && (await provider.signer.readAccessToken(token));
+    if (user && claims) return c.json({ sub: user.id, ...userClaims(user, claims.scopes) });
+    c.header('WWW-Authenticate', 'Bearer error="invalid_token", error_description="The access token is invalid"');
+    return c.body(null, 401);
+  });
+  routes.get('/v1/logout', async (c) => {
+    const { id_token_hint: hint = '', post_logout_redirect_uri: target, state } = c.req.query();
+    const userId = await provider.signer.readIdToken(hint);
+    if (userId === null) return errorPage(c, 'The ID token passed in id_token_hint is invalid or expired.');
+    if (target !== undefined && !provider.postLogoutRedirectUris.includes(target)) {
+      return errorPage(c, "The 'post_logout_redirect_uri' parameter must be a Logout redirect URI in the client app settings.");
+    }
+    if (currentSession(provider, c)?.user.id === userId) endSession(provider, c);
+    const url = new URL(target ?? `${provider.origin}/login`);
+    if (state !== undefined) url.searchParams.set('state', state);
+    return c.redirect(url.href, 302);
+  });
+  return routes;
+}

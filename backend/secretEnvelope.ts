@@ -1,0 +1,85 @@
+import { webcrypto } from 'node:crypto';
+
+/** An envelope that cannot be opened: damaged, made with another secret, or for another field. */
+export class EnvelopeError extends Error {}
+
+/** Seals and opens the fields `password` and `exportAwsSecretKey`; `field` is the field's name. */
+export type SecretEnvelopes = {
+  seal(plain: string, field: string): Promise<string>;
+  /** Throws EnvelopeError. */
+  open(envelope: string, field: string): Promise<string>;
+};
+
+type Kdf = 'hkdf-sha256' | 'pbkdf2-sha256-600k';
+const KDFS: readonly string[] = ['hkdf-sha256', 'pbkdf2-sha256-600k'] satisfies Kdf[];
+const BLOCK = 64;
+
+/**
+ * Envelopes of the form `mas1.<kid>.<kdf>.<salt>.<iv>.<ciphertext and tag>`: AES-256-GCM under a key
+ * derived from the shared secret; kid, kdf and field are authenticated with it.
+ * @param secret 32 random bytes, base64url
+ */
+export function createSecretEnvelopes(secret: string, kid: string): SecretEnvelopes {
+  return {
+    seal: (plain, field) => seal(plain, field, secret, kid),
+    open: (envelope, field) => open(envelope, field, secret, kid),
+  };
+}
+
+async function seal(plain: string, field: string, secret: string, kid: string): Promise<string> {
+  const kdf = 'hkdf-sha256';
+  const salt = webcrypto.getRandomValues(new Uint8Array(16));
+  const iv = webcrypto.getRandomValues(new Uint8Array(12));
+  const key = await deriveKey(kdf, secret, salt);
+  const sealed = await webcrypto.subtle.encrypt(gcm(iv, kid, kdf, field), key, pad(plain));
+  return ['mas1', kid, kdf, ...[salt, iv, new Uint8Array(sealed)].map(toBase64Url)].join('.');
+}
+
+async function open(envelope: string, field: string, secret: string, ownKid: string): Promise<string> {
+  const [version, kid = '', kdf = '', salt = '', iv = '', sealed = '', ...rest] = envelope.split('.');
+  const known = version === 'mas1' && kid === ownKid && KDFS.includes(kdf) && rest.length === 0;
+  if (!known || ![salt, iv, sealed].every((part) => /^[\w-]+$/.test(part))) throw new EnvelopeError('Not an envelope');
+  try {
+    const key = await deriveKey(kdf as Kdf, secret, fromBase64Url(salt));
+    return unpad(await webcrypto.subtle.decrypt(gcm(fromBase64Url(iv), kid, kdf, field), key, fromBase64Url(sealed)));
+  } catch {
+    throw new EnvelopeError('The envelope cannot be opened');
+  }
+}
+
+async function deriveKey(kdf: Kdf, secret: string, salt: Uint8Array): Promise<webcrypto.CryptoKey> {
+  const aes = { name: 'AES-GCM', length: 256 };
+  if (kdf === 'hkdf-sha256') {
+    const material = await webcrypto.subtle.importKey('raw', fromBase64Url(secret), 'HKDF', false, ['deriveKey']);
+    const info = new TextEncoder().encode('mas-secret-field/v1');
+    const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info };
+    return webcrypto.subtle.deriveKey(hkdf, material, aes, false, ['encrypt', 'decrypt']);
+  }
+  const phrase = new TextEncoder().encode(secret);
+  const material = await webcrypto.subtle.importKey('raw', phrase, 'PBKDF2', false, ['deriveKey']);
+  const pbkdf2 = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 };
+  return webcrypto.subtle.deriveKey(pbkdf2, material, aes, false, ['encrypt', 'decrypt']);
+}
+
+function gcm(iv: Uint8Array, kid: string, kdf: string, field: string) {
+  const authenticated = ['mas1', kid, kdf, field].map((part) => `${part.length}:${part}`).join('|');
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(authenticated), tagLength: 128 };
+}
+
+/** Two bytes of length and the text, filled up to whole blocks: the envelope does not tell a password's length. */
+function pad(plain: string): Uint8Array {
+  const text = new TextEncoder().encode(plain);
+  if (text.length > 0xffff) throw new RangeError('The secret is too long');
+  const padded = new Uint8Array(Math.ceil((text.length + 2) / BLOCK) * BLOCK);
+  padded.set([text.length >> 8, text.length & 0xff]);
+  padded.set(text, 2);
+  return padded;
+}
+
+function unpad(padded: ArrayBuffer): string {
+  const length = new DataView(padded).getUint16(0);
+  return new TextDecoder('utf-8', { fatal: true }).decode(padded.slice(2, 2 + length));
+}
+
+const toBase64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const fromBase64Url = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
