@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '@/lib/classNames';
+import { MenuItems } from './MenuItems';
+import type { MenuEntry } from './MenuItems';
+import { focusItem, moveFocus } from './menuFocus';
+import styles from './Menu.module.css';
+
+type MenuProps = {
+  /** The accessible name of the button, where its content is not enough. */
+  label?: string;
+  /** What the button shows. */
+  children: ReactNode;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end';
+  buttonClassName?: string;
+};
+
+/**
+ * A button that opens a menu under it. Arrows, Home, End and letters move in it; Escape, Tab, a click outside and a
+ * choice close it. The focus returns to the button before a choice is carried out.
+ */
+export function Menu({ label, children, entries, align = 'end', buttonClassName }: MenuProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+
+  useEffect(() => {
+    if (!opened) return;
+    focusItem(menu.current, opened);
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(null);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [opened]);
+
+  const leave = () => {
+    button.current?.focus();
+    setOpened(null);
+  };
+  const onButtonKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const onMenuKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') setOpened(null);
+    else if (event.key === 'Escape') leave();
+    else if (!moveFocus(menu.current, event.key)) return;
+    if (event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation(); // Escape closes the menu, not the dialog around it
+  };
+
+  return (
+    <div ref={root} className={styles.root} onBlur={(event) => event.relatedTarget && !root.current?.contains(event.relatedTarget) && setOpened(null)}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.button, buttonClassName)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(opened ? null : 'first')}
+        onKeyDown={onButtonKeyDown}
+      >
+        {children}
+      </button>
+      {opened && (
+        <div ref={menu} id={id} role="menu" aria-label={label} tabIndex={-1} className={classNames(styles.menu, styles[align])} onKeyDown={onMenuKeyDown}>
+          <MenuItems entries={entries} onChosen={leave} />
+        </div>
+      )}
+    </div>
+  );
+}

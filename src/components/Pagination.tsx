@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from './IconButton';
+import styles from './Pagination.module.css';
+
+type PaginationProps = {
+  /** The page shown, from 1. */
+  page: number;
+  pageSize: number;
+  /** How many there are on all pages. */
+  total: number;
+  onPage: (page: number) => void;
+};
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+  const intl = useIntl();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'pages.label' })} className={styles.pages}>
+      <span className={styles.shown} aria-live="polite">
+        <FormattedMessage id="pages.shown" values={{ first, last: Math.min(page * pageSize, total), total }} />
+      </span>
+      <IconButton icon={ChevronLeft} label={intl.formatMessage({ id: 'pages.previous' })} aria-disabled={page <= 1} onClick={() => page > 1 && onPage(page - 1)} />
+      <IconButton icon={ChevronRight} label={intl.formatMessage({ id: 'pages.next' })} aria-disabled={page >= pages} onClick={() => page < pages && onPage(page + 1)} />
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import styles from './Skeleton.module.css';
+
+type SkeletonProps = {
+  /** How many lines. */
+  rows?: number;
+  /** Rows of a table, or lines of text. */
+  shape?: 'rows' | 'text';
+};
+
+/** Stands in for content that is on its way. It shows itself after 150 ms, so that a quick answer never flashes. */
+export function Skeleton({ rows = 5, shape = 'rows' }: SkeletonProps) {
+  return (
+    <div role="status" className={styles.skeleton} data-shape={shape}>
+      <span className="visually-hidden">
+        <FormattedMessage id="region.loading" />
+      </span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} aria-hidden className={styles.row}>
+          <span className={styles.line} />
+        </div>
+      ))}
+    </div>
+  );
+}

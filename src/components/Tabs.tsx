@@ -1,0 +1,92 @@
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '@/lib/classNames';
+import styles from './Tabs.module.css';
+
+export type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode };
+
+type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  className?: string;
+};
+
+/** As long as the longest transition of Tabs.module.css (`--slow`), in ms. */
+const transitionTime = 220;
+
+/**
+ * Tabs with their panels. The arrows, Home and End choose. On the way to the right the new panel moves in from the right
+ * and the old one out to the left; to the left it is the other way round. Nothing moves under reduced motion.
+ */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
+  const id = useId();
+  const [shown, setShown] = useState(selected);
+  const [leaving, setLeaving] = useState<{ id: Id; way: 'right' | 'left' } | null>(null);
+  const indexOf = (wanted: Id) => tabs.findIndex((tab) => tab.id === wanted);
+
+  if (shown !== selected) {
+    setShown(selected);
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setLeaving(still ? null : { id: shown, way: indexOf(selected) > indexOf(shown) ? 'right' : 'left' });
+  }
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLeaving(null), transitionTime);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  const choose = (event: KeyboardEvent) => {
+    const at = indexOf(selected);
+    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    document.getElementById(`${id}tab-${tab.id}`)?.focus();
+    onSelect(tab.id);
+  };
+  const motion = (tab: Id) => {
+    if (tab === leaving?.id) return leaving.way === 'right' ? styles['move-to-left'] : styles['move-to-right'];
+    return leaving && (leaving.way === 'right' ? styles['move-from-right'] : styles['move-from-left']);
+  };
+
+  return (
+    <div className={classNames(styles.root, className)}>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}tab-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}panel-${tab.id}` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={choose}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div className={styles.stage}>
+        {tabs
+          .filter((tab) => tab.id === selected || tab.id === leaving?.id)
+          .map((tab) =>
+            tab.id === selected ? (
+              <div key={tab.id} role="tabpanel" id={`${id}panel-${tab.id}`} aria-labelledby={`${id}tab-${tab.id}`} tabIndex={0} className={classNames(styles.panel, motion(tab.id))}>
+                {tab.panel}
+              </div>
+            ) : (
+              <div key={tab.id} aria-hidden inert className={classNames(styles.panel, motion(tab.id))}>
+                {tab.panel}
+              </div>
+            ),
+          )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+const formControl = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
+
+/** Where the focus goes in: what asks for it, else the first field, else the first button. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement {
+  const found =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(formControl) ??
+    dialog.querySelector<HTMLElement>('button:not(:disabled)');
+  return found ?? dialog;
+}
+
+/**
+ * Shows a `<dialog>` above the page for as long as its component is mounted. The focus goes in, and back to where it
+ * came from. `onClose` is called when the person or the browser asks to close (Escape, the back gesture of a phone),
+ * unless the dialog is not closable; closing itself is the owner's business: it stops rendering the dialog.
+ */
+export function useModalDialog(closable: boolean, onClose: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const request = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    request.current = () => closable && onClose?.();
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      event.preventDefault(); // else a second Escape closes it, whatever is said to the `cancel` event
+      event.stopPropagation();
+      request.current();
+    };
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return; // a file input's `cancel` bubbles
+      event.preventDefault();
+      request.current();
+    };
+    const onNativeClose = () => {
+      if (dialog.open) return;
+      dialog.showModal(); // the browser closed it by itself, but what is shown is the owner's decision
+      request.current();
+    };
+
+    dialog.showModal();
+    if (!dialog.contains(document.activeElement) || !document.activeElement?.matches('[data-autofocus]')) firstFocus(dialog).focus();
+    dialog.addEventListener('keydown', onKeyDown);
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onNativeClose);
+    return () => {
+      dialog.removeEventListener('keydown', onKeyDown);
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onNativeClose);
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return ref;
+}
