@@ -1,0 +1,135 @@
+import { attachViewerFrame, closeAllViewers, openViewerWindow, type ViewerHandle, type ViewerMail } from '@/lib/viewerHost';
+import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
+
+const texts = { lang: 'en', what: 'Archived email', noSubject: '(no subject)', content: 'Email', empty: 'Empty', tooLarge: 'Too large', expired: 'Expired', loadImages: 'Load remote images' };
+const mail: ViewerMail = { html: '<p>Offer', title: 'Offer', texts, remoteImagesNotice: (count) => `${count} not loaded` };
+
+function fakeTab() {
+  const sent: { message: ToViewer; target: string }[] = [];
+  const tab = {
+    closed: false,
+    postMessage: (message: ToViewer, target: string) => sent.push({ message, target }),
+    close: () => {
+      tab.closed = true;
+    },
+  };
+  return { tab, sent, source: tab as unknown as Window };
+}
+
+function say(source: MessageEventSource | null, data: FromViewer | null, origin = 'null') {
+  window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
+}
+
+const opened = (handle: ViewerHandle | null): ViewerHandle => {
+  if (!handle) throw new Error('blocked');
+  return handle;
+};
+
+afterEach(() => {
+  closeAllViewers();
+  jest.restoreAllMocks();
+});
+
+describe('the viewer in a new tab', () => {
+  it('opens in the click and shows the email once the isolated page is ready', () => {
+    const { tab, sent, source } = fakeTab();
+    const open = jest.spyOn(window, 'open').mockReturnValue(source);
+    const handle = opened(openViewerWindow());
+    expect(open).toHaveBeenCalledWith(viewerPath);
+    handle.show(mail);
+    expect(sent).toEqual([]);
+    say(tab as unknown as Window, { type: 'viewer-ready' });
+    expect(sent).toEqual([{ message: { type: 'mail', html: '<p>Offer', title: 'Offer', texts, images: false, embedded: false }, target: '*' }]);
+  });
+
+  it('tells that the browser blocked the tab', () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    expect(openViewerWindow()).toBeNull();
+  });
+
+  it('sends nothing to a page that is not isolated, nor to another window', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    opened(openViewerWindow()).show(mail);
+    say(source, { type: 'viewer-ready' }, 'http://localhost:3000');
+    say(source, null);
+    say(fakeTab().source, { type: 'viewer-ready' });
+    expect(sent).toEqual([]);
+  });
+
+  it('says that it is waiting, then what failed', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const handle = opened(openViewerWindow({ waiting: { text: 'Loading…', lang: 'en' } }));
+    say(source, { type: 'viewer-ready' });
+    handle.fail('Service unavailable.');
+    expect(sent.map(({ message }) => message)).toEqual([
+      { type: 'waiting', text: 'Loading…', lang: 'en' },
+      { type: 'failed', message: 'Service unavailable.' },
+    ]);
+  });
+
+  it('answers the count of remote images with the sentence about them', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    opened(openViewerWindow()).show(mail);
+    say(source, { type: 'viewer-ready' });
+    say(source, { type: 'mail-shown', counts: { remoteImages: 14, trackingPixels: 1, links: 2, unsubscribeLinks: 1 } });
+    expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '14 not loaded' });
+  });
+
+  it('shows the email again after the tab was reloaded, and hears its download button', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const onDownload = jest.fn();
+    opened(openViewerWindow({ onDownload })).show(mail);
+    say(source, { type: 'viewer-ready' });
+    say(source, { type: 'viewer-ready' });
+    expect(sent.map(({ message }) => message.type)).toEqual(['mail', 'mail']);
+    say(source, { type: 'download' });
+    expect(onDownload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed with all others at sign-out, and stays silent after', () => {
+    const first = fakeTab();
+    const second = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValueOnce(first.source).mockReturnValueOnce(second.source);
+    const handle = opened(openViewerWindow());
+    openViewerWindow();
+    closeAllViewers();
+    expect([first.tab.closed, second.tab.closed]).toEqual([true, true]);
+    handle.show(mail);
+    say(first.source, { type: 'viewer-ready' });
+    expect(first.sent).toEqual([]);
+  });
+});
+
+describe('the viewer in the preview', () => {
+  function frameOf(source: Window) {
+    const frame = document.createElement('iframe');
+    Object.defineProperty(frame, 'contentWindow', { value: source });
+    return frame;
+  }
+
+  it('tells what it shows and what it cannot show', () => {
+    const { sent, source } = fakeTab();
+    const onShown = jest.fn();
+    const onFailed = jest.fn();
+    attachViewerFrame(frameOf(source), { onShown, onFailed }).show({ ...mail, images: true });
+    say(source, { type: 'viewer-ready' });
+    expect(sent[0]?.message).toMatchObject({ type: 'mail', embedded: true, images: true });
+    const counts = { remoteImages: 3, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
+    say(source, { type: 'mail-shown', counts });
+    expect(onShown).toHaveBeenCalledWith(counts);
+    say(source, { type: 'mail-failed' });
+    expect(onFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is blanked at sign-out', () => {
+    const { sent, source } = fakeTab();
+    attachViewerFrame(frameOf(source)).show(mail);
+    say(source, { type: 'viewer-ready' });
+    closeAllViewers();
+    expect(sent.at(-1)?.message).toEqual({ type: 'close' });
+  });
+});
