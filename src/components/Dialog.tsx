@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
@@ -21,7 +21,7 @@ type DialogProps = {
   /** The actions, at the right; the primary one is last. */
   footer?: ReactNode;
   /** Makes content and footer one form. */
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The content has no padding of its own. */
   flush?: boolean;
   children: ReactNode;

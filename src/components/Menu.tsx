@@ -30,11 +30,15 @@ export function Menu({ label, children, entries, align = 'end', buttonClassName 
   useEffect(() => {
     if (!opened) return;
     focusItem(menu.current, opened);
-    const onPointerDown = (event: PointerEvent) => {
+    const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(null);
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
   }, [opened]);
 
   const leave = () => {
@@ -56,7 +60,7 @@ export function Menu({ label, children, entries, align = 'end', buttonClassName 
   };
 
   return (
-    <div ref={root} className={styles.root} onBlur={(event) => event.relatedTarget && !root.current?.contains(event.relatedTarget) && setOpened(null)}>
+    <div ref={root} className={styles.root}>
       <button
         ref={button}
         type="button"
