@@ -1,0 +1,92 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { BULK_LIMIT, type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+
+/** `viewerId` names the window that a click opened for a single html page; without one the html is saved as a file. */
+export type DownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerId?: string };
+
+/** Everything a search found: `recordCount` emails, of which the first 1000 are downloaded. */
+export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recordCount: number };
+
+/** Why bytes did not become a file: the connection, the 60 s without a byte, the server, or a file that is not what it should be. */
+export type DownloadFailure = { reason: 'network' | 'timeout' | 'server' | 'damaged'; title: string; retryAfter: number | null };
+
+/** `loaded` and `total` are bytes (total null where the server gives none); `merged` counts files put into archive.zip. */
+export type DownloadProgress = { loaded: number; total: number | null; merged: number; toMerge: number };
+
+/** The download under way. `count` is how many emails it is about; `found` how many there were before the limit of 1000. */
+export type Download = { type: FileType; step: 'listing' | 'loading' | 'merging'; count: number; found: number; viewerId: string | null; progress: DownloadProgress };
+
+/** What became of a download. `leftOut` are the subjects of emails without that conversion. */
+export type DownloadResult = { type: FileType; found: number; saved: number; opened: boolean; leftOut: string[]; failed: ArchivedEmail[]; failure: DownloadFailure | null };
+
+export type DownloadOutcome =
+  | ({ kind: 'ended' } & DownloadResult)
+  | { kind: 'notListed'; request: BulkDownloadRequest; failure: DownloadFailure }
+  | { kind: 'blocked'; request: DownloadRequest };
+
+type DownloadsState = { current: Download | null; outcome: DownloadOutcome | null };
+
+const initialState: DownloadsState = { current: null, outcome: null };
+
+const noProgress: DownloadProgress = { loaded: 0, total: null, merged: 0, toMerge: 0 };
+
+/** One download at a time: a request while another is under way changes nothing (a double click starts one). */
+function start(state: DownloadsState, download: Omit<Download, 'progress' | 'count'>) {
+  if (state.current) return;
+  state.outcome = null;
+  state.current = { ...download, count: Math.min(download.found, BULK_LIMIT), progress: noProgress };
+}
+
+const downloadsSlice = createSlice({
+  name: 'downloads',
+  initialState,
+  reducers: {
+    downloadRequested(state, { payload: { type, emails, viewerId } }: PayloadAction<DownloadRequest>) {
+      start(state, { type, step: 'loading', found: emails.length, viewerId: viewerId ?? null });
+    },
+    bulkDownloadRequested(state, { payload: { type, recordCount } }: PayloadAction<BulkDownloadRequest>) {
+      start(state, { type, step: 'listing', found: recordCount, viewerId: null });
+    },
+    /** The browser refused the window that a single html page needs. */
+    viewerBlocked(state, { payload }: PayloadAction<DownloadRequest>) {
+      if (!state.current) state.outcome = { kind: 'blocked', request: payload };
+    },
+    /** The emails of a bulk download are known: `count` of them. */
+    emailsListed(state, { payload }: PayloadAction<number>) {
+      if (state.current) Object.assign(state.current, { step: 'loading', count: payload });
+    },
+    /** At most ten a second; nothing but the progress region reads it. */
+    downloadProgressed(state, { payload }: PayloadAction<DownloadProgress>) {
+      if (!state.current) return;
+      state.current.step = payload.toMerge > 0 ? 'merging' : 'loading';
+      state.current.progress = payload;
+    },
+    downloadEnded(state, { payload }: PayloadAction<DownloadResult>) {
+      state.current = null;
+      state.outcome = { kind: 'ended', ...payload };
+    },
+    emailsNotListed(state, { payload }: PayloadAction<{ request: BulkDownloadRequest; failure: DownloadFailure }>) {
+      state.current = null;
+      state.outcome = { kind: 'notListed', ...payload };
+    },
+    /** Silent: nothing is said about a download that somebody stopped. */
+    downloadCancelled: () => initialState,
+    outcomeDismissed(state) {
+      state.outcome = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    /** `pending` from the request until the file is saved, the page shown, the download failed or cancelled. */
+    selectDownloadStatus: (state): 'idle' | 'pending' => (state.current ? 'pending' : 'idle'),
+    selectDownload: (state) => state.current,
+    selectDownloadOutcome: (state) => state.outcome,
+  },
+});
+
+export const { downloadRequested, bulkDownloadRequested, viewerBlocked, emailsListed, downloadProgressed, downloadEnded, emailsNotListed, downloadCancelled, outcomeDismissed } = downloadsSlice.actions;
+export const { selectDownloadStatus, selectDownload, selectDownloadOutcome } = downloadsSlice.selectors;
+export { downloadsSlice };

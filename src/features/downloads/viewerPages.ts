@@ -1,0 +1,26 @@
+import type { ViewerHandle } from '@/lib/viewerHost';
+import type { DownloadFailure } from './downloadsSlice';
+
+/** A tab that a click has opened and that waits for its html. */
+export type ViewerPage = {
+  show: (html: string, title: string) => void;
+  fail: (failure: DownloadFailure) => void;
+  close: ViewerHandle['close'];
+};
+
+// Windows cannot stand in the store: an action names one by its id, and the saga takes it from here.
+const waiting = new Map<string, ViewerPage>();
+
+/** Keeps a page until its download has ended; gives the id for the action. */
+export function keepPage(page: ViewerPage): string {
+  const viewerId = crypto.randomUUID();
+  waiting.set(viewerId, page);
+  return viewerId;
+}
+
+/** The page of that id, once: from then on it is the taker's. */
+export function takePage(viewerId: string): ViewerPage | null {
+  const page = waiting.get(viewerId) ?? null;
+  waiting.delete(viewerId);
+  return page;
+}
