@@ -51,10 +51,12 @@ export function Menu({ label, children, entries, align = 'end', buttonClassName 
     setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
   };
   const onMenuKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') setOpened(null);
-    else if (event.key === 'Escape') leave();
+    if (event.key === 'Tab') {
+      leave(); // and the key goes on from the button
+      return;
+    }
+    if (event.key === 'Escape') leave();
     else if (!moveFocus(menu.current, event.key)) return;
-    if (event.key === 'Tab') return;
     event.preventDefault();
     event.stopPropagation(); // Escape closes the menu, not the dialog around it
   };

@@ -37,8 +37,11 @@ export type IdentityGateway = {
   isAuthenticated(): boolean;
   /** Keeps the address (path, query, fragment) to come back to after signing in. */
   remember(uri: string): void;
-  /** Ends the session here, at the provider and in the other tabs, and leaves for /login. Calling it again changes nothing. */
-  signOut(): Promise<void>;
+  /**
+   * Ends the session here, at the provider and in the other tabs, and leaves for /login. Calling it again changes nothing.
+   * `returnTo` is the address to come back to after signing in again; without it nothing is kept.
+   */
+  signOut(returnTo?: string): Promise<void>;
   /** True from the start of a sign-out on. */
   readonly leaving: boolean;
   /** Calls back when another tab signs out; gives the function that stops it. */

@@ -1,3 +1,5 @@
+import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
+
 /** What the console downloads. */
 export type CheckedType = 'png' | 'html' | 'eml' | 'pdf' | 'zip';
 
@@ -17,8 +19,6 @@ export class ContentError extends Error {
 }
 
 const headBytes = 1024;
-const endRecordBytes = 22;
-const maxZipComment = 0xffff;
 // The head is looked at as latin1, where a byte order mark is these three letters.
 const page = /^(?:\xef\xbb\xbf)?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script)\b/i;
 
@@ -29,18 +29,12 @@ const latin1 = async (blob: Blob) => {
   return text;
 };
 
-/** The end-of-central-directory record, whose comment must reach exactly to the end of the file. */
+/** The end record of a zip is there, and the directory it names lies before it. */
 async function hasZipEnd(blob: Blob): Promise<boolean> {
-  const start = Math.max(0, blob.size - endRecordBytes - maxZipComment);
-  const bytes = new DataView(await blob.slice(start).arrayBuffer());
-  for (let at = bytes.byteLength - endRecordBytes; at >= 0; at -= 1) {
-    if (bytes.getUint32(at, true) !== 0x06054b50) continue;
-    const directoryEnd = bytes.getUint32(at + 12, true) + bytes.getUint32(at + 16, true);
-    const complete = at + endRecordBytes + bytes.getUint16(at + 20, true) === bytes.byteLength;
-    // ZIP64 archives hold 0xffffffff here and the real offset in another record.
-    if (complete && (directoryEnd <= start + at || bytes.getUint32(at + 16, true) === 0xffffffff)) return true;
-  }
-  return false;
+  const start = Math.max(0, blob.size - endRecordBytes - maxCommentBytes);
+  const tail = new DataView(await blob.slice(start).arrayBuffer());
+  const at = findEndRecord(tail);
+  return at >= 0 && tail.getUint32(at + 12, true) + tail.getUint32(at + 16, true) <= start + at;
 }
 
 const magic: Record<'png' | 'pdf' | 'zip', (head: string) => boolean> = {

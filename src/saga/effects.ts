@@ -42,10 +42,10 @@ export function* fromContext<Context, Key extends keyof Context & string>(key: K
 export function* callAbortable<Arguments extends readonly unknown[], Result>(
   fn: (...args: [...Arguments, AbortSignal]) => Promise<Result>,
   ...args: Arguments
-): Generator<unknown, Result, never> {
+): Generator<unknown, Result, unknown> {
   const abort = new AbortController();
   try {
-    return yield callEffect(fn as (...all: unknown[]) => Promise<Result>, ...args, abort.signal);
+    return (yield callEffect(fn as (...all: unknown[]) => Promise<Result>, ...args, abort.signal)) as Result;
   } finally {
     if (yield cancelledEffect()) abort.abort();
   }

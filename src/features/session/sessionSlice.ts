@@ -13,9 +13,11 @@ type SessionState = {
   dataContexts: DataContext[];
   /** Group id of the context this tab works in; null while none is chosen. */
   dataContextId: string | null;
+  /** The page is being left: nothing may be shown or asked for any more. */
+  isSignedOut: boolean;
 };
 
-const initialState: SessionState = { profileStatus: 'idle', profile: null, dataContexts: [], dataContextId: null };
+const initialState: SessionState = { profileStatus: 'idle', profile: null, dataContexts: [], dataContextId: null, isSignedOut: false };
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 
@@ -48,13 +50,15 @@ const sessionSlice = createSlice({
     dataContextChosen(state, { payload }: PayloadAction<string>) {
       state.dataContextId = payload;
     },
-    signOutRequested() {
+    /** The payload is the address to come back to after signing in again; none when the user wanted to leave. */
+    signOutRequested(_state, _action: PayloadAction<string | undefined>) {
       // heard by sessionSaga
     },
-    signedOut: () => initialState,
+    signedOut: () => ({ ...initialState, isSignedOut: true }),
   },
   selectors: {
     selectProfile: (state) => state.profile,
+    selectIsSignedOut: (state) => state.isSignedOut,
     selectProfileStatus: (state) => state.profileStatus,
     selectPermissions: (state) => state.profile?.permissions ?? NO_PERMISSIONS,
     selectTimezone: (state) => state.profile?.timezone ?? 'UTC',
@@ -65,7 +69,7 @@ const sessionSlice = createSlice({
 });
 
 export const { profileRequested, profileReceived, profileNotReceived, profileRefreshRequested, profileRefreshed, dataContextChosen, signOutRequested, signedOut } = sessionSlice.actions;
-export const { selectProfile, selectProfileStatus, selectPermissions, selectTimezone, selectLocalization, selectDataContexts, selectDataContext } = sessionSlice.selectors;
+export const { selectProfile, selectIsSignedOut, selectProfileStatus, selectPermissions, selectTimezone, selectLocalization, selectDataContexts, selectDataContext } = sessionSlice.selectors;
 export { sessionSlice };
 
 /** The role that follows from the permissions. */

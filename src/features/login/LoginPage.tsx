@@ -1,0 +1,63 @@
+import { useState, type SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { PasswordField } from '@/components/PasswordField';
+import { TextField } from '@/components/TextField';
+import { paths } from '@/paths';
+import styles from './LoginPage.module.css';
+import { useSignIn, type LoadIdentity } from './useSignIn';
+
+/** /login. Light on purpose: neither the store nor a form library is loaded before somebody is signed in. */
+export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
+  const intl = useIntl();
+  const { status, failure, submit, clearFailure } = useSignIn(loadIdentity);
+  const [values, setValues] = useState({ email: '', password: '' });
+  const [touched, setTouched] = useState({ email: false, password: false });
+
+  const missing = { email: values.email.trim() === '', password: values.password === '' };
+  const error = {
+    email: touched.email && missing.email ? intl.formatMessage({ id: 'errors.emailRequired' }) : null,
+    password: touched.password && missing.password ? intl.formatMessage({ id: 'errors.passwordRequired' }) : null,
+  };
+  const field = (name: 'email' | 'password') => ({
+    name,
+    value: values[name],
+    error: error[name],
+    onFocus: clearFailure,
+    onChange: (value: string) => {
+      clearFailure();
+      setValues({ ...values, [name]: value });
+    },
+    onBlur: () => {
+      clearFailure();
+      if (values[name] !== '') setTouched({ ...touched, [name]: true });
+    },
+  });
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTouched({ email: true, password: true });
+    if (!missing.email && !missing.password) submit({ username: values.email.trim(), password: values.password });
+  };
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.card}>
+        <h1 className={styles.title}>{intl.formatMessage({ id: 'app.title' })}</h1>
+        <p className={styles.explanation}>{intl.formatMessage({ id: 'login.explanation' })}</p>
+        <form className={styles.form} onSubmit={onSubmit} noValidate>
+          <TextField label={intl.formatMessage({ id: 'login.email' })} type="email" autoComplete="username" {...field('email')} />
+          <PasswordField label={intl.formatMessage({ id: 'login.password' })} autoComplete="current-password" {...field('password')} />
+          <div role="alert">{failure && <p className={styles.failure}>{intl.formatMessage({ id: `login.error.${failure}` })}</p>}</div>
+          <Button type="submit" variant="primary" busy={status === 'pending'}>
+            {intl.formatMessage({ id: 'login.signIn' })}
+          </Button>
+          {/* A full page load: the reset page has response headers of its own for its captcha. */}
+          <a className={styles.forgot} href={paths.reset}>
+            {intl.formatMessage({ id: 'login.forgot' })}
+          </a>
+        </form>
+      </main>
+      <footer className={styles.footer}>{intl.formatMessage({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })}</footer>
+    </div>
+  );
+}

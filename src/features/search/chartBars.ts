@@ -1,0 +1,54 @@
+import type { ChartInterval, ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
+import { dateFormatter, dateLanguage } from '@/lib/instantText';
+
+/** How the texts of the chart are written: the bars' unit, the profile's zone (IANA) and localization. */
+export type BarFormat = { unit: IntervalUnit; timezone: string; localization: string | null };
+
+export type BarInterval = Pick<ChartInterval, 'unit' | 'groupCount'>;
+
+/** A run of bars by their indexes; both ends belong to it. `from` may lie after `to`. */
+export type BarRun = { from: number; to: number };
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
+
+/** The indexes of a run in order. */
+export const orderedRun = ({ from, to }: BarRun): BarRun => ({ from: Math.min(from, to), to: Math.max(from, to) });
+
+export const isInRun = (run: BarRun | null, index: number): boolean => {
+  if (!run) return false;
+  const { from, to } = orderedRun(run);
+  return index >= from && index <= to;
+};
+
+/** From the first bar's start to the last second of the last bar, clipped to the search range; null for bars that are not there. */
+export function runRange(points: readonly ChartPoint[], run: BarRun, range: EmailRange): EmailRange | null {
+  const { from, to } = orderedRun(run);
+  const [first, last] = [points[from], points[to]];
+  if (!first || !last) return null;
+  const startDate = Math.max(range.startDate, Math.floor(first.start / 1000));
+  const endDate = Math.min(range.endDate, Math.ceil(last.end / 1000) - 1);
+  return startDate <= endDate ? { startDate, endDate } : null;
+}
+
+export const countOf = (points: readonly ChartPoint[]): number => points.reduce((sum, { count }) => sum + count, 0);
+
+/** The label of a bar on the axis: "15:00", "19 Nov", "Nov 2026", "2026"; a midnight among hours is its day. */
+export function axisLabel(start: number, format: BarFormat): string {
+  const write = (options: Intl.DateTimeFormatOptions) => dateFormatter(dateLanguage(format.localization), format.timezone, options).format(start);
+  if (format.unit === 'years') return write({ year: 'numeric' });
+  if (format.unit === 'months') return write(MONTH);
+  if (format.unit === 'weeks' || format.unit === 'days') return write(DAY);
+  return isMidnight(start, format.timezone) ? write(DAY) : write(CLOCK);
+}
+
+const isMidnight = (instant: number, timezone: string) => dateFormatter('en-GB', timezone, CLOCK).format(instant) === '00:00';
+
+/** An instant of the chart with its day and time: "19 Nov 2026, 15:00". */
+export const instantLabel = (instant: number, { timezone, localization }: BarFormat): string =>
+  dateFormatter(dateLanguage(localization), timezone, { ...DAY, year: 'numeric', ...CLOCK }).format(instant);
+
+/** Compact numbers for the axis: 1200 is "1.2K". */
+export const compactNumber = (value: number, localization: string | null): string =>
+  new Intl.NumberFormat(dateLanguage(localization), { notation: 'compact', maximumFractionDigits: 1 }).format(value);

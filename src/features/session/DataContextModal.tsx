@@ -1,0 +1,55 @@
+import { useFormik } from 'formik';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { SelectField } from '@/components/SelectField';
+import { modalClosed } from '@/features/modal/modalSlice';
+import styles from './DataContextModal.module.css';
+import { dataContextChosen, selectDataContext, selectDataContexts, signOutRequested } from './sessionSlice';
+
+/** Chooses the client group to work in; it can be left without a choice only when there is one already. */
+export function DataContextModal() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const contexts = useSelector(selectDataContexts);
+  const current = useSelector(selectDataContext);
+  const close = () => dispatch(modalClosed('dataContext'));
+  const form = useFormik({
+    initialValues: { groupId: current?.groupId ?? contexts[0]?.groupId ?? '' },
+    onSubmit: ({ groupId }) => {
+      if (groupId !== current?.groupId) dispatch(dataContextChosen(groupId));
+      close();
+    },
+  });
+
+  const hasContexts = contexts.length > 0;
+  const signOut = () => dispatch(signOutRequested());
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'dataContext.title' })}
+      size="small"
+      closable={current !== null}
+      onClose={close}
+      onSubmit={form.handleSubmit}
+      footer={
+        hasContexts ? (
+          <Button type="submit" variant="primary">
+            {intl.formatMessage({ id: 'action.save' })}
+          </Button>
+        ) : (
+          <Button onClick={signOut}>{intl.formatMessage({ id: 'shell.logOut' })}</Button>
+        )
+      }
+    >
+      <p className={styles.explanation}>{intl.formatMessage({ id: hasContexts ? 'dataContext.explanation' : 'dataContext.none' })}</p>
+      {hasContexts && (
+        <SelectField
+          label={intl.formatMessage({ id: 'dataContext.label' })}
+          options={contexts.map(({ groupId, id, name }) => ({ value: groupId, label: id ? `${name} (${id})` : name }))}
+          {...form.getFieldProps('groupId')}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { isAllowed, type PermissionRule } from './permissions';
+import { profileRequested, selectPermissions, selectProfileStatus } from './sessionSlice';
+
+type PermissionGuardProps = {
+  rule: PermissionRule;
+  /** Whoever fails goes to /error (403) instead of seeing nothing. */
+  redirect?: boolean;
+  children: ReactNode;
+};
+
+/** Shows its content to those who pass the rule. Shows nothing while the permissions are not known, and asks for them. */
+export function PermissionGuard({ rule, redirect = false, children }: PermissionGuardProps) {
+  const dispatch = useDispatch();
+  const status = useSelector(selectProfileStatus);
+  const permissions = useSelector(selectPermissions);
+  const known = status === 'succeeded';
+  const allowed = known && isAllowed(permissions, rule);
+  const refused = known && !allowed && redirect;
+
+  useEffect(() => {
+    if (status === 'idle') dispatch(profileRequested());
+  }, [dispatch, status]);
+
+  useEffect(() => {
+    if (refused) dispatch(failureRaised(403));
+  }, [dispatch, refused]);
+
+  return allowed ? children : null;
+}

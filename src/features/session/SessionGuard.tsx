@@ -1,0 +1,36 @@
+import { useOktaAuth } from '@okta/okta-react';
+import { useEffect, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { IdentityGateway } from '@/identity/gateway';
+import { paths } from '@/paths';
+import { selectIsSignedOut } from './sessionSlice';
+
+type SessionGuardProps = { identity: IdentityGateway; children: ReactNode };
+
+/**
+ * Lets only signed-in users pass. Without tokens the address is kept, and the user goes to /signin when the identity
+ * provider remembers a session of this browser, else to /login.
+ */
+export function SessionGuard({ identity, children }: SessionGuardProps) {
+  const { authState } = useOktaAuth();
+  const isSignedOut = useSelector(selectIsSignedOut);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const missing = authState !== null && !authState.isAuthenticated;
+  const address = `${pathname}${search}${hash}`;
+
+  useEffect(() => {
+    if (!missing || identity.leaving) return undefined;
+    let wanted = true;
+    identity.remember(address);
+    void identity.hasSession().then((exists) => {
+      if (wanted && !identity.leaving) void navigate(exists ? paths.signIn : paths.login, { replace: true });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [missing, identity, navigate, address]);
+
+  return authState?.isAuthenticated && !isSignedOut ? children : null;
+}

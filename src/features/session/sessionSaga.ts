@@ -1,0 +1,81 @@
+import { all, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { isAborted } from '@/api/client';
+import { ApiError } from '@/api/ApiError';
+import { listClients } from '@/api/clients';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
+import type { IdentityGateway } from '@/identity/gateway';
+import { closeAllViewers } from '@/lib/viewerHost';
+import { call, callAbortable, fromContext, select } from '@/saga/effects';
+import { chooseDataContext, forgetDataContext, keepDataContext, toDataContext } from './dataContexts';
+import { readProfile } from './profile';
+import {
+  dataContextChosen,
+  profileNotReceived,
+  profileReceived,
+  profileRefreshed,
+  profileRefreshRequested,
+  profileRequested,
+  selectDataContext,
+  selectProfileStatus,
+  signedOut,
+  signOutRequested,
+} from './sessionSlice';
+
+/** What sagas find in their context. */
+export type SessionSagaContext = { identity: IdentityGateway };
+
+const identityGateway = () => fromContext<SessionSagaContext, 'identity'>('identity');
+
+function* loadProfile() {
+  const identity = yield* identityGateway();
+  try {
+    const claims = yield* call(() => identity.claims());
+    const clients = yield* callAbortable(listClients);
+    const dataContexts = clients.map(toDataContext);
+    yield put(profileReceived({ profile: readProfile(claims), dataContexts, dataContextId: chooseDataContext(dataContexts) }));
+    yield fork(askForDataContext);
+    yield put(profileRefreshRequested());
+  } catch (error) {
+    if (error instanceof ApiError) yield* reportFailure(error, () => profileNotReceived());
+    else if (!isAborted(error)) yield put(profileNotReceived());
+  }
+}
+
+/** Without a context nothing can be searched: the dialog opens until one is chosen. */
+function* askForDataContext() {
+  const context = yield* select(selectDataContext);
+  if (!context) yield put(modalOpened({ name: 'dataContext' }));
+}
+
+/** Brings the claims up to date; the old ones stay where the provider does not answer. */
+function* refreshProfile() {
+  const identity = yield* identityGateway();
+  try {
+    const claims = yield* call(() => identity.claims({ refresh: true }));
+    const status = yield* select(selectProfileStatus);
+    if (status === 'succeeded') yield put(profileRefreshed(readProfile(claims)));
+  } catch {
+    // the profile shown is at most one token lifetime old
+  }
+}
+
+function* rememberDataContext() {
+  const context = yield* select(selectDataContext);
+  if (context) yield* call(keepDataContext, context);
+}
+
+function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
+  const identity = yield* identityGateway();
+  yield* call(forgetDataContext);
+  yield* call(closeAllViewers);
+  yield all([put(allModalsClosed()), put(signedOut())]);
+  yield* call(() => identity.signOut(returnTo));
+}
+
+export function* sessionSaga() {
+  yield takeLatest(profileRequested, loadProfile);
+  yield takeLatest(profileRefreshRequested, refreshProfile);
+  yield takeEvery(dataContextChosen, rememberDataContext);
+  yield takeLeading(signOutRequested, signOut);
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
+import { IconButton } from '@/components/IconButton';
+import { useModalDialog } from '@/components/useModalDialog';
+import styles from './MainMenu.module.css';
+import { archiveEntry, type MenuEntry } from './menuEntries';
+
+type MainMenuProps = { adminEntries: readonly MenuEntry[]; onClose: () => void };
+
+/** The drawer with the pages the user may open. */
+export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
+  const intl = useIntl();
+  const ref = useModalDialog(true, onClose);
+  return (
+    <dialog ref={ref} className={styles.drawer} aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
+      <div className={styles.head}>
+        <span className={styles.brand}>
+          <FormattedMessage id="app.title" />
+        </span>
+        <IconButton icon={X} label={intl.formatMessage({ id: 'action.close' })} onClick={onClose} />
+      </div>
+      <nav aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
+        <ul className={styles.list}>
+          <MenuLink entry={archiveEntry} onClose={onClose} />
+        </ul>
+        {adminEntries.length > 0 && (
+          <div role="group" aria-labelledby="menu-admin">
+            <p id="menu-admin" className={styles.groupTitle}>
+              <FormattedMessage id="shell.admin" />
+            </p>
+            <ul className={styles.list}>
+              {adminEntries.map((entry) => (
+                <MenuLink key={entry.path} entry={entry} onClose={onClose} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </nav>
+    </dialog>
+  );
+}
+
+function MenuLink({ entry: { path, message, icon: Icon }, onClose }: { entry: MenuEntry; onClose: () => void }) {
+  return (
+    <li>
+      <NavLink to={path} end className={styles.link} onClick={onClose}>
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+        <FormattedMessage id={message} />
+      </NavLink>
+    </li>
+  );
+}

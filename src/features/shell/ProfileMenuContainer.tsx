@@ -1,0 +1,54 @@
+import { Building2, UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Menu } from '@/components/Menu';
+import type { MenuEntry } from '@/components/MenuItems';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectDataContexts, selectProfile } from '@/features/session/sessionSlice';
+import { chooseTheme, readTheme, THEMES } from '@/lib/theme';
+import styles from './TopBar.module.css';
+
+/** The user's name with the profile menu: own profile, data context (hidden when there is only one), theme. */
+export function ProfileMenuContainer() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const profile = useSelector(selectProfile);
+  const hasOneContext = useSelector(selectDataContexts).length === 1;
+  const [theme, setTheme] = useState(readTheme);
+  const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
+
+  const chooseByValue = (value: string) => {
+    const chosen = THEMES.find((candidate) => candidate === value) ?? 'system';
+    chooseTheme(chosen);
+    setTheme(chosen);
+  };
+  const changeContext: MenuEntry = { kind: 'action', label: intl.formatMessage({ id: 'shell.changeDataContext' }), icon: Building2, onSelect: () => dispatch(modalOpened({ name: 'dataContext' })) };
+  const entries: MenuEntry[] = [
+    { kind: 'action', label: intl.formatMessage({ id: 'shell.editProfile' }), icon: UserRoundPen, onSelect: () => dispatch(modalOpened({ name: 'userProfile' })) },
+    ...(hasOneContext ? [] : [changeContext]),
+    {
+      kind: 'choice',
+      label: intl.formatMessage({ id: 'shell.theme' }),
+      value: theme,
+      options: THEMES.map((value) => ({ value, label: intl.formatMessage({ id: `shell.theme.${value}` }) })),
+      onChange: chooseByValue,
+    },
+  ];
+
+  return (
+    <Menu entries={entries} buttonClassName={styles['profile'] ?? ''} label={name}>
+      <span className={styles['avatar']} aria-hidden>
+        {initials(name)}
+      </span>
+      <span className={styles['userName']}>{name}</span>
+    </Menu>
+  );
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => [...part][0]?.toLocaleUpperCase() ?? '')
+    .join('');

@@ -1,0 +1,68 @@
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { StatusMessage } from '@/components/StatusMessage';
+import { selectDataContext, selectPermissions, selectProfileStatus, profileRequested, signOutRequested } from '@/features/session/sessionSlice';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { MainMenu } from './MainMenu';
+import { adminEntriesFor, titleOf } from './menuEntries';
+import { ProfileMenuContainer } from './ProfileMenuContainer';
+import styles from './ShellContainer.module.css';
+import { TopBar } from './TopBar';
+
+
+/** The frame of every secure page: bar, drawer, and the page in a region of its own. */
+export function ShellContainer({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const profileStatus = useSelector(selectProfileStatus);
+  const permissions = useSelector(selectPermissions);
+  const context = useSelector(selectDataContext);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const title = intl.formatMessage({ id: titleOf(pathname) });
+
+  useEffect(() => {
+    if (profileStatus === 'idle') dispatch(profileRequested());
+  }, [dispatch, profileStatus]);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#content" onClick={focusContent}>
+        {intl.formatMessage({ id: 'shell.skip' })}
+      </a>
+      <TopBar
+        title={title}
+        contextName={context?.name ?? null}
+        profileMenu={<ProfileMenuContainer />}
+        onMenuOpened={() => setMenuOpen(true)}
+        onInformation={() => dispatch(modalOpened({ name: 'info' }))}
+        onLogOut={() => dispatch(signOutRequested())}
+      />
+      {isMenuOpen && <MainMenu adminEntries={adminEntriesFor(permissions)} onClose={() => setMenuOpen(false)} />}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {profileStatus === 'failed' ? (
+          <StatusMessage
+            tone="danger"
+            text={intl.formatMessage({ id: 'session.profileFailed' })}
+            action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: () => dispatch(profileRequested()) }}
+          />
+        ) : (
+          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** The fragment of the address belongs to the search: the link moves the focus without writing it. */
+function focusContent(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

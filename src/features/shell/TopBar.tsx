@@ -1,0 +1,36 @@
+import { Info, LogOut, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '@/components/IconButton';
+import styles from './TopBar.module.css';
+
+type TopBarProps = {
+  title: string;
+  contextName: string | null;
+  profileMenu: ReactNode;
+  onMenuOpened: () => void;
+  onInformation: () => void;
+  onLogOut: () => void;
+};
+
+/** The bar over every secure page. */
+export function TopBar({ title, contextName, profileMenu, onMenuOpened, onInformation, onLogOut }: TopBarProps) {
+  const intl = useIntl();
+  return (
+    <header className={styles.bar}>
+      <IconButton icon={MenuIcon} label={intl.formatMessage({ id: 'shell.openMenu' })} aria-haspopup="dialog" onClick={onMenuOpened} />
+      <h1 className={styles.title} tabIndex={-1} id="page-title">
+        {title}
+      </h1>
+      {contextName !== null && (
+        <p className={styles.context} title={contextName}>
+          <span className={styles.contextLabel}>{intl.formatMessage({ id: 'dataContext.label' })} </span>
+          <span className={styles.contextName}>{contextName}</span>
+        </p>
+      )}
+      {profileMenu}
+      <IconButton icon={Info} label={intl.formatMessage({ id: 'shell.information' })} aria-haspopup="dialog" onClick={onInformation} />
+      <IconButton icon={LogOut} label={intl.formatMessage({ id: 'shell.logOut' })} onClick={onLogOut} />
+    </header>
+  );
+}

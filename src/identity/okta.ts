@@ -1,0 +1,139 @@
+import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
+import { ownPath } from '@/lib/ownPath';
+import { SignInError, type IdentityClaims, type IdentityGateway, type SignInFailure } from './gateway';
+
+export type OktaConfig = {
+  issuer: string;
+  clientId: string;
+  /** The console's own origin: redirects come back to it. */
+  origin: string;
+  tokenStorage: 'sessionStorage' | 'memory';
+};
+
+/** What okta-react's `<Security>` needs beside the gateway. */
+export type OktaIdentity = { gateway: IdentityGateway; oktaAuth: OktaAuth };
+
+const SIGN_OUT_CHANNEL = 'mas-auth';
+
+/** The one place that makes the SDK's client. `overrides` are for tests. */
+export function createOktaIdentity(config: OktaConfig, overrides: Partial<OktaAuthOptions> = {}, location: Pick<Location, 'assign'> = window.location): OktaIdentity {
+  const oktaAuth = new OktaAuth({
+    issuer: config.issuer,
+    clientId: config.clientId,
+    redirectUri: `${config.origin}/implicit/callback`,
+    postLogoutRedirectUri: `${config.origin}/login`,
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    tokenManager: { storage: config.tokenStorage },
+    // The verifier of a running sign-in stays in this tab; so do the tokens.
+    transactionManager: { enableSharedStorage: false },
+    services: { autoRenew: true, syncStorage: false },
+    ...overrides,
+  });
+  return { oktaAuth, gateway: createGateway(oktaAuth, location) };
+}
+
+function createGateway(okta: OktaAuth, location: Pick<Location, 'assign'>): IdentityGateway {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SIGN_OUT_CHANNEL);
+  const renewal = sharedPromise(() => okta.getOrRenewAccessToken());
+  const callback = sharedPromise(() => finishSignIn(okta));
+  let leaving: Promise<void> | null = null;
+
+  return {
+    signIn: (credentials) => signIn(okta, credentials),
+    hasSession: () => okta.session.exists(),
+    resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
+    finish: callback,
+    accessToken() {
+      const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
+      if (accessToken && !okta.tokenManager.hasExpired(accessToken)) return Promise.resolve(accessToken.accessToken);
+      return accessToken || refreshToken ? renewal() : Promise.resolve(null);
+    },
+    tokenExpired() {
+      const { accessToken } = okta.tokenManager.getTokensSync();
+      return accessToken !== undefined && okta.tokenManager.hasExpired(accessToken);
+    },
+    claims: (options) => readClaims(okta, options?.refresh ?? false),
+    async renew() {
+      await okta.tokenManager.renew('idToken');
+    },
+    isAuthenticated: () => okta.authStateManager.getAuthState()?.isAuthenticated ?? false,
+    remember: (uri) => okta.setOriginalUri(uri),
+    signOut(returnTo) {
+      channel?.postMessage('signed-out');
+      return (leaving ??= leave(okta, location, returnTo));
+    },
+    get leaving() {
+      return leaving !== null;
+    },
+    onSignedOutElsewhere(listener) {
+      const hear = () => {
+        okta.tokenManager.clear();
+        listener();
+      };
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
+    },
+  };
+}
+
+/** Calls made while one is under way share its promise: a code is exchanged once, a token renewed once. */
+function sharedPromise<Result>(start: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return () => {
+    running ??= start().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+async function signIn(okta: OktaAuth, credentials: { username: string; password: string }): Promise<void> {
+  const transaction = await okta.signInWithCredentials(credentials).catch((error: unknown) => {
+    throw new SignInError(failureOf(error), undefined, { cause: error });
+  });
+  if (transaction.status !== 'SUCCESS' || !transaction.sessionToken) {
+    await transaction.cancel?.().catch(() => undefined); // drops the cookie of the unfinished sign-in
+    throw new SignInError(transaction.status === 'PASSWORD_EXPIRED' ? 'expiredPassword' : 'unsupported', transaction.status);
+  }
+  // `none`: a stale session token comes back as an error on the callback instead of showing the provider's own page.
+  await okta.token.getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' }).catch((error: unknown) => {
+    throw new SignInError('unavailable', undefined, { cause: error });
+  });
+}
+
+function failureOf(error: unknown): SignInFailure {
+  const status = (error as { xhr?: { status?: number } } | null)?.xhr?.status;
+  if (status === 401 || status === 403) return 'credentials';
+  return status === 429 ? 'rateLimited' : 'unavailable';
+}
+
+async function finishSignIn(okta: OktaAuth): Promise<string> {
+  if (!okta.isLoginRedirect()) return '/'; // opened by hand: nothing to exchange
+  const { tokens, state } = await okta.token.parseFromUrl();
+  okta.tokenManager.setTokens(tokens);
+  await okta.authStateManager.updateAuthState();
+  const uri = okta.getOriginalUri(state);
+  okta.removeOriginalUri(state);
+  return ownPath(uri);
+}
+
+async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityClaims> {
+  const { idToken } = okta.tokenManager.getTokensSync();
+  if (!idToken) throw new SignInError('unavailable', 'NO_TOKEN');
+  const fresh = refresh ? await okta.token.getUserInfo() : {};
+  return { ...idToken.claims, ...fresh };
+}
+
+async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnTo?: string): Promise<void> {
+  if (returnTo) okta.setOriginalUri(returnTo);
+  else okta.removeOriginalUri();
+  const { idToken } = okta.tokenManager.getTokensSync();
+  // An expired id token would end on the provider's error page; a failed revocation must not keep the session.
+  if (idToken && !okta.tokenManager.hasExpired(idToken)) {
+    const left = await okta.signOut().catch(() => okta.signOut({ revokeAccessToken: false, revokeRefreshToken: false })).catch(() => false);
+    if (left !== false) return;
+  }
+  await okta.closeSession().catch(() => undefined);
+  okta.tokenManager.clear();
+  location.assign('/login');
+}
