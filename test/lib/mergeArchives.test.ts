@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import JSZip from 'jszip';
+import { ZipFile } from 'yazl';
+import { mergeArchives } from '@/lib/mergeArchives';
+
+type Content = Record<string, string>;
+
+async function archiveOf(files: Content, compression: 'STORE' | 'DEFLATE' = 'DEFLATE'): Promise<Blob> {
+  const zip = new JSZip();
+  for (const [name, text] of Object.entries(files)) zip.file(name, text, { createFolders: false });
+  return new Blob([new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression }))]);
+}
+
+/** yazl, unlike JSZip, writes several entries of the same name. */
+async function archiveWithDuplicates(names: readonly string[]): Promise<Blob> {
+  const zip = new ZipFile();
+  names.forEach((name, index) => zip.addBuffer(Buffer.from(`content ${index}`), name));
+  zip.end();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of zip.outputStream) parts.push(new Uint8Array(part as Buffer));
+  return new Blob(parts);
+}
+
+async function contentOf(archive: Blob): Promise<Content> {
+  const zip = await JSZip.loadAsync(await archive.arrayBuffer());
+  const files = Object.values(zip.files).map(async (file) => [file.unsafeOriginalName ?? file.name, await file.async('string')] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+describe('mergeArchives', () => {
+  it('puts the files of several archives into one, with names of their own', async () => {
+    const merged = await mergeArchives([await archiveOf({ 'Sale.eml': 'a', 'Offer.eml': 'b' }), await archiveOf({ 'sale.eml': 'c' }, 'STORE')], { type: 'eml' });
+    expect(await contentOf(merged)).toEqual({ 'Sale.eml': 'a', 'Offer.eml': 'b', 'sale (2).eml': 'c' });
+  });
+
+  it('passes a single archive through as it came', async () => {
+    const archive = await archiveOf({ 'Sale.pdf': 'a', '2026/冬.pdf': 'b' });
+    expect(await mergeArchives([archive], { type: 'pdf' })).toBe(archive);
+  });
+
+  it('rebuilds a single archive in which a name is unsafe', async () => {
+    const archive = await archiveOf({ '../../etc/job.html': 'a', 'C:\\x.html': 'b', 'con.html': 'c', 'run.exe': 'd', plain: 'e' });
+    expect(await contentOf(await mergeArchives([archive], { type: 'html' }))).toEqual({
+      '_.._etc_job.html': 'a',
+      'C__x.html': 'b',
+      '_con.html': 'c',
+      'run.exe.html': 'd',
+      'plain.html': 'e',
+    });
+  });
+
+  it('loses none of several files with the same name', async () => {
+    const archive = await archiveWithDuplicates(['Sale.png', 'Sale.png', 'SALE.png', 'b.png']);
+    expect(await contentOf(await mergeArchives([archive], { type: 'png' }))).toEqual({
+      'Sale.png': 'content 0',
+      'Sale (2).png': 'content 1',
+      'SALE (3).png': 'content 2',
+      'b.png': 'content 3',
+    });
+  });
+
+  it('drops folder entries and copies large files unharmed', async () => {
+    const big = 'Winter sale. '.repeat(20_000);
+    const zip = new JSZip();
+    zip.folder('a')?.file('big.eml', big);
+    const archive = new Blob([new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }))]);
+    const merged = await mergeArchives([archive, await archiveOf({ 'x.eml': 'x' })], { type: 'eml' });
+    expect(Object.entries(await contentOf(merged)).map(([name, text]) => [name, text === big ? 'big' : text])).toEqual([
+      ['a_big.eml', 'big'],
+      ['x.eml', 'x'],
+    ]);
+  });
+
+  it('tells how far it is', async () => {
+    const seen: number[] = [];
+    await mergeArchives([await archiveOf({ 'a.eml': 'a' }), await archiveOf({ 'b.eml': 'b' })], { type: 'eml', onProgress: (fraction) => seen.push(fraction) });
+    expect(seen.at(-1)).toBe(1);
+  });
+
+  it('refuses what is no archive', async () => {
+    await expect(mergeArchives([new Blob(['<html>504'])], { type: 'eml' })).rejects.toMatchObject({ name: 'ContentError', fault: 'wrongType' });
+    const archive = await archiveOf({ 'a.eml': 'a' });
+    await expect(mergeArchives([archive.slice(0, archive.size - 5)], { type: 'eml' })).rejects.toMatchObject({ fault: 'wrongType' });
+  });
+
+  it('stops when it is cancelled', async () => {
+    await expect(mergeArchives([await archiveOf({ 'a.eml': 'a' })], { type: 'eml', signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
