@@ -1,0 +1,273 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { delay, http, HttpResponse } from 'msw';
+import { ApiError } from '@/api/ApiError';
+import { bindSession, download, get, headerJson, isAborted, write, type DownloadProgress } from '@/api/client';
+import { answering, failing, unreachable } from '../support/handlers/failure';
+import { stalledFile } from '../support/handlers/stalledFile';
+import { onlyRequest, requests } from '../support/requests';
+import { server } from '../support/server';
+import { bindFakeSession } from '../support/session';
+
+const LIST = 'POST /api/mas/list';
+const FILE = 'POST /api/mas/download';
+const VERSION = 'GET /api/version';
+
+/** What a call failed with; fails the test when it did not. */
+const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => Promise.reject(new Error('the call succeeded')), (error: unknown) => error);
+
+const list = () => write('POST', '/api/mas/list', {});
+
+beforeEach(() => {
+  bindFakeSession();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('what goes out with every call', () => {
+  it('carries the token, the data context and the timezone', async () => {
+    bindFakeSession({ dataContext: () => ({ id: '7', name: 'One', groupId: 'g7', fileTypes: ['eml'] }), timezone: () => 'Asia/Tokyo' });
+    await get('/api/version');
+    const { headers } = onlyRequest(VERSION);
+    expect(headers.get('authorization')).toBe('Bearer access-token');
+    expect(JSON.parse(headers.get('data-context') ?? '')).toEqual({ id: '7', name: 'One', groupId: 'g7', fileTypes: ['eml'] });
+    expect(headers.get('timezone')).toBe('Asia/Tokyo');
+  });
+
+  it('leaves out what is not known yet', async () => {
+    bindFakeSession({ accessToken: () => Promise.resolve(null), dataContext: () => null, timezone: () => null });
+    await get('/api/version');
+    const { headers } = onlyRequest(VERSION);
+    expect(['authorization', 'data-context', 'timezone'].map((name) => headers.has(name))).toEqual([false, false, false]);
+  });
+
+  it('works for nobody, as on the public pages', async () => {
+    bindSession(undefined, window.location.origin);
+    await expect(get('/api/version')).resolves.toEqual({ version: '2.7.1' });
+    expect(onlyRequest(VERSION).headers.has('authorization')).toBe(false);
+  });
+
+  it.each(['湊屋本舗', 'Café “Zoë”', '😀 emoji', 'line\u2028break', 'delete\u007f'])('names the context %j in bytes only (F-66)', async (name) => {
+    bindFakeSession({ dataContext: () => ({ name }) });
+    await get('/api/version');
+    const header = onlyRequest(VERSION).headers.get('data-context') ?? '';
+    expect(header).toMatch(/^[\x20-\x7e]+$/);
+    expect(JSON.parse(header)).toEqual({ name });
+  });
+
+  it('escapes as \\uXXXX', () => {
+    expect(headerJson({ name: '湊é' })).toBe('{"name":"\\u6e4a\\u00e9"}');
+  });
+});
+
+describe('refusals', () => {
+  it('hands a 401 to the session', async () => {
+    const session = bindFakeSession();
+    server.use(failing(LIST, 401));
+    expect(await failureOf(list())).toMatchObject({ failure: 'status', status: 401, answered: true });
+    expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(session.onRefused).not.toHaveBeenCalled();
+  });
+
+  it.each([403, 404] as const)('hands a %i to the session (F-32)', async (status) => {
+    const session = bindFakeSession();
+    server.use(failing(LIST, status));
+    expect(await failureOf(list())).toMatchObject({ status, answered: true });
+    expect(session.onRefused.mock.calls).toEqual([[status]]);
+    expect(session.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('hands a refused download to the session, too', async () => {
+    const session = bindFakeSession();
+    server.use(failing('POST /api/mas/download', 403, { title: 'No', code: 'E403' }));
+    expect(await failureOf(download('/api/mas/download', {}, new AbortController().signal))).toMatchObject({ status: 403, code: 'E403', title: 'No' });
+    expect(session.onRefused.mock.calls).toEqual([[403]]);
+  });
+
+  it('keeps the words and the code of the server', async () => {
+    server.use(failing(LIST, 500, { title: 'Index is down', code: 'E77' }));
+    expect(await failureOf(list())).toMatchObject({ failure: 'status', status: 500, title: 'Index is down', code: 'E77', answered: false });
+  });
+
+  it.each([
+    ['markup is text', '<script>1</script>', '<script>1</script>'],
+    ['a megabyte is cut at 300 characters', 'x'.repeat(1_000_000), 'x'.repeat(300)],
+    ['and not inside a character', '😀'.repeat(400), '😀'.repeat(300)],
+  ])('%s (F-31)', async (_name, title, shown) => {
+    server.use(failing(LIST, 400, { title }));
+    expect(await failureOf(list())).toMatchObject({ title: shown });
+  });
+
+  it('survives an error page of a proxy', async () => {
+    server.use(answering(LIST, '<html>502 Bad Gateway</html>', 'text/html', 502));
+    expect(await failureOf(list())).toMatchObject({ failure: 'status', status: 502, title: '', code: '' });
+  });
+
+  it.each([['30', 30], ['soon', undefined], ['-1', undefined]])('reads Retry-After %j of a 429 and does not try a write again (F-07)', async (header, retryAfter) => {
+    server.use(failing(LIST, 429, {}, { 'Retry-After': header }));
+    expect(await failureOf(list())).toMatchObject({ status: 429, retryAfter });
+    expect(requests(LIST)).toHaveLength(1);
+  });
+});
+
+describe('failures on the way', () => {
+  it('takes an unreachable server for a failure of the service, not for a 401 (F-05)', async () => {
+    const session = bindFakeSession();
+    server.use(unreachable(LIST));
+    const error = await failureOf(list());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ failure: 'network', answered: false });
+    expect(session.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('signs out when the token had expired: a 401 without CORS headers looks the same (F-09)', async () => {
+    const session = bindFakeSession({ tokenExpired: () => true });
+    server.use(unreachable(LIST));
+    await failureOf(list());
+    expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses redirects, so that the token never leaves for another place (F-10)', async () => {
+    server.use(http.post('*/api/mas/list', () => HttpResponse.redirect('https://elsewhere.example/', 302)));
+    expect(await failureOf(list())).toMatchObject({ failure: 'network' });
+  });
+
+  it('gives up after a minute without an answer (F-01)', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    server.use(http.post('*/api/mas/list', () => delay('infinite')));
+    const failed = failureOf(list());
+    await jest.advanceTimersByTimeAsync(60_001);
+    expect(await failed).toMatchObject({ failure: 'timeout' });
+  });
+
+  it('is aborted by its caller, and says so', async () => {
+    server.use(http.post('*/api/mas/list', () => delay('infinite')));
+    const abort = new AbortController();
+    const failed = failureOf(write('POST', '/api/mas/list', {}, abort.signal));
+    abort.abort();
+    expect(isAborted(await failed)).toBe(true);
+  });
+});
+
+describe('trying again (F-08)', () => {
+  it.each([502, 503, 504])('asks once more after a second when a read met %i', async (status) => {
+    server.use(http.get('*/api/version', () => HttpResponse.json({}, { status }), { once: true }));
+    await expect(get('/api/version')).resolves.toEqual({ version: '2.7.1' });
+    expect(requests(VERSION)).toHaveLength(2);
+  });
+
+  it('asks no third time', async () => {
+    server.use(unreachable(VERSION));
+    expect(await failureOf(get('/api/version'))).toMatchObject({ failure: 'network' });
+    expect(requests(VERSION)).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 429, 500])('does not ask again after %i', async (status) => {
+    server.use(failing(VERSION, status));
+    await failureOf(get('/api/version'));
+    expect(requests(VERSION)).toHaveLength(1);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('never repeats a %s', async (method) => {
+    server.use(failing(`${method} /api/users/save`, 503));
+    await failureOf(write(method, '/api/users/save', {}));
+    expect(requests(`${method} /api/users/save`)).toHaveLength(1);
+  });
+
+  it('does not ask again when the caller has gone meanwhile', async () => {
+    server.use(unreachable(VERSION));
+    const abort = new AbortController();
+    const failed = failureOf(get('/api/version', abort.signal));
+    await pause(300);
+    abort.abort();
+    await failed;
+    expect(requests(VERSION)).toHaveLength(1);
+  });
+});
+
+describe('answers that cannot be read (F-17, F-18)', () => {
+  it.each([
+    ['an html page', '<!doctype html><h1>Login</h1>', 'text/html'],
+    ['a truncated answer', '{"result":[{"id":"a","subject":"cut', 'application/json'],
+    ['NaN', '{"recordCount":NaN}', 'application/json'],
+    ['words', 'OK', 'application/json'],
+    ['an html page that calls itself JSON', '<html></html>', 'application/json'],
+  ])('refuses %s with status 200', async (_name, body, type) => {
+    server.use(answering(LIST, body, type));
+    const error = await failureOf(list());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ failure: 'unreadable' });
+  });
+
+  it('reads on over a byte order mark', async () => {
+    server.use(answering(LIST, '\uFEFF{"a":1}'));
+    await expect(list()).resolves.toEqual({ a: 1 });
+  });
+
+  it('takes 204 for nothing', async () => {
+    server.use(answering(LIST, null, 'application/json', 204));
+    await expect(list()).resolves.toBeNull();
+  });
+
+  it('reads a bare text', async () => {
+    server.use(answering(VERSION, '1.2.3', 'text/plain'));
+    await expect(get('/api/version')).resolves.toBe('1.2.3');
+  });
+});
+
+describe('downloads', () => {
+  const bytes = new Uint8Array(200_000).fill(7);
+  const serve = (headers: Record<string, string>) => server.use(http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(bytes.buffer, { headers })));
+  const fetchFile = (onProgress?: (progress: DownloadProgress) => void, signal = new AbortController().signal) => download('/api/mas/download', { filePath: 'a', bucket: 'b' }, signal, onProgress);
+
+  it('gives the bytes as they came', async () => {
+    serve({ 'Content-Type': 'application/pdf', 'Content-Length': '200000' });
+    const blob = await fetchFile();
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('tells how much has come of how much', async () => {
+    serve({ 'Content-Length': '200000' });
+    const seen: DownloadProgress[] = [];
+    await fetchFile((progress) => seen.push(progress));
+    expect(seen.at(-1)).toEqual({ loaded: 200_000, total: 200_000 });
+  });
+
+  it('does not invent a total', async () => {
+    const file = stalledFile(FILE, bytes);
+    server.use(file.handler);
+    setTimeout(() => file.finish(), 50);
+    const seen: DownloadProgress[] = [];
+    await fetchFile((progress) => seen.push(progress));
+    expect(seen.at(-1)).toEqual({ loaded: 200_000, total: null });
+  });
+
+  it('stops when its caller aborts (F-13)', async () => {
+    const file = stalledFile(FILE);
+    server.use(file.handler);
+    const abort = new AbortController();
+    const failed = failureOf(fetchFile(undefined, abort.signal));
+    await pause(50);
+    abort.abort();
+    expect(isAborted(await failed)).toBe(true);
+    expect(file.aborted).toBe(1);
+  });
+
+  it('ends after a minute without a byte', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const file = stalledFile(FILE);
+    server.use(file.handler);
+    const failed = failureOf(fetchFile());
+    await pause(50);
+    await jest.advanceTimersByTimeAsync(60_500);
+    expect(await failed).toMatchObject({ failure: 'timeout' });
+    expect(file.aborted).toBe(1);
+  });
+
+  it('reports a body that breaks off (F-11)', async () => {
+    const file = stalledFile(FILE);
+    server.use(file.handler);
+    const failed = failureOf(fetchFile());
+    await pause(50);
+    file.breakOff();
+    expect(await failed).toMatchObject({ failure: 'network' });
+  });
+});

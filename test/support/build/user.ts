@@ -1,0 +1,15 @@
+import type { User, UserProfile } from '@/api/users';
+
+/** A user of the administration; the e-mail address is the login unless given. */
+export function buildUser({ profile = {}, ...given }: Partial<Omit<User, 'profile'>> & { profile?: Partial<UserProfile> } = {}): User {
+  const login = given.login ?? profile.email ?? 'jo.miller@example.org';
+  return {
+    id: 'user-1',
+    role: 'USER',
+    status: 'ACTIVE',
+    clients: ['grp-one'],
+    ...given,
+    login,
+    profile: { firstName: 'Jo', lastName: 'Miller', email: login, timezone: 'UTC', localization: 'en_US', ...profile },
+  };
+}

@@ -1,0 +1,43 @@
+import type { ArchivedEmail } from '@/api/emails';
+import type { BillingRow } from '@/api/billing';
+import type { Client } from '@/api/clients';
+import type { User } from '@/api/users';
+import { clientOne } from './build/client';
+import { resetEmailNumbers } from './build/email';
+
+/** What the handlers answer from; tests fill it before they render, and every test starts with it empty. */
+export type FakeBackend = {
+  version: string;
+  /** Emails by the group id of their data context. */
+  emails: Map<string, ArchivedEmail[]>;
+  clients: Client[];
+  users: User[];
+  billing: BillingRow[];
+  /** Addresses that a password reset is allowed for. */
+  resettable: string[];
+  /** What checksftp answers. */
+  sftp: { status: 'success' | 'error'; message?: string };
+};
+
+const initial = (): FakeBackend => ({
+  version: '2.7.1',
+  emails: new Map(),
+  clients: [clientOne],
+  users: [],
+  billing: [],
+  resettable: ['jo.miller@example.org'],
+  sftp: { status: 'success' },
+});
+
+export const backend: FakeBackend = initial();
+
+/** Puts emails into the archive of a data context. */
+export function archive(emails: ArchivedEmail[], groupId = 'grp-one'): void {
+  backend.emails.set(groupId, [...(backend.emails.get(groupId) ?? []), ...emails]);
+}
+
+/** Everything as at the start of a test. */
+export function resetBackend(): void {
+  Object.assign(backend, initial());
+  resetEmailNumbers();
+}

@@ -1,0 +1,70 @@
+import type { Permission } from '@/features/session/permissions';
+import type { IdentityClaims, IdentityGateway } from '@/identity/gateway';
+
+/** Who is signed in in a test; what is left out is a standard user in English and UTC. */
+export type SignedInUser = {
+  id?: string;
+  login?: string;
+  firstName?: string;
+  lastName?: string;
+  permissions?: Permission[];
+  timezone?: string | null;
+  localization?: string | null;
+};
+
+/** The claims the identity provider would send for this user. */
+export function claimsOf(user: SignedInUser): IdentityClaims {
+  const login = user.login ?? 'jo.miller@example.org';
+  return {
+    sub: user.id ?? 'user-1',
+    preferred_username: login,
+    email: login,
+    given_name: user.firstName ?? 'Jo',
+    family_name: user.lastName ?? 'Miller',
+    zoneinfo: user.timezone === undefined ? 'UTC' : user.timezone,
+    locale: user.localization === undefined ? 'en_US' : user.localization,
+    masPermissions: user.permissions ?? ['ACCESS_MAILINGS'],
+  };
+}
+
+export type FakeIdentity = jest.Mocked<IdentityGateway> & {
+  /** Changes what the provider says of the user from now on. */
+  become(user: SignedInUser): void;
+  /** As if another tab had signed out. */
+  signOutElsewhere(): void;
+};
+
+/** An identity provider with this user signed in; null: with nobody. */
+export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
+  let current = user;
+  const elsewhere = new Set<() => void>();
+  let leaving = false;
+  return {
+    signIn: jest.fn((_credentials: { username: string; password: string }) => Promise.resolve()),
+    hasSession: jest.fn(() => Promise.resolve(current !== null)),
+    resume: jest.fn(() => Promise.resolve()),
+    finish: jest.fn(() => Promise.resolve('/')),
+    accessToken: jest.fn(() => Promise.resolve(current && 'access-token')),
+    tokenExpired: jest.fn(() => false),
+    claims: jest.fn(() => (current ? Promise.resolve(claimsOf(current)) : Promise.reject(new Error('nobody is signed in')))),
+    renew: jest.fn(() => Promise.resolve()),
+    isAuthenticated: jest.fn(() => current !== null),
+    remember: jest.fn(),
+    signOut: jest.fn(() => {
+      leaving = true;
+      current = null;
+      return Promise.resolve();
+    }),
+    get leaving() {
+      return leaving;
+    },
+    onSignedOutElsewhere: jest.fn((callback: () => void) => {
+      elsewhere.add(callback);
+      return () => elsewhere.delete(callback);
+    }),
+    become: (next) => {
+      current = next;
+    },
+    signOutElsewhere: () => elsewhere.forEach((callback) => callback()),
+  };
+}

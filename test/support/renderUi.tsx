@@ -1,0 +1,25 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { toLanguageTag, type Localization } from '@/i18n/locales';
+import enUS from '@/i18n/locales/en_US.json';
+import frFR from '@/i18n/locales/fr_FR.json';
+import jaJP from '@/i18n/locales/ja_JP.json';
+
+const catalogues: Record<Localization, Record<string, string>> = { en_US: enUS, fr_FR: frFR, ja_JP: jaJP };
+
+/** The real messages of a language around a part of the screen. */
+export function Messages({ localization = 'en_US', children }: { localization?: Localization; children: ReactNode }) {
+  return (
+    <IntlProvider locale={toLanguageTag(localization)} messages={catalogues[localization]}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Renders a component that takes props only, with the real messages, and a person to use it. */
+export function renderUi(ui: ReactElement, { localization = 'en_US' as Localization } = {}): RenderResult & { user: UserEvent } {
+  const user = userEvent.setup();
+  return { user, ...render(ui, { wrapper: ({ children }) => <Messages localization={localization}>{children}</Messages> }) };
+}

@@ -1,0 +1,39 @@
+import { http } from 'msw';
+
+/** A request as it left the console. */
+export type SentRequest = { method: string; path: string; headers: Headers; body: unknown };
+
+const sent: SentRequest[] = [];
+
+/** The requests sent in this test to a call such as 'POST /api/mas/list', the oldest first; without a call, all. */
+export const requests = (call?: string): SentRequest[] => sent.filter(({ method, path }) => call === undefined || call === `${method} ${path}`);
+
+/** The bodies of those requests. */
+export const bodies = (call: string): unknown[] => requests(call).map(({ body }) => body);
+
+/** The one request sent to a call; an error when there is none or several. */
+export function onlyRequest(call: string): SentRequest {
+  const [first, ...more] = requests(call);
+  if (!first || more.length > 0) throw new Error(`${call} was sent ${requests(call).length} times`);
+  return first;
+}
+
+/** The data context that a request named in its header, or null. */
+export function contextOf(headers: Headers): { groupId: string } | null {
+  const header = headers.get('data-context');
+  return header === null ? null : (JSON.parse(header) as { groupId: string });
+}
+
+const recorded = new Set<string>();
+
+/** Notes a request and leaves it to the next handler. server.ts puts it before all others. */
+export const recorder = http.all('*', async ({ request, requestId }) => {
+  if (recorded.has(requestId)) return;
+  recorded.add(requestId);
+  const text = await request.clone().text();
+  sent.push({ method: request.method, path: new URL(request.url).pathname, headers: request.headers, body: text === '' ? null : (JSON.parse(text) as unknown) });
+});
+
+export const forgetRequests = (): void => {
+  sent.length = 0;
+};

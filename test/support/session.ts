@@ -1,0 +1,18 @@
+import { bindSession, type ClientSession } from '@/api/client';
+
+export type FakeSession = Omit<ClientSession, 'onUnauthorized' | 'onRefused'> & { onUnauthorized: jest.Mock<void, []>; onRefused: jest.Mock<void, [403 | 404]> };
+
+/** Connects the API client with a signed-in session without a store; what is given replaces its parts. */
+export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession {
+  const session: FakeSession = {
+    accessToken: () => Promise.resolve('access-token'),
+    dataContext: () => ({ id: '1001', name: 'Client One', groupId: 'grp-one', fileTypes: ['png', 'html', 'pdf', 'eml'] }),
+    timezone: () => 'UTC',
+    tokenExpired: () => false,
+    ...given,
+    onUnauthorized: jest.fn(),
+    onRefused: jest.fn(),
+  };
+  bindSession(session, window.location.origin);
+  return session;
+}
