@@ -52,15 +52,16 @@ function connect(peer: Peer): ViewerHandle {
     last = message;
     if (ready) post(message);
   };
+  const describeImages = ({ counts, images }: Extract<FromViewer, { type: 'mail-shown' }>) => {
+    if (mail?.remoteImagesNotice && !images && counts.remoteImages > 0) post({ type: 'notice', text: mail.remoteImagesNotice(counts.remoteImages) });
+  };
   const onMessage = (event: MessageEvent<unknown>) => {
     if (!isFromViewer(event, peer.window())) return;
     if (event.data.type === 'viewer-ready') {
       ready = true;
       if (last) post(last); // again after a reload of the viewer's tab
     }
-    if (event.data.type === 'mail-shown' && mail?.remoteImagesNotice && event.data.counts.remoteImages > 0) {
-      post({ type: 'notice', text: mail.remoteImagesNotice(event.data.counts.remoteImages) });
-    }
+    if (event.data.type === 'mail-shown') describeImages(event.data);
     peer.onMessage(event.data);
   };
   const handle = {

@@ -1,4 +1,4 @@
-/** What the viewer found in an email. Remote images are counted before they are blocked or loaded. */
+/** What the viewer found in an email. Remote images are counted whether they were loaded or not. */
 export type MailCounts = { remoteImages: number; trackingPixels: number; links: number; unsubscribeLinks: number };
 
 /** The viewer has no catalogue of its own: it shows these, in the console's language. */
@@ -28,6 +28,6 @@ export type ToViewer =
   | { type: 'close' };
 
 /** From the viewer page to the console. */
-export type FromViewer = { type: 'viewer-ready' } | { type: 'mail-shown'; counts: MailCounts } | { type: 'mail-failed' } | { type: 'download' };
+export type FromViewer = { type: 'viewer-ready' } | { type: 'mail-shown'; counts: MailCounts; images: boolean } | { type: 'mail-failed' } | { type: 'download' };
 
 export const viewerPath = '/viewer.html';

@@ -1,0 +1,77 @@
+import type { MailCounts } from '@/lib/viewerMessages';
+
+const ignoredInAddresses = /[\s\p{Cc}\p{Cf}]+/gu;
+const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
+const remoteInCss = /@import|image-set\s*\(|url\s*\(\s*["']?\s*(?!["']?\s*data:)/gi;
+const unsubscribe = /unsubscribe|opt[-_ ]?out|désabonn|désinscri|d%C3%A9sabonn|desabonn|desinscri|配信停止|購読解除|配信を停止|登録解除/i;
+const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+const parse = (address: string) => (URL.canParse(address) ? new URL(address) : null);
+
+/** The https address of a remote image, or null: relative ones have no base here, and other schemes are not loaded. */
+function remoteImage(address: string): string | null {
+  const url = parse(address.startsWith('//') ? `https:${address}` : address);
+  if (url?.protocol === 'http:') url.protocol = 'https:';
+  return url?.protocol === 'https:' ? url.href : null;
+}
+
+/** A length in px of an attribute or an inline style; null when not given in px. */
+function lengthOf(image: Element, side: 'width' | 'height'): number | null {
+  const style = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*(\\d+)(?:px)?\\s*(?:!|;|$)`, 'i').exec(image.getAttribute('style') ?? '')?.[1];
+  const text = style ?? image.getAttribute(side) ?? '';
+  return /^\s*\d+(?:px)?\s*$/.test(text) ? parseInt(text, 10) : null;
+}
+
+function isTrackingPixel(image: Element): boolean {
+  const tiny = (['width', 'height'] as const).every((side) => (lengthOf(image, side) ?? 99) <= 2);
+  return tiny || hidden.test(image.getAttribute('style') ?? '');
+}
+
+function cleanLink(element: Element, counts: MailCounts): void {
+  const raw = element.getAttribute('href');
+  if (raw === null) return;
+  const address = raw.replace(ignoredInAddresses, '');
+  const url = parse(address);
+  if (element.nodeName !== 'A' || !url || !linkSchemes.has(url.protocol)) {
+    // Also `#part`: in a srcdoc frame it would be resolved against the viewer's address and load that instead.
+    element.removeAttribute('href');
+    return;
+  }
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer nofollow');
+  counts.links += 1;
+  if (unsubscribe.test(address) || unsubscribe.test(element.textContent)) counts.unsubscribeLinks += 1;
+}
+
+function cleanSources(element: Element, counts: MailCounts): void {
+  for (const attribute of ['src', 'background']) {
+    const raw = element.getAttribute(attribute)?.trim();
+    if (raw === undefined || dataImage.test(raw)) continue;
+    const remote = remoteImage(raw);
+    if (remote === null) {
+      element.removeAttribute(attribute);
+      continue;
+    }
+    element.setAttribute(attribute, remote);
+    counts.remoteImages += 1;
+    if (element.nodeName === 'IMG' && isTrackingPixel(element)) counts.trackingPixels += 1;
+  }
+}
+
+const countInCss = (css: string) => css.match(remoteInCss)?.length ?? 0;
+
+/**
+ * The hook of the sanitiser: leaves only links that open a new tab without an opener, and images that are https or data.
+ * @param counts is added to
+ */
+export function mailCleaner(counts: MailCounts): (node: Element) => void {
+  return (node) => {
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    cleanLink(node, counts);
+    cleanSources(node, counts);
+    // Only counted, for the notice: what keeps CSS from loading anything is the policy of the frame.
+    counts.remoteImages += countInCss(node.getAttribute('style') ?? '');
+    if (node.nodeName === 'STYLE') counts.remoteImages += countInCss(node.textContent);
+  };
+}

@@ -1,0 +1,89 @@
+import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
+import { onIdle } from './idleDeadline';
+import { ownTexts } from './ownTexts';
+import { composeMail, type SafeMail } from './safeHtml';
+import { viewerPage, type ViewerPage } from './viewerPage';
+
+export const maxMailLength = 2_000_000;
+export const idleMilliseconds = 600_000;
+
+type Mail = Extract<ToViewer, { type: 'mail' }>;
+
+function compose({ html, images }: Mail): SafeMail | null {
+  if (html.length > maxMailLength) return null;
+  try {
+    return composeMail(html, images);
+  } catch {
+    return null; // pathological markup: the download is still there
+  }
+}
+
+function present(mail: Mail, page: ViewerPage, answer: (message: FromViewer) => void): void {
+  const { texts, embedded, images } = mail;
+  if (!embedded) page.showBar(mail.title, texts);
+  const safe = compose(mail);
+  if (!safe) {
+    page.say(texts.tooLarge, texts.lang);
+    answer({ type: 'mail-failed' });
+    return;
+  }
+  if (safe.isEmpty) page.say(texts.empty, texts.lang);
+  else page.showMail(safe.html, texts, { takeFocus: !embedded });
+  if (!embedded && !images && safe.counts.remoteImages > 0) page.offerImages(texts.loadImages);
+  answer({ type: 'mail-shown', counts: safe.counts, images });
+}
+
+const isMessage = (data: unknown): data is ToViewer => typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
+const isMail = (message: ToViewer): message is Mail => message.type === 'mail' && typeof message.html === 'string' && typeof message.title === 'string';
+
+/**
+ * The viewer page: shows the html of an email that the console sends, and nothing else. It refuses to work in the
+ * console's own origin (its sandbox header is missing) and listens to the window that opened or embeds it only.
+ */
+export function startViewer(self: Window & { origin?: string }): void {
+  let shown: Mail | null = null;
+  let stopWaiting: () => void = () => undefined;
+  const host = (self.opener as Window | null) ?? (self.parent === self ? null : self.parent);
+  // The page's own origin is opaque; its address still tells the origin of the console.
+  const consoleOrigin = self.location.origin;
+  const answer = (message: FromViewer) => host?.postMessage(message, consoleOrigin);
+
+  const show = (mail: Mail) => {
+    stopWaiting();
+    shown = mail;
+    present(mail, page, answer);
+    // In the preview the console itself watches over the idle time.
+    if (!mail.embedded) stopWaiting = onIdle(self, idleMilliseconds, () => forget(mail.texts.expired));
+  };
+  const page = viewerPage(self.document, {
+    onLoadImages: () => {
+      if (shown) show({ ...shown, images: true });
+    },
+    onDownload: () => answer({ type: 'download' }),
+  });
+  const forget = (text: string) => {
+    stopWaiting();
+    shown = null;
+    page.clear();
+    page.say(text);
+  };
+
+  const texts = ownTexts(self.navigator.language);
+  if (self.origin !== 'null') {
+    page.say(texts.notIsolated);
+    return;
+  }
+  if (!host) {
+    page.say(texts.noSender);
+    return;
+  }
+  self.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== host || origin !== consoleOrigin || !isMessage(data)) return;
+    if (isMail(data)) show(data);
+    else if (data.type === 'waiting') page.say(data.text, data.lang);
+    else if (data.type === 'notice') page.showNotice(data.text);
+    else if (data.type === 'failed') forget(data.message);
+    else forget('');
+  });
+  answer({ type: 'viewer-ready' });
+}

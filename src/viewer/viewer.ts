@@ -1,0 +1,3 @@
+import { startViewer } from './startViewer';
+
+startViewer(window);

@@ -1,0 +1,74 @@
+import type { ViewerTexts } from '@/lib/viewerMessages';
+import { mailFrame } from './mailFrame';
+
+/** What the page shows. `onLoadImages` and `onDownload` answer its buttons. */
+export type PageEvents = { onLoadImages: () => void; onDownload: () => void };
+
+export type ViewerPage = {
+  /** a sentence in place of an email */
+  say: (text: string, lang?: string) => void;
+  showBar: (title: string, texts: ViewerTexts) => void;
+  showMail: (html: string, texts: ViewerTexts, options: { takeFocus: boolean }) => void;
+  /** offers to load the remote images */
+  offerImages: (label: string) => void;
+  showNotice: (text: string) => void;
+  /** takes everything of an email off the page */
+  clear: () => void;
+};
+
+/** Binds the static elements of viewer.html. Text goes in as text only. */
+export function viewerPage(document: Document, { onLoadImages, onDownload }: PageEvents): ViewerPage {
+  const element = (id: string) => {
+    const found = document.getElementById(id);
+    if (!found) throw new Error(`viewer.html lacks #${id}`);
+    return found;
+  };
+  const [bar, what, subject, notice] = [element('bar'), element('what'), element('subject'), element('notice')];
+  const [load, download, stage, status] = [element('load'), element('download'), element('stage'), element('status')];
+  const put = (place: HTMLElement, text: string) => {
+    place.textContent = text;
+    place.hidden = text === '';
+  };
+  load.addEventListener('click', onLoadImages);
+  download.addEventListener('click', onDownload);
+
+  const clear = () => {
+    stage.replaceChildren(status);
+    bar.hidden = true;
+    subject.textContent = what.textContent = status.textContent = '';
+    put(notice, '');
+    put(load, '');
+    put(download, '');
+    document.title = 'Message Archive';
+  };
+
+  return {
+    clear,
+    say: (text, lang) => {
+      if (lang) document.documentElement.lang = lang;
+      stage.replaceChildren(status);
+      status.textContent = text;
+      put(load, '');
+      put(notice, '');
+    },
+    showBar: (title, texts) => {
+      document.documentElement.lang = texts.lang;
+      const shown = title.trim() || texts.noSubject;
+      document.title = shown;
+      what.textContent = texts.what;
+      subject.textContent = subject.title = shown;
+      put(download, texts.download ?? '');
+      bar.hidden = false;
+    },
+    showMail: (html, texts, { takeFocus }) => {
+      document.documentElement.lang = texts.lang;
+      const frame = mailFrame(html, texts.content);
+      put(load, '');
+      put(notice, '');
+      stage.replaceChildren(frame);
+      if (takeFocus) frame.focus(); // so that the keyboard scrolls the email at once
+    },
+    offerImages: (label) => put(load, label),
+    showNotice: (text) => put(notice, text),
+  };
+}
