@@ -1,5 +1,5 @@
-import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { toLanguageTag, type Localization } from '@/i18n/locales';
@@ -19,7 +19,7 @@ export function Messages({ localization = 'en_US', children }: { localization?: 
 }
 
 /** Renders a component that takes props only, with the real messages, and a person to use it. */
-export function renderUi(ui: ReactElement, { localization = 'en_US' as Localization } = {}): RenderResult & { user: UserEvent } {
+export function renderUi(ui: ReactElement, { localization = 'en_US' }: { localization?: Localization } = {}) {
   const user = userEvent.setup();
   return { user, ...render(ui, { wrapper: ({ children }) => <Messages localization={localization}>{children}</Messages> }) };
 }

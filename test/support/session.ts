@@ -1,6 +1,6 @@
 import { bindSession, type ClientSession } from '@/api/client';
 
-export type FakeSession = Omit<ClientSession, 'onUnauthorized' | 'onRefused'> & { onUnauthorized: jest.Mock<void, []>; onRefused: jest.Mock<void, [403 | 404]> };
+export type FakeSession = Omit<ClientSession, 'onUnauthorized' | 'onRefused'> & { onUnauthorized: jest.Mock<undefined, []>; onRefused: jest.Mock<undefined, [403 | 404]> };
 
 /** Connects the API client with a signed-in session without a store; what is given replaces its parts. */
 export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession {
@@ -10,8 +10,8 @@ export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession
     timezone: () => 'UTC',
     tokenExpired: () => false,
     ...given,
-    onUnauthorized: jest.fn(),
-    onRefused: jest.fn(),
+    onUnauthorized: jest.fn<undefined, []>(),
+    onRefused: jest.fn<undefined, [403 | 404]>(),
   };
   bindSession(session, window.location.origin);
   return session;
