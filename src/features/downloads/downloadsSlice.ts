@@ -8,8 +8,8 @@ export type DownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerI
 /** Everything a search found: `recordCount` emails, of which the first 1000 are downloaded. */
 export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recordCount: number };
 
-/** Why bytes did not become a file: the connection, the 60 s without a byte, the server, or a file that is not what it should be. */
-export type DownloadFailure = { reason: 'network' | 'timeout' | 'server' | 'damaged'; title: string; retryAfter: number | null };
+/** Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, or the merging. */
+export type DownloadFailure = { reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged'; title: string; retryAfter: number | null };
 
 /** `loaded` and `total` are bytes (total null where the server gives none); `merged` counts files put into archive.zip. */
 export type DownloadProgress = { loaded: number; total: number | null; merged: number; toMerge: number };
@@ -17,8 +17,11 @@ export type DownloadProgress = { loaded: number; total: number | null; merged: n
 /** The download under way. `count` is how many emails it is about; `found` how many there were before the limit of 1000. */
 export type Download = { type: FileType; step: 'listing' | 'loading' | 'merging'; count: number; found: number; viewerId: string | null; progress: DownloadProgress };
 
+/** What arrived: `saved` emails, in a file or (`asPage`) shown in the viewer's tab; `failure` says why the `failed` ones did not. */
+export type Arrived = { saved: number; asPage: boolean; failed: ArchivedEmail[]; failure: DownloadFailure | null };
+
 /** What became of a download. `leftOut` are the subjects of emails without that conversion. */
-export type DownloadResult = { type: FileType; found: number; saved: number; opened: boolean; leftOut: string[]; failed: ArchivedEmail[]; failure: DownloadFailure | null };
+export type DownloadResult = Arrived & { type: FileType; found: number; leftOut: string[] };
 
 export type DownloadOutcome =
   | ({ kind: 'ended' } & DownloadResult)
@@ -52,9 +55,9 @@ const downloadsSlice = createSlice({
     viewerBlocked(state, { payload }: PayloadAction<DownloadRequest>) {
       if (!state.current) state.outcome = { kind: 'blocked', request: payload };
     },
-    /** The emails of a bulk download are known: `count` of them. */
-    emailsListed(state, { payload }: PayloadAction<number>) {
-      if (state.current) Object.assign(state.current, { step: 'loading', count: payload });
+    /** The emails of a bulk download are known: `count` of the `found` ones are in it. */
+    emailsListed(state, { payload: { count, found } }: PayloadAction<{ count: number; found: number }>) {
+      if (state.current) Object.assign(state.current, { step: 'loading', count, found });
     },
     /** At most ten a second; nothing but the progress region reads it. */
     downloadProgressed(state, { payload }: PayloadAction<DownloadProgress>) {
@@ -90,3 +93,7 @@ const downloadsSlice = createSlice({
 export const { downloadRequested, bulkDownloadRequested, viewerBlocked, emailsListed, downloadProgressed, downloadEnded, emailsNotListed, downloadCancelled, outcomeDismissed } = downloadsSlice.actions;
 export const { selectDownloadStatus, selectDownload, selectDownloadOutcome } = downloadsSlice.selectors;
 export { downloadsSlice };
+
+/** True when everything that was asked for is there: nothing failed, was left out, or lies beyond the limit. */
+export const isClean = (outcome: DownloadOutcome): boolean =>
+  outcome.kind === 'ended' && outcome.saved > 0 && outcome.failed.length === 0 && outcome.leftOut.length === 0 && outcome.found <= BULK_LIMIT;

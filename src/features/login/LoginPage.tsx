@@ -30,7 +30,7 @@ export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
     },
     onBlur: () => {
       clearFailure();
-      if (values[name] !== '') setTouched({ ...touched, [name]: true });
+      setTouched({ ...touched, [name]: true });
     },
   });
   const onSubmit = (event: SubmitEvent) => {

@@ -52,3 +52,11 @@ export const instantLabel = (instant: number, { timezone, localization }: BarFor
 /** Compact numbers for the axis: 1200 is "1.2K". */
 export const compactNumber = (value: number, localization: string | null): string =>
   new Intl.NumberFormat(dateLanguage(localization), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** The time of a bar or a run, as short as it can be said: "19 Nov 2026, 15:00–16:00", "16–22 Nov 2026". Unix milliseconds. */
+export function spanLabel(start: number, end: number, { unit, timezone, localization }: BarFormat): string {
+  const date = { ...DAY, year: 'numeric' } as const;
+  const write = (options: Intl.DateTimeFormatOptions, last: number) => dateFormatter(dateLanguage(localization), timezone, options).formatRange(start, last);
+  if (unit === 'hours' || unit === 'minutes') return write({ ...date, ...CLOCK }, end);
+  return write(unit === 'days' ? { ...date, weekday: 'short' } : date, end - 1);
+}

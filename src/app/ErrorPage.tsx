@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/paths';
+import styles from './ErrorPage.module.css';
+
+const messages = { 403: 'error.message.notAllowed', 404: 'error.message.notFound' } as const;
+
+const isNamed = (code: unknown): code is keyof typeof messages => code === 403 || code === 404;
+
+/** /error: the code it was called with, and what it means. An unknown address shows the same page with 404. */
+export function ErrorPage({ code: given }: { code?: number }) {
+  const intl = useIntl();
+  const state: unknown = useLocation().state;
+  const code = given ?? (state as { code?: unknown } | null)?.code;
+  const title = isNamed(code) ? String(code) : intl.formatMessage({ id: 'error.title' });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.code}>{title}</h1>
+      <p className={styles.message}>
+        <FormattedMessage id={isNamed(code) ? messages[code] : 'error.message.general'} />
+      </p>
+      <Link className={styles.home} to={paths.search}>
+        <FormattedMessage id="error.backToHome" />
+      </Link>
+    </main>
+  );
+}

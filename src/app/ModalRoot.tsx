@@ -1,0 +1,25 @@
+import { Suspense, type ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
+import { ChunkError } from './ChunkError';
+import { modalRegistry } from './modalRegistry';
+
+/** Draws the open modals, the topmost last. */
+export function ModalRoot() {
+  const dispatch = useDispatch();
+  const modals = useSelector(selectOpenModals);
+  if (modals.length === 0) return null;
+  return (
+    <ErrorBoundary fallback={() => <ChunkError onDismiss={() => dispatch(allModalsClosed())} />}>
+      {modals.map(({ name, ...props }) => {
+        const Modal = modalRegistry[name] as ComponentType<typeof props>;
+        return (
+          <Suspense key={name} fallback={null}>
+            <Modal {...props} />
+          </Suspense>
+        );
+      })}
+    </ErrorBoundary>
+  );
+}

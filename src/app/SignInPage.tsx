@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+import { Spinner } from '@/components/Spinner';
+import type { IdentityGateway } from '@/identity/gateway';
+import { paths } from '@/paths';
+import styles from './SignInPage.module.css';
+
+type SignInPageProps = {
+  loadIdentity: () => Promise<IdentityGateway>;
+  /** `resume` asks the provider for tokens (/signin), `finish` takes them (/implicit/callback). */
+  step: 'resume' | 'finish';
+};
+
+/** 'Signing into MAS': the two stops between the sign-in page and the console. */
+export function SignInPage({ loadIdentity, step }: SignInPageProps) {
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let wanted = true;
+    const go = (path: string) => wanted && void navigate(path, { replace: true });
+    const proceed = step === 'resume' ? resume : finish;
+    loadIdentity()
+      .then(proceed)
+      .then((path) => path && go(path))
+      .catch(() => wanted && setFailed(true));
+    return () => {
+      wanted = false;
+    };
+  }, [loadIdentity, navigate, step]);
+
+  return (
+    <main className={styles.page}>
+      {hasFailed ? (
+        <div role="alert" className={styles.message}>
+          <p>
+            <FormattedMessage id="session.notSignedIn" />
+          </p>
+          <Link to={paths.login} replace>
+            <FormattedMessage id="session.toLogin" />
+          </Link>
+        </div>
+      ) : (
+        <p role="status" className={styles.message}>
+          <Spinner />
+          <FormattedMessage id="session.signingIn" />
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** Where to go when nothing is to be resumed; otherwise the page is being left. */
+async function resume(identity: IdentityGateway): Promise<string | null> {
+  if (!(await identity.hasSession())) return paths.login;
+  await identity.resume();
+  return null;
+}
+
+/** A code that cannot be exchanged (used, foreign, expired) leads back to the sign-in page, never to an endless spinner. */
+async function finish(identity: IdentityGateway): Promise<string> {
+  return identity.finish().catch(() => paths.login);
+}

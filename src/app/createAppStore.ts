@@ -1,0 +1,40 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { NavigateFunction } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import { bindSession } from '@/api/client';
+import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { selectDataContext, selectTimezone, selectProfile, signOutRequested } from '@/features/session/sessionSlice';
+import type { IdentityGateway } from '@/identity/gateway';
+import { rootReducer } from './rootReducer';
+import { rootSaga } from './rootSaga';
+
+export type StoreDependencies = { config: RuntimeConfig; identity: IdentityGateway; navigate: NavigateFunction; reportBug?: (error: unknown) => void };
+
+/** Makes the store, starts the sagas, and binds the API client to them. */
+export function createAppStore({ config, identity, navigate, reportBug = reportError }: StoreDependencies) {
+  const sagas = createSagaMiddleware({ context: { identity, config } });
+  const store = configureStore({
+    reducer: rootReducer,
+    // The checks walk the whole state on every action: with thousands of rows they would be the slowest part of a search.
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+    devTools: false,
+  });
+  const comeBack = () => `${location.pathname}${location.search}${location.hash}`;
+
+  bindSession(
+    {
+      accessToken: () => identity.accessToken(),
+      tokenExpired: () => identity.tokenExpired(),
+      dataContext: () => selectDataContext(store.getState()),
+      timezone: () => (selectProfile(store.getState()) ? selectTimezone(store.getState()) : null),
+      onUnauthorized: () => store.dispatch(signOutRequested(comeBack())),
+      onRefused: (status) => store.dispatch(failureRaised(status)),
+    },
+    config.apiBaseUrl,
+  );
+  sagas.run(rootSaga, navigate, reportBug);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;

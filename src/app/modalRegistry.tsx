@@ -1,0 +1,12 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
+
+type Registry = { [Name in ModalName]: LazyExoticComponent<ComponentType<ModalProps<Name>>> };
+
+/** The component of every modal, each a chunk of its own; exhaustive by type. */
+export const modalRegistry: Registry = {
+  dataContext: lazy(() => import(/* webpackChunkName: "modal-data-context" */ '@/features/session/DataContextModal').then((module) => ({ default: module.DataContextModal }))),
+  emailPreview: lazy(() => import(/* webpackChunkName: "modal-preview" */ '@/features/preview/EmailPreviewModal').then((module) => ({ default: module.EmailPreviewModal }))),
+  info: lazy(() => import(/* webpackChunkName: "modal-info" */ '@/features/info/InfoModal').then((module) => ({ default: module.InfoModal }))),
+  userProfile: lazy(() => import(/* webpackChunkName: "modal-profile" */ '@/features/profile/UserProfileModal').then((module) => ({ default: module.UserProfileModal }))),
+};

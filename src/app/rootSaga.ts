@@ -1,0 +1,29 @@
+import type { NavigateFunction } from 'react-router-dom';
+import { all, call, put, spawn } from 'redux-saga/effects';
+import { downloadsSaga } from '@/features/downloads/downloadsSaga';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { previewSaga } from '@/features/preview/previewSaga';
+import { searchSaga } from '@/features/search/searchSaga';
+import { sessionSaga } from '@/features/session/sessionSaga';
+import { navigationSaga } from './navigationSaga';
+
+type Saga = () => Generator;
+
+/** Starts every feature's saga on its own feet. `reportBug` hears of every error that no worker expected. */
+export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown) => void) {
+  const sagas: Saga[] = [downloadsSaga, previewSaga, searchSaga, sessionSaga, () => navigationSaga(navigate)];
+  yield all(sagas.map((saga) => spawn(keepAlive, saga, reportBug)));
+}
+
+/** A bug in one feature's worker must not silence the others: it is reported, and the feature listens again. */
+function* keepAlive(saga: Saga, reportBug: (error: unknown) => void) {
+  for (;;) {
+    try {
+      yield call(saga);
+      return;
+    } catch (error) {
+      reportBug(error);
+      yield put(failureRaised(500));
+    }
+  }
+}

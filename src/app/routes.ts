@@ -1,0 +1,17 @@
+import { lazy, type ComponentType } from 'react';
+import type { PermissionRule } from '@/features/session/permissions';
+import { paths, type Path } from '@/paths';
+
+export type SecureRoute = { path: Path; rule: PermissionRule; Page: ComponentType };
+
+const searchPage = () => import(/* webpackChunkName: "search" */ '@/features/search/SearchContainer');
+
+/** The pages behind the sign-in, each a chunk of its own, and who may open them (spec.md, section 2). */
+export const secureRoutes: readonly SecureRoute[] = [
+  { path: paths.search, rule: { permission: 'ACCESS_MAILINGS' }, Page: lazy(() => searchPage().then((module) => ({ default: module.SearchContainer }))) },
+];
+
+const pageLoaders: Partial<Record<string, () => Promise<unknown>>> = { [paths.search]: searchPage };
+
+/** Fetches the chunk of a page while the sign-in is still being checked. */
+export const preloadPage = (pathname: string): void => void pageLoaders[pathname]?.().catch(() => undefined);

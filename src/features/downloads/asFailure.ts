@@ -1,0 +1,16 @@
+import { ApiError } from '@/api/ApiError';
+import { ContentError } from '@/lib/contentCheck';
+import type { DownloadFailure } from './downloadsSlice';
+
+const failure = (reason: DownloadFailure['reason'], title = '', retryAfter: number | null = null): DownloadFailure => ({ reason, title, retryAfter });
+
+/** What a failed call or a failed check says to the person; anything else is a bug and is thrown again. */
+export function asFailure(error: unknown): DownloadFailure {
+  if (error instanceof ContentError) return failure('damaged');
+  if (!(error instanceof ApiError)) throw error;
+  if (error.failure === 'unreadable') return failure('damaged');
+  return error.failure === 'status' ? failure('server', error.title, error.retryAfter ?? null) : failure(error.failure);
+}
+
+/** The files are there, but the archives of several buckets could not become one. */
+export const mergeFailure = (error: unknown): DownloadFailure => failure(error instanceof ContentError ? 'damaged' : 'unmerged');

@@ -1,0 +1,103 @@
+import { memo, useRef, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { ChartPoint, EmailRange } from '@/api/emails';
+import { countOf, instantLabel, isInRun, orderedRun, runRange, type BarFormat, type BarRun } from './chartBars';
+import { EmailChartBar } from './EmailChartBar';
+import { EmailChartTooltip } from './EmailChartTooltip';
+import { EmailChartVeil } from './EmailChartVeil';
+import { useBarDrag } from './useBarDrag';
+import styles from './EmailChart.module.css';
+
+type EmailChartBarsProps = BarFormat & {
+  points: readonly ChartPoint[];
+  range: EmailRange;
+  /** The bars are of a search that is being replaced: they keep the focus, but choose nothing. */
+  disabled: boolean;
+  onRangeChosen: (range: EmailRange) => void;
+};
+
+/** The index of the bar an event happened on. */
+function barOf(event: SyntheticEvent): number | null {
+  const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]') : null;
+  return bar ? Number(bar.dataset['bar']) : null;
+}
+
+/** The buttons over the drawn bars: one stop of the Tab key, arrows between them; a click, a drag or a run narrows the range. */
+export const EmailChartBars = memo(function EmailChartBars({ points, range, disabled, onRangeChosen, ...format }: EmailChartBarsProps) {
+  const intl = useIntl();
+  const group = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
+  // A choice belongs to the bars it was made in.
+  const [choice, setChoice] = useState<{ points: readonly ChartPoint[]; run: BarRun } | null>(null);
+  const chosen = choice?.points === points ? choice.run : null;
+  const run = chosen && orderedRun(chosen);
+  const lastBar = points.length - 1;
+  const tabStop = Math.min(current, lastBar);
+  const shown = run ?? (pointed === null ? null : { from: pointed, to: pointed });
+
+  const choose = (next: BarRun | null) => setChoice(next && { points, run: next });
+  const search = (wanted: BarRun) => {
+    const narrowed = disabled ? null : runRange(points, wanted, range);
+    choose(narrowed && wanted);
+    if (narrowed) onRangeChosen(narrowed);
+  };
+  const barAt = (clientX: number) => {
+    const { left, width } = group.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
+    return width === 0 ? 0 : Math.max(0, Math.min(lastBar, Math.floor(((clientX - left) / width) * points.length)));
+  };
+  const startDrag = useBarDrag({ barAt, onDragged: choose, onDropped: search });
+
+  const onClick = (event: SyntheticEvent) => {
+    const bar = barOf(event);
+    if (bar !== null) search(run && isInRun(run, bar) ? run : { from: bar, to: bar });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') choose(null);
+    const target = { ArrowRight: Math.min(lastBar, tabStop + 1), ArrowLeft: Math.max(0, tabStop - 1), Home: 0, End: lastBar }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(event.shiftKey ? { from: chosen?.from ?? tabStop, to: target } : null);
+    group.current?.querySelector<HTMLElement>(`[data-bar="${target}"]`)?.focus();
+  };
+  const onFocus = (event: SyntheticEvent) => {
+    const bar = barOf(event);
+    setPointed(bar);
+    if (bar !== null) setCurrent(bar);
+  };
+
+  return (
+    <div className={styles.overlay}>
+      {run && <EmailChartVeil run={run} bars={points.length} />}
+      <div
+        ref={group}
+        role="group"
+        aria-label={intl.formatMessage({ id: 'chart.bars' })}
+        aria-description={intl.formatMessage({ id: 'chart.hint' })}
+        className={styles.bars}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerDown={startDrag}
+        onPointerOver={(event) => setPointed(barOf(event))}
+        onPointerLeave={() => setPointed(null)}
+        onFocus={onFocus}
+        onBlur={() => setPointed(null)}
+      >
+        {points.map(({ start, end, count }, index) => (
+          <EmailChartBar key={index} index={index} start={start} end={end} count={count} isTabStop={index === tabStop} isChosen={isInRun(run, index)} {...format} />
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {run && runText(points, run)}
+      </span>
+      {shown && <EmailChartTooltip points={points} run={shown} format={format} />}
+    </div>
+  );
+
+  function runText(all: readonly ChartPoint[], { from, to }: BarRun): string {
+    const [first, last] = [all[from], all[to]];
+    if (!first || !last || from === to) return '';
+    return intl.formatMessage({ id: 'chart.run' }, { start: instantLabel(first.start, format), end: instantLabel(last.end, format), count: countOf(all.slice(from, to + 1)) });
+  }
+});

@@ -1,0 +1,105 @@
+import { dayAt, dayLength, startOfDay, wallClock } from './zonedTime';
+
+/** What is searched, in unix seconds, both ends inclusive: a day runs from 00:00:00 to 23:59:59. */
+export type DateSelection = { startDate: number; endDate: number };
+
+/** Whole days, as the popup offers them. */
+export const datePresets = ['today', 'yesterday', '7d', '30d'] as const;
+export type DatePreset = (typeof datePresets)[number];
+
+/** A range that moves with the clock: the presets and the range a search starts with. The words are those of the link. */
+export const movingRanges = ['24h', ...datePresets] as const;
+export type MovingRange = (typeof movingRanges)[number];
+
+export const aggregates = ['hours', 'days', 'weeks', 'months'] as const;
+/** What one bar of the chart stands for. */
+export type Aggregate = (typeof aggregates)[number];
+
+const secondsPerDay = dayLength / 1000;
+
+/** From the first second of a calendar day to the last of another (days as in zonedTime.ts; in either order). */
+export function selectionOfDays(oneDay: number, otherDay: number, zone: string): DateSelection {
+  const [first, last] = oneDay <= otherDay ? [oneDay, otherDay] : [otherDay, oneDay];
+  const startDate = startOfDay(first, zone) / 1000;
+  return { startDate, endDate: Math.max(startDate, startOfDay(last + 1, zone) / 1000 - 1) };
+}
+
+/** The calendar days of a selection's ends. */
+export function daysOfSelection({ startDate, endDate }: DateSelection, zone: string): { first: number; last: number } {
+  return { first: dayAt(startDate * 1000, zone), last: dayAt(endDate * 1000, zone) };
+}
+
+/** The 24 hours before an instant (unix ms): the range that a search starts with. */
+export function last24Hours(now: number): DateSelection {
+  const endDate = Math.floor(now / 1000);
+  return { startDate: endDate - secondsPerDay, endDate };
+}
+
+/**
+ * What a moving range means at an instant (unix ms), in the profile's zone. To be reckoned anew whenever it is applied: a page
+ * stays open past midnight. "Last 7 days" is today and the 6 before.
+ */
+export function selectionOf(range: MovingRange, zone: string, now: number): DateSelection {
+  const today = dayAt(now, zone);
+  switch (range) {
+    case '24h':
+      return last24Hours(now);
+    case 'today':
+      return selectionOfDays(today, today, zone);
+    case 'yesterday':
+      return selectionOfDays(today - 1, today - 1, zone);
+    case '7d':
+      return selectionOfDays(today - 6, today, zone);
+    case '30d':
+      return selectionOfDays(today - 29, today, zone);
+  }
+}
+
+/** The ends of a selection on the clocks of the zone; the end exclusive. A day is a day, whether it has 23 hours or 25. */
+function wallEnds({ startDate, endDate }: DateSelection, zone: string): { start: number; end: number } {
+  return { start: wallClock(startDate * 1000, zone), end: wallClock((endDate + 1) * 1000, zone) };
+}
+
+/** How many days long a selection is on the clocks of the zone; never below what has really passed less a second. */
+export function lengthInDays(selection: DateSelection, zone: string): number {
+  const { start, end } = wallEnds(selection, zone);
+  return (end - start) / dayLength;
+}
+
+/** How many whole months a selection holds, as a calendar counts: from the 31st, a month is over on the last of a shorter one. */
+export function wholeMonths(selection: DateSelection, zone: string): number {
+  const { start, end } = wallEnds(selection, zone);
+  const [from, to] = [new Date(start), new Date(end)];
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const daysInLast = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  const anniversary = Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), Math.min(from.getUTCDate(), daysInLast)) + (start % dayLength);
+  return anniversary > end ? months - 1 : months;
+}
+
+/** The aggregates that make sense for a selection (spec, section 9): those that give about 1 to 50 bars. */
+export function allowedAggregates(selection: DateSelection, zone: string): Aggregate[] {
+  const days = lengthInDays(selection, zone);
+  const counts: Record<Aggregate, boolean> = {
+    hours: days <= 2,
+    days: days >= 1 && days <= 50,
+    weeks: isOneTo50(Math.floor(days / 7)),
+    months: isOneTo50(wholeMonths(selection, zone)),
+  };
+  return aggregates.filter((aggregate) => counts[aggregate]);
+}
+
+function isOneTo50(count: number): boolean {
+  return count >= 1 && count <= 50;
+}
+
+/**
+ * The aggregate of a selection for which none was chosen. The order is the spec's (section 9), though it looks like a
+ * mistake: 14 weeks are more than 62 days, so it never gives weeks.
+ */
+export function automaticAggregate(selection: DateSelection, zone: string): Aggregate {
+  const days = lengthInDays(selection, zone);
+  if (days > 62) return 'months';
+  if (days > 14 * 7) return 'weeks';
+  if (days > 2) return 'days';
+  return 'hours';
+}
