@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { instantLabel, type BarFormat } from './chartBars';
 import styles from './EmailChart.module.css';
@@ -11,12 +12,28 @@ type EmailChartBarProps = BarFormat & {
   count: number;
   /** The one bar of the group that the Tab key stops at. */
   isTabStop: boolean;
-  isChosen: boolean;
+  onPress: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent, index: number) => void;
+  /** The pointer or the focus came to the bar, or the focus left it (null). */
+  onPoint: (index: number | null, focused: boolean) => void;
 };
 
-/** One button over one bar. What happens on it is heard by the group: there may be hundreds of them. */
-export const EmailChartBar = memo(function EmailChartBar({ index, start, end, count, isTabStop, isChosen, ...format }: EmailChartBarProps) {
+/** One button over one bar. Its handlers never change, so that hundreds of bars stay as they are when one is chosen. */
+export const EmailChartBar = memo(function EmailChartBar({ index, start, end, count, isTabStop, onPress, onKeyDown, onPoint, ...format }: EmailChartBarProps) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'chart.bar' }, { start: instantLabel(start, format), end: instantLabel(end, format), count });
-  return <button type="button" className={styles.bar} data-bar={index} data-chosen={isChosen || undefined} aria-label={name} tabIndex={isTabStop ? 0 : -1} />;
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      data-bar={index}
+      aria-label={name}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onPress(index)}
+      onKeyDown={(event) => onKeyDown(event, index)}
+      onPointerEnter={() => onPoint(index, false)}
+      onFocus={() => onPoint(index, true)}
+      onBlur={() => onPoint(null, true)}
+    />
+  );
 });

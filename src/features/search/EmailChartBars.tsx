@@ -1,5 +1,5 @@
-import { memo, useRef, useState } from 'react';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { memo, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint, EmailRange } from '@/api/emails';
 import { countOf, instantLabel, isInRun, orderedRun, runRange, type BarFormat, type BarRun } from './chartBars';
@@ -7,6 +7,7 @@ import { EmailChartBar } from './EmailChartBar';
 import { EmailChartTooltip } from './EmailChartTooltip';
 import { EmailChartVeil } from './EmailChartVeil';
 import { useBarDrag } from './useBarDrag';
+import { useStableCallback } from './useStableCallback';
 import styles from './EmailChart.module.css';
 
 type EmailChartBarsProps = BarFormat & {
@@ -17,14 +18,9 @@ type EmailChartBarsProps = BarFormat & {
   onRangeChosen: (range: EmailRange) => void;
 };
 
-/** The index of the bar an event happened on. */
-function barOf(event: SyntheticEvent): number | null {
-  const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]') : null;
-  return bar ? Number(bar.dataset['bar']) : null;
-}
-
 /** The buttons over the drawn bars: one stop of the Tab key, arrows between them; a click, a drag or a run narrows the range. */
 export const EmailChartBars = memo(function EmailChartBars({ points, range, disabled, onRangeChosen, ...format }: EmailChartBarsProps) {
+  const id = useId();
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -49,23 +45,19 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
   };
   const startDrag = useBarDrag({ barAt, onDragged: choose, onDropped: search });
 
-  const onClick = (event: SyntheticEvent) => {
-    const bar = barOf(event);
-    if (bar !== null) search(run && isInRun(run, bar) ? run : { from: bar, to: bar });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onPress = useStableCallback((bar: number) => search(run && isInRun(run, bar) ? run : { from: bar, to: bar }));
+  const onKeyDown = useStableCallback((event: KeyboardEvent, bar: number) => {
     if (event.key === 'Escape') choose(null);
-    const target = { ArrowRight: Math.min(lastBar, tabStop + 1), ArrowLeft: Math.max(0, tabStop - 1), Home: 0, End: lastBar }[event.key];
+    const target = { ArrowRight: Math.min(lastBar, bar + 1), ArrowLeft: Math.max(0, bar - 1), Home: 0, End: lastBar }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    choose(event.shiftKey ? { from: chosen?.from ?? tabStop, to: target } : null);
+    choose(event.shiftKey ? { from: chosen?.from ?? bar, to: target } : null);
     group.current?.querySelector<HTMLElement>(`[data-bar="${target}"]`)?.focus();
-  };
-  const onFocus = (event: SyntheticEvent) => {
-    const bar = barOf(event);
+  });
+  const onPoint = useStableCallback((bar: number | null, focused: boolean) => {
     setPointed(bar);
-    if (bar !== null) setCurrent(bar);
-  };
+    if (bar !== null && focused) setCurrent(bar);
+  });
 
   return (
     <div className={styles.overlay}>
@@ -74,20 +66,18 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
         ref={group}
         role="group"
         aria-label={intl.formatMessage({ id: 'chart.bars' })}
-        aria-description={intl.formatMessage({ id: 'chart.hint' })}
+        aria-describedby={`${id}hint`}
         className={styles.bars}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
         onPointerDown={startDrag}
-        onPointerOver={(event) => setPointed(barOf(event))}
         onPointerLeave={() => setPointed(null)}
-        onFocus={onFocus}
-        onBlur={() => setPointed(null)}
       >
         {points.map(({ start, end, count }, index) => (
-          <EmailChartBar key={index} index={index} start={start} end={end} count={count} isTabStop={index === tabStop} isChosen={isInRun(run, index)} {...format} />
+          <EmailChartBar key={index} index={index} start={start} end={end} count={count} isTabStop={index === tabStop} onPress={onPress} onKeyDown={onKeyDown} onPoint={onPoint} {...format} />
         ))}
       </div>
+      <span id={`${id}hint`} className="visually-hidden">
+        {intl.formatMessage({ id: 'chart.hint' })}
+      </span>
       <span className="visually-hidden" role="status">
         {run && runText(points, run)}
       </span>

@@ -41,9 +41,8 @@ export function useBarDrag({ barAt, onDragged, onDropped }: BarDrag): (event: Po
     window.addEventListener(
       'pointerup',
       () => {
-        if (to === from) return end();
-        drag.current?.abort();
-        onDropped({ from, to });
+        end();
+        if (to !== from) onDropped({ from, to });
       },
       { signal },
     );
