@@ -55,12 +55,18 @@ export function selectionOf(range: MovingRange, zone: string, now: number): Date
   }
 }
 
-/** The ends of a selection on the clocks of the zone; the end exclusive. A day is a day, whether it has 23 hours or 25. */
-function wallEnds({ startDate, endDate }: DateSelection, zone: string): { start: number; end: number } {
-  return { start: wallClock(startDate * 1000, zone), end: wallClock((endDate + 1) * 1000, zone) };
+/** An instant on the clocks of the zone; the first of a day is midnight, also where the clocks skip it. */
+function wallOf(instant: number, zone: string): number {
+  const day = dayAt(instant, zone);
+  return startOfDay(day, zone) === instant ? day * dayLength : wallClock(instant, zone);
 }
 
-/** How many days long a selection is on the clocks of the zone; never below what has really passed less a second. */
+/** The ends of a selection on the clocks of the zone, the end exclusive: a day is a day, whether it has 23 hours or 25. */
+function wallEnds({ startDate, endDate }: DateSelection, zone: string): { start: number; end: number } {
+  return { start: wallOf(startDate * 1000, zone), end: wallOf((endDate + 1) * 1000, zone) };
+}
+
+/** How many days long a selection is on the clocks of the zone, with fractions. */
 export function lengthInDays(selection: DateSelection, zone: string): number {
   const { start, end } = wallEnds(selection, zone);
   return (end - start) / dayLength;
