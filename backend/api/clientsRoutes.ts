@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { newClient } from '../directory/newClient';
+import { contextsOf, hasContext } from '../directory/permissions';
+import type { Client, User } from '../directory/types';
+import { type ApiContext, type ApiEnv, requirePermission } from './apiContext';
+import { forbidden, notFound } from './apiProblem';
+import {
+  CLIENT_SETTING_NAMES,
+  readClientBase,
+  readClientSettings,
+  readExportSettings,
+  readSecrets,
+  settled,
+} from './clientInput';
+import { readJson, type JsonObject } from './jsonBody';
+
+/** /api/clients/*: everybody's data contexts, and the administration of clients. */
+export function clientsRoutes(api: ApiContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  routes.get('/list', (c) => {
+    const user = c.get('user');
+    return c.json(contextsOf(user, api.directory.clients()).map((client) => clientJson(client, user)));
+  });
+  routes.post('/create', requirePermission('MANAGE_CLIENTS'), async (c) => {
+    const body = await readJson(c);
+    const groupId = `g${randomBytes(6).toString('hex')}`;
+    const base = newClient({ ...readClientBase(api, body, null), groupId });
+    const settings = { ...readClientSettings(body), ...readExportSettings(body), ...(await readSecrets(api.secrets, body)) };
+    const client = settled({ ...base, ...settings });
+    api.directory.saveClient(client);
+    return c.json(clientJson(client, c.get('user')));
+  });
+  // the exports page saves through this call too, and its users need not manage clients
+  routes.put('/update/:groupId', requirePermission('MANAGE_USERS'), async (c) => updateClient(api, c));
+  return routes;
+}
+
+async function updateClient(api: ApiContext, c: Context<ApiEnv>): Promise<Response> {
+  const actor = c.get('user');
+  const groupId = c.req.param('groupId') ?? '';
+  const client = api.directory.client(groupId);
+  if (!client || !hasContext(actor, groupId)) throw notFound('There is no such client.');
+  const body = await readJson(c);
+  const wanted = { ...readClientBase(api, body, client), ...readClientSettings(body) };
+  if (!actor.permissions.includes('MANAGE_CLIENTS')) refuseChanges(client, settled({ ...client, ...wanted }), body);
+  const settings = { ...readExportSettings(body), ...(await readSecrets(api.secrets, body)) };
+  const changed = settled({ ...client, ...wanted, ...settings });
+  api.directory.saveClient(changed);
+  return c.json(clientJson(changed, actor));
+}
+
+/** Who does not manage clients may change the export settings only. */
+function refuseChanges(client: Client, wanted: Client, body: JsonObject): void {
+  const names: (keyof Client)[] = ['code', 'retention', 'name', 'id', 'mailer', 'fileTypes', ...CLIENT_SETTING_NAMES];
+  const changed = names.filter(
+    (name) => body[name] !== undefined && JSON.stringify(client[name]) !== JSON.stringify(wanted[name]),
+  );
+  if (changed.length > 0) throw forbidden('You can only change the export settings of a client.');
+}
+
+/** All of a client for administrators; its secrets are envelopes. What a data context needs for everybody else. */
+function clientJson(client: Client, user: User): Partial<Client> {
+  if (user.permissions.includes('MANAGE_USERS') || user.permissions.includes('MANAGE_CLIENTS')) return client;
+  const { code, name, id, groupId, retention, mailer, fileTypes } = client;
+  return { code, name, id, groupId, retention, mailer, fileTypes };
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { ZipFile } from 'yazl';
+import { parseRenditionFilePath } from '../archive/filePath';
+import type { RenditionType, StoredEmail } from '../archive/types';
+import { type ApiContext, type ApiEnv, requiredClient } from './apiContext';
+import { badRequest, notFound } from './apiProblem';
+import { asMandatoryText, asTexts, readJson } from './jsonBody';
+
+const CONTENT_TYPES: Record<RenditionType, string> = {
+  eml: 'message/rfc822',
+  html: 'text/html; charset=utf-8',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
+
+const MAX_FILES = 1000;
+
+type FoundFile = { email: StoredEmail; type: RenditionType; filePath: string };
+
+/** /api/mas/download and /api/mas/download/archive: only files of the request's data context. */
+export function downloadRoutes(api: ApiContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  routes.post('/download', async (c) => {
+    const body = await readJson(c);
+    const filePath = asMandatoryText(body.filePath, 'The file path');
+    const file = findFile(api, requiredClient(c).groupId, filePath, asMandatoryText(body.bucket, 'The bucket'));
+    const bytes = file && (await api.renditions.read(file.email, file.type));
+    if (!bytes) throw notFound(`There is no file ${filePath}.`);
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': CONTENT_TYPES[file.type],
+      'Content-Length': String(bytes.byteLength),
+      // never shown as a page of this origin, even when the address is opened directly
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Content-Disposition': `attachment; filename="${baseName(filePath)}"`,
+    });
+  });
+  routes.post('/download/archive', async (c) => {
+    const body = await readJson(c);
+    const bucket = asMandatoryText(body.bucket, 'The bucket');
+    const paths = [...new Set(asTexts(body.files, 'The list of files'))];
+    if (paths.length === 0) throw badRequest('The list of files is empty.');
+    if (paths.length > MAX_FILES) throw badRequest(`An archive can have ${MAX_FILES} files at most.`);
+    const groupId = requiredClient(c).groupId;
+    const files = paths.map((filePath) => {
+      const file = findFile(api, groupId, filePath, bucket);
+      if (!file) throw notFound(`There is no file ${filePath}.`);
+      return file;
+    });
+    return c.body(zipStream(api, files), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="archive.zip"',
+    });
+  });
+  return routes;
+}
+
+/** The email and type that a path and bucket name; null for whatever the archive of this data context has not. */
+function findFile(api: ApiContext, groupId: string, filePath: string, bucket: string): FoundFile | null {
+  const key = parseRenditionFilePath(filePath);
+  if (key?.groupId !== groupId) return null;
+  const email = api.archive.partition(groupId)?.find(key.rowId);
+  const rendition = email?.renditions[key.type];
+  if (!email || rendition?.filePath !== filePath || rendition.bucket !== bucket) return null;
+  return { email, type: key.type, filePath };
+}
+
+/** Each file is rendered when its turn comes and the reader has taken those before: memory holds one at a time. */
+function zipStream(api: ApiContext, files: readonly FoundFile[]): ReadableStream<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { email, type, filePath } of files) {
+    const options = { mtime: new Date(email.date), compress: type !== 'png' && type !== 'pdf' };
+    zip.addReadStreamLazy(baseName(filePath), options, (give) => {
+      if (output.destroyed) return;
+      readFile(api, email, type, filePath).then(
+        (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  }
+  zip.end();
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+}
+
+async function readFile(api: ApiContext, email: StoredEmail, type: RenditionType, filePath: string): Promise<Uint8Array> {
+  const bytes = await api.renditions.read(email, type);
+  if (!bytes) throw new Error(`The file ${filePath} cannot be read`);
+  return bytes;
+}
+
+function baseName(filePath: string): string {
+  return filePath.slice(filePath.lastIndexOf('/') + 1);
+}

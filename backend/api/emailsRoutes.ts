@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { type Bucket, type ChartInterval, chartBuckets, commonStep } from '../archive/chartBuckets';
+import type { ArchivePartition } from '../archive/archivePartition';
+import type { EmailFilters } from '../archive/emailQuery';
+import type { RenditionType, StoredEmail } from '../archive/types';
+import { type ApiContext, type ApiEnv, requiredClient } from './apiContext';
+import { notFound } from './apiProblem';
+import { readFilters, readInterval, readPage } from './emailInput';
+import { asObject, asText, readJson } from './jsonBody';
+import { thumbnailPath } from './thumbnailRoute';
+
+/** /api/mas/list, chart and email, each within the request's data context. */
+export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  routes.post('/list', async (c) => {
+    const { filters, offset, limit } = readPage(await readJson(c));
+    const partition = api.archive.partition(requiredClient(c).groupId);
+    const emails = partition?.page(filters, offset, limit) ?? [];
+    const recordCount = partition?.countFound(filters) ?? 0;
+    return c.json({ result: emails.map((email) => emailJson(email, api.hmacKey)), recordCount });
+  });
+  routes.post('/chart', async (c) => {
+    const body = await readJson(c);
+    const interval = readInterval(body.interval);
+    const filters = readFilters(asObject(body.filters ?? {}, 'The filters'));
+    const partition = api.archive.partition(requiredClient(c).groupId);
+    return c.json(chartPoints(partition, interval, filters, c.get('timezone')));
+  });
+  routes.post('/email', async (c) => {
+    const id = asText((await readJson(c)).id, 'The id');
+    const partition = api.archive.partition(requiredClient(c).groupId);
+    const email = /^-?\d{1,16}$/.test(id) ? (partition?.find(Number(id)) ?? null) : null;
+    if (!email) throw notFound('There is no such email.');
+    return c.json(emailJson(email, api.hmacKey));
+  });
+  return routes;
+}
+
+/** An email as api.md shows it. Its id is the row id as a text. */
+function emailJson(email: StoredEmail, hmacKey: string) {
+  const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } = email;
+  const picture = renditions.png ? thumbnailPath(email, hmacKey) : null;
+  const rendition = (type: RenditionType) => renditions[type];
+  return {
+    id: String(rowId),
+    subject,
+    date,
+    recipient,
+    sender,
+    campaignId,
+    mailer,
+    originalSize,
+    thumbnail: picture && `${picture}/thumbnail.png`,
+    preview: picture && `${picture}/preview.png`,
+    eml: rendition('eml'),
+    pdf: rendition('pdf'),
+    png: rendition('png'),
+    html: rendition('html'),
+  };
+}
+
+function chartPoints(
+  partition: ArchivePartition | null,
+  interval: ChartInterval,
+  filters: EmailFilters,
+  timezone: string,
+) {
+  const buckets = chartBuckets(interval, timezone);
+  const counts = partition ? countPerBucket(partition, buckets, filters) : buckets.map(() => 0);
+  return buckets.map(({ start, end }, index) => ({
+    id: String(start),
+    timestamp: start,
+    start,
+    end,
+    count: counts[index] ?? 0,
+  }));
+}
+
+/** Counts in slots as fine as the calendar's irregular borders need, then adds the slots up to the buckets. */
+function countPerBucket(partition: ArchivePartition, buckets: readonly Bucket[], filters: EmailFilters): number[] {
+  const first = buckets[0];
+  const last = buckets.at(-1);
+  const counts = buckets.map(() => 0);
+  if (!first || !last) return counts;
+  const step = commonStep(buckets);
+  const from = Math.max(first.start, filters.from ?? first.start);
+  const to = Math.min(last.end, filters.to ?? last.end);
+  let index = 0;
+  const slots = partition.countBySlot({ ...filters, from, to }, first.start, step);
+  for (const { slot, count } of slots.sort((one, other) => one.slot - other.slot)) {
+    while ((buckets[index]?.end ?? Infinity) < first.start + slot * step) index += 1;
+    counts[index] = (counts[index] ?? 0) + count;
+  }
+  return counts;
+}

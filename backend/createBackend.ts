@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { Hono } from 'hono';
+import { createOutbox } from './account/outbox';
+import { apiRoutes } from './api/apiRoutes';
+import type { ApiContext } from './api/apiContext';
+import { thumbnailRoute } from './api/thumbnailRoute';
+import { createChallenge } from './account/captcha';
+import { openEmailArchive, type EmailArchive } from './archive/emailArchive';
+import type { RenditionSource } from './archive/types';
+import { DirectoryStore } from './directory/directoryStore';
+import { type Fault, faultMiddleware } from './http/faults';
+import { hostGuard } from './http/hostGuard';
+import { staticFiles } from './http/staticFiles';
+import { GrantStore } from './identity/grantStore';
+import { createIdentityProvider } from './identity/identityProvider';
+import type { Lifetimes } from './identity/providerContext';
+import { loadKeys } from './keys';
+import { CLIENT_ID, PROVIDER_DOMAIN, PROVIDER_MAILER, type RuntimeConfig, runtimeConfig, SECRET_KID } from './runtimeConfig';
+import { createSecretEnvelopes, type SecretEnvelopes } from './secretEnvelope';
+
+export type BackendOptions = {
+  /** The folder for everything that is kept. */
+  dataDir: string;
+  /** The origin in the browser's address bar. */
+  origin: string;
+  /** The built console; null serves none. */
+  distDir: string | null;
+  renditions: RenditionSource;
+  faults?: readonly Fault[];
+  /** Milliseconds before each answer of the API and the identity provider. */
+  latency?: number;
+  lifetimes?: Partial<Lifetimes>;
+  trustedOrigins?: readonly string[];
+  conflictInBody?: boolean;
+  showLockout?: boolean;
+  log?: (line: string) => void;
+};
+
+/** The whole local backend, without a port: `app.fetch` answers requests. */
+export type Backend = {
+  app: Hono;
+  archive: EmailArchive;
+  directory: DirectoryStore;
+  secrets: SecretEnvelopes;
+  config: RuntimeConfig;
+  close(): void;
+};
+
+/** Names of what lies in the data folder. */
+export const DATA_FILES = { archive: 'archive.db', directory: 'directory.db', keys: 'keys.json', outbox: 'outbox' };
+
+/** Opens the data folder and puts the parts together. Both databases may be empty. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, origin } = options;
+  const inData = (name: string) => path.join(dataDir, name);
+  const log = options.log ?? (() => undefined);
+  mkdirSync(dataDir, { recursive: true });
+  const keys = loadKeys(inData(DATA_FILES.keys));
+  const db = openDirectoryDatabase(inData(DATA_FILES.directory));
+  const directory = new DirectoryStore(db);
+  const grants = new GrantStore(db);
+  const archive = openEmailArchive(inData(DATA_FILES.archive));
+  const secrets = createSecretEnvelopes(keys.exportSecret, SECRET_KID);
+  const { lifetimes, trustedOrigins, showLockout, conflictInBody = false } = options;
+  const identity = await createIdentityProvider({
+    origin,
+    clientId: CLIENT_ID,
+    signingKey: keys.signingKey,
+    users: directory,
+    grants,
+    ...(lifetimes && { lifetimes }),
+    ...(trustedOrigins && { trustedOrigins }),
+    ...(showLockout !== undefined && { showLockout }),
+  });
+  const config = runtimeConfig(identity.issuer, keys.exportSecret);
+  const api: ApiContext = {
+    directory,
+    archive,
+    grants,
+    secrets,
+    conflictInBody,
+    renditions: options.renditions,
+    outbox: createOutbox(inData(DATA_FILES.outbox), config.bccAddress, log),
+    hmacKey: keys.hmacKey,
+    providerDomain: PROVIDER_DOMAIN,
+    mailers: ['CCMP', PROVIDER_MAILER.code],
+    userOfToken: identity.userOfToken,
+  };
+  const app = new Hono();
+  app.use(hostGuard(origin));
+  for (const prefix of ['/api/*', '/oauth2/*']) app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
+  app.route('/', identity.app);
+  app.route('/api', apiRoutes(api, log));
+  app.route('/', thumbnailRoute(archive, options.renditions, keys.hmacKey));
+  app.get('/captcha/challenge', (c) => c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }));
+  app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }));
+  if (options.distDir !== null) app.route('/', staticFiles(options.distDir, { captchaProvider: 'altcha' }));
+  const close = () => {
+    archive.close();
+    db.close();
+  };
+  return { app, archive, directory, secrets, config, close };
+}
+
+function openDirectoryDatabase(file: string): Database.Database {
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  return db;
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Backend, createBackend } from './createBackend';
+import { listen } from './http/listen';
+import { directorySeed } from './seed/directory';
+import { buildConsole, isBuildStale, runWebpack } from './start/buildConsole';
+import { type CliOptions, readCliOptions, USAGE } from './start/cliOptions';
+import { explainFailure } from './start/explainFailure';
+import { resetData, seedArchive, seedDirectory } from './start/prepareData';
+import { welcome } from './start/welcome';
+import { StartupError } from './startupError';
+
+const noRenditions = { read: () => Promise.resolve(null), thumbnail: () => Promise.resolve(null) };
+
+const ROOT = path.resolve(__dirname, '..');
+
+async function start(options: CliOptions): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    throw new StartupError('The local backend is for development: its identity provider must not serve real users.');
+  }
+  const dataDir = path.resolve(options.dataDir);
+  const ownPort = options.dev ? options.port + 1 : options.port;
+  const origin = options.origin ?? `http://localhost:${options.port}`;
+  if (options.reset) resetData(dataDir);
+  const built = options.build && isBuildStale(ROOT) ? buildInBackground() : Promise.resolve();
+  const backend = await prepare(options, dataDir, origin);
+  await built;
+  if (!existsSync(path.join(ROOT, 'dist', 'index.html'))) console.log('The console is not built: only the API answers.');
+  const listening = await listen(backend.app.fetch, ownPort);
+  const dev = options.dev ? startDevServer(options.port, ownPort) : null;
+  console.log(welcome(origin, backend.archive.count(), backend.directory, directorySeed().users));
+  const stop = () => {
+    dev?.stop();
+    void listening.close().then(() => {
+      backend.close();
+      process.exit(0);
+    });
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** The build runs in a process of its own, while this one fills the database. */
+function buildInBackground(): Promise<void> {
+  console.log('Building the console …');
+  const built = buildConsole(ROOT);
+  built.catch(() => undefined); // reported where it is awaited
+  return built;
+}
+
+async function prepare(options: CliOptions, dataDir: string, origin: string): Promise<Backend> {
+  const started = performance.now();
+  const seeded = seedArchive(dataDir, options.emails);
+  if (seeded !== null) {
+    console.log(`Made an archive of ${seeded} emails in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  }
+  const backend = await createBackend({
+    dataDir,
+    origin,
+    distDir: path.join(ROOT, 'dist'),
+    renditions: noRenditions,
+    faults: options.faults,
+    latency: options.latency,
+    conflictInBody: options.conflictInBody,
+    ...(options.accessLife !== null && { lifetimes: { access: options.accessLife } }),
+    log: (line) => console.log(line),
+  });
+  await seedDirectory(backend);
+  return backend;
+}
+
+function startDevServer(port: number, backendPort: number) {
+  const env = { DEV_ORIGIN: `http://localhost:${port}`, BACKEND_ORIGIN: `http://localhost:${backendPort}` };
+  return runWebpack(ROOT, ['serve', '--mode', 'development'], env);
+}
+
+async function main(): Promise<void> {
+  let dataDir = '.data';
+  try {
+    const options = readCliOptions(process.argv.slice(2));
+    if (!options) return console.log(USAGE);
+    dataDir = options.dataDir;
+    await start(options);
+  } catch (error) {
+    console.error(explainFailure(error, dataDir));
+    process.exit(1);
+  }
+}
+
+void main();

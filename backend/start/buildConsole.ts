@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startupError';
+
+const SOURCES = ['src', 'public', 'build', 'webpack.config.js', 'package.json'];
+
+/** Whether the built console is missing or older than a file it is made of. */
+export function isBuildStale(root: string): boolean {
+  const built = statSync(path.join(root, 'dist', 'index.html'), { throwIfNoEntry: false });
+  return !built || SOURCES.some((source) => newest(path.join(root, source)) > built.mtimeMs);
+}
+
+/** Builds the console into dist/. Throws StartupError when that fails; the build's own output is shown. */
+export async function buildConsole(root: string): Promise<void> {
+  const code = await runWebpack(root, ['--mode', 'production']).finished;
+  if (code !== 0) throw new StartupError('The console could not be built; the messages above say why.');
+}
+
+/** A webpack process with its output on this terminal. */
+export function runWebpack(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const cli = path.join(root, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const finished = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  return { finished, stop: () => child.kill() };
+}
+
+function newest(file: string): number {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), stats.mtimeMs);
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { type Fault, parseFault } from '../http/faults';
+import { StartupError } from '../startupError';
+
+export type CliOptions = {
+  port: number;
+  /** The origin in the address bar; null: this server's own. */
+  origin: string | null;
+  dataDir: string;
+  emails: number;
+  reset: boolean;
+  latency: number;
+  faults: Fault[];
+  build: boolean;
+  dev: boolean;
+  accessLife: number | null;
+  conflictInBody: boolean;
+};
+
+export const USAGE = `npm start -- [options]
+  --port N           port to serve on (3000)
+  --origin URL       origin in the browser's address bar, when another server stands in front
+  --data DIR         folder for databases, files and outgoing mails (.data)
+  --emails N         how many emails a new archive gets (100000)
+  --reset            forget everything kept and begin anew
+  --latency MS       wait before every answer
+  --fail 'POST /api/mas/list=500'
+                     put a fault into a call; = 400 to 599, cut, html, hang or empty; "x2" behind: twice only; repeatable
+  --access-life S    lifetime of access tokens in seconds (900)
+  --conflict-in-body answer a taken login by HTTP 200 with statusCode 409
+  --no-build         do not build the console, even when it is missing or old
+  --dev              serve the console from memory with hot reload`;
+
+/** Reads the command line. Throws StartupError with what is wrong. Null when help is asked for. */
+export function readCliOptions(args: string[]): CliOptions | null {
+  const values = parse(args);
+  if (values.help) return null;
+  return {
+    port: integer(values.port, '--port', 1, 65_534),
+    origin: values.origin === undefined ? null : originOf(values.origin),
+    dataDir: values.data,
+    emails: integer(values.emails, '--emails', 0, 10_000_000),
+    reset: values.reset,
+    latency: integer(values.latency, '--latency', 0, 600_000),
+    faults: values.fail.map(parseFault),
+    build: !values['no-build'],
+    dev: values.dev,
+    accessLife: values['access-life'] === undefined ? null : integer(values['access-life'], '--access-life', 5, 86_400),
+    conflictInBody: values['conflict-in-body'],
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '3000' },
+        origin: { type: 'string' },
+        data: { type: 'string', default: '.data' },
+        emails: { type: 'string', default: '100000' },
+        reset: { type: 'boolean', default: false },
+        latency: { type: 'string', default: '0' },
+        fail: { type: 'string', multiple: true, default: [] },
+        'access-life': { type: 'string' },
+        'conflict-in-body': { type: 'boolean', default: false },
+        'no-build': { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : 'Wrong options'}\n\n${USAGE}`);
+  }
+}
+
+function integer(text: string, option: string, min: number, max: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+  throw new StartupError(`${option} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
+  throw new StartupError(`--origin must look like http://localhost:3000, not "${text}".`);
+}
