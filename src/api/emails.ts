@@ -38,7 +38,8 @@ export type EmailRange = { startDate: number; endDate: number };
 /** What is searched for; an empty text is no condition. Wildcards as in api.md. */
 export type EmailFilters = { recipient: string; sender: string; subject: string; campaignId: string; range: EmailRange };
 
-export type EmailPage = { emails: ArchivedEmail[]; recordCount: number };
+/** `received` counts the rows as the server sent them, those that could not be read too: a page shorter than asked for is the last. */
+export type EmailPage = { emails: ArchivedEmail[]; received: number; recordCount: number };
 
 export const PAGE_SIZE = 100;
 export const BULK_LIMIT = 1000;
@@ -70,12 +71,13 @@ export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): 
 
 async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const answer = await write('POST', '/api/mas/list', body, signal);
-  if (answer === null) return { emails: [], recordCount: 0 };
+  if (answer === null) return { emails: [], received: 0, recordCount: 0 };
   const { result, recordCount } = envelope(answer);
   if (result === undefined) throw unreadable();
   const emails = listOf(result, readEmail);
   const count = amount(recordCount) ?? 0;
-  return { emails, recordCount: Math.max(emails.length, Number.isSafeInteger(count) ? count : 0) };
+  const received = Array.isArray(result) ? result.length : 0;
+  return { emails, received, recordCount: Math.max(emails.length, Number.isSafeInteger(count) ? count : 0) };
 }
 
 /** The counts over time of a search, sorted, without overlaps or nonsense. Throws ApiError. */

@@ -1,6 +1,7 @@
+import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { searchErrors } from './searchForm';
-import { AGGREGATES, EMPTY_QUERY, isPreset, NEWEST_FIRST, NO_TEXTS, SEARCH_FIELDS, SORT_FIELDS, type Aggregate, type Period, type ResultsView, type SearchField, type SearchQuery, type SortOption } from './searchQuery';
+import { EMPTY_QUERY, NEWEST_FIRST, NO_TEXTS, sameSort, SEARCH_FIELDS, SORT_FIELDS, type Period, type ResultsView, type SearchField, type SearchQuery, type SortOption } from './searchQuery';
 
 /** An email as the address names it: its id, and its date as the archive wrote it. */
 export type EmailName = { id: string; sentDate: string | number | null };
@@ -37,7 +38,7 @@ export function formatAddress({ query, sort, view, mail, contextId }: SearchAddr
     ...SEARCH_FIELDS.map((field): [string, string | null] => [KEYS[field], texts[field] || null]),
     ...periodPairs(period, searches),
     ['by', aggregate],
-    ['sort', sort.fieldId === NEWEST_FIRST.fieldId && sort.asc === NEWEST_FIRST.asc ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
+    ['sort', sameSort(sort, NEWEST_FIRST) ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
     ['view', view === 'grid' ? 'grid' : null],
     ['mail', mail && `${mail.id}~${mail.sentDate ?? ''}`],
     ['context', searches || mail ? contextId : null],
@@ -87,8 +88,8 @@ function readTexts(values: Map<string, string>): SearchQuery['texts'] {
 const LAST_SECOND = 253_402_300_799; // the end of the year 9999
 
 function readPeriod(values: Map<string, string>): Period {
-  const range = values.get('range');
-  if (isPreset(range)) return range;
+  const moving = movingRanges.find((range) => range === values.get('range'));
+  if (moving) return moving;
   const [startDate, endDate] = [readSeconds(values.get('from')), readSeconds(values.get('to'))];
   return startDate !== null && endDate !== null && startDate <= endDate ? { startDate, endDate } : EMPTY_QUERY.period;
 }
@@ -98,7 +99,7 @@ function readSeconds(text: string | undefined): number | null {
   return seconds <= LAST_SECOND ? seconds : null;
 }
 
-const readAggregate = (text: string | undefined): Aggregate | null => AGGREGATES.find((aggregate) => aggregate === text) ?? null;
+const readAggregate = (text: string | undefined): Aggregate | null => aggregates.find((aggregate) => aggregate === text) ?? null;
 
 function readSort(text = ''): SortOption {
   const fieldId = SORT_FIELDS.find((field) => field === text.replace(/^-/, ''));

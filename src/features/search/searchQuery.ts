@@ -1,4 +1,5 @@
 import type { EmailFilters, EmailRange } from '@/api/emails';
+import type { Aggregate, MovingRange } from '@/lib/dateRange';
 
 /** The four texts that emails are searched by; '' is no condition. */
 export type SearchTexts = Pick<EmailFilters, 'recipient' | 'subject' | 'sender' | 'campaignId'>;
@@ -7,18 +8,10 @@ export type SearchTexts = Pick<EmailFilters, 'recipient' | 'subject' | 'sender' 
 export const SEARCH_FIELDS = ['recipient', 'subject', 'sender', 'campaignId'] as const satisfies readonly (keyof SearchTexts)[];
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** The periods that have a name; all are relative to the moment of the search. The first is where a search starts. */
-export const PRESETS = ['24h', 'today', 'yesterday', '7d', '30d'] as const;
-export type Preset = (typeof PRESETS)[number];
+/** A period that moves with the clock, or a fixed range in unix seconds. */
+export type Period = MovingRange | EmailRange;
 
-/** A named period, or a fixed range in unix seconds. */
-export type Period = Preset | EmailRange;
-
-/** How the chart may be grouped by choice; null in a query leaves it to the length of the range. */
-export const AGGREGATES = ['hours', 'days', 'weeks', 'months'] as const;
-export type Aggregate = (typeof AGGREGATES)[number];
-
-/** What is searched for, as the form and the address have it. */
+/** What is searched for, as the form and the address have it. `aggregate` is null where the length of the range decides how the chart is grouped. */
 export type SearchQuery = { texts: SearchTexts; period: Period; aggregate: Aggregate | null };
 
 export const NO_TEXTS: SearchTexts = { recipient: '', subject: '', sender: '', campaignId: '' };
@@ -35,11 +28,11 @@ export const NEWEST_FIRST: SortOption = { fieldId: 'date', asc: false };
 
 export type ResultsView = 'list' | 'grid';
 
-export const isPreset = (value: unknown): value is Preset => PRESETS.some((preset) => preset === value);
-
 /** Whether two periods ask for the same. */
 export const samePeriod = (a: Period, b: Period): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && a.startDate === b.startDate && a.endDate === b.endDate);
 
 /** Whether two queries ask for the same. */
 export const sameQuery = (a: SearchQuery | null, b: SearchQuery | null): boolean =>
   a === b || (a !== null && b !== null && a.aggregate === b.aggregate && samePeriod(a.period, b.period) && SEARCH_FIELDS.every((field) => a.texts[field] === b.texts[field]));
+
+export const sameSort = (a: SortOption, b: SortOption): boolean => a.fieldId === b.fieldId && a.asc === b.asc;

@@ -4,7 +4,7 @@ import { previewClosed, previewMoved } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectDataContext, selectLocalization, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { formatAddress, parseAddress, type EmailName } from './searchAddress';
-import { EMPTY_QUERY, NEWEST_FIRST, type ResultsView, type SearchQuery, type SortOption } from './searchQuery';
+import { EMPTY_QUERY, NEWEST_FIRST, sameQuery, sameSort, type ResultsView, type SearchQuery, type SortOption } from './searchQuery';
 import { emailSorter } from './sortEmails';
 
 /** What is asked of the server for a query: relative periods have become seconds. */
@@ -48,7 +48,11 @@ const searchSlice = createSlice({
   reducers: {
     /** The address of the search page is, or has become, this fragment. */
     addressOpened(state, { payload: hash }: PayloadAction<string>) {
-      Object.assign(state, parseAddress(hash), { hash, isOpen: true });
+      const { query, sort, view, mail, contextId } = parseAddress(hash);
+      Object.assign(state, { hash, isOpen: true, view, mail, contextId });
+      // What is the same stays the same object, so that nothing is sorted or drawn again.
+      if (!sameQuery(query, state.query)) state.query = query;
+      if (!sameSort(sort, state.sort)) state.sort = sort;
     },
     /** The search wants this fragment in the address bar; navigationSaga puts it there. */
     addressChanged(state, { payload }: PayloadAction<{ hash: string; replace: boolean }>) {

@@ -1,0 +1,191 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { all, call as callWorker, delay, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { getChart, listEmails } from '@/api/emails';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { emailPreviewOpened, neighboursChanged, previewClosed, previewMoved, selectShown } from '@/features/preview/previewSlice';
+import { dataContextChosen, selectDataContext, selectDataContexts, selectPermissions, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { chartInterval } from '@/lib/chartInterval';
+import { selectionOf } from '@/lib/dateRange';
+import { knownZone } from '@/lib/instantText';
+import { call, callAbortable, select } from '@/saga/effects';
+import { neighboursOf } from './neighbours';
+import { canSearch } from './searchAddress';
+import { sameQuery, type SearchQuery } from './searchQuery';
+import {
+  addressChanged, addressOpened, chartFailed, chartReceived, chartRetried, emailOpened, firstPageReceived, listFailed, moreFailed, moreRequested, nextPageReceived, rangeChosen, resultsDropped,
+  searchEntered, searchLeft, searchRetried, searchStarted, searchSubmitted, selectAddress, selectHasMore, selectHash, selectIsOpen, selectLinkedContextId, selectListStatus, selectMail, selectMoreStatus,
+  selectOffset, selectQuery, selectSearch, selectSortedEmails, sortChosen, viewChosen,
+} from './searchSlice';
+
+/** Everything that ends the calls of a search. */
+const searchEnds: string[] = [resultsDropped.type, dataContextChosen.type, signedOut.type];
+
+/** What a link needs before it can be searched: who asks, and in which context. */
+function* waitUntilReady() {
+  for (;;) {
+    const context = yield* select(selectDataContext);
+    if (context) return context;
+    yield take('*');
+  }
+}
+
+function* openAddress() {
+  const context = yield* call(waitUntilReady);
+  const permissions = yield* select(selectPermissions);
+  if (!permissions.includes('ACCESS_MAILINGS')) return;
+  const linkedId = yield* select(selectLinkedContextId);
+  const contexts = yield* select(selectDataContexts);
+  const linked = contexts.find(({ groupId }) => groupId === linkedId);
+  // Choosing it starts the search there (changeContext).
+  if (linked && linked.groupId !== context.groupId) yield put(dataContextChosen(linked.groupId));
+  else yield* call(showAddress);
+}
+
+/** Brings results and preview to what the address says; what is so already is left alone. */
+function* showAddress() {
+  const query = yield* select(selectQuery);
+  const search = yield* select(selectSearch);
+  if (!canSearch(query)) yield put(resultsDropped());
+  else if (!sameQuery(query, search?.query ?? null)) yield* call(startSearch, query);
+  yield* call(showMail);
+}
+
+function* showMail() {
+  const mail = yield* select(selectMail);
+  const shown = yield* select(selectShown);
+  if (!mail) {
+    if (shown) yield put(previewClosed());
+    return;
+  }
+  const emails = yield* select(selectSortedEmails);
+  const { id, sentDate } = emails.find((email) => email.id === mail.id) ?? mail;
+  if (shown?.id !== id) yield put(emailPreviewOpened({ email: { id, sentDate }, ...neighboursOf(emails, id) }));
+  yield* call(loadNextNeighbour);
+}
+
+/** The page goes on in another context: the same search there. */
+function* changeContext() {
+  const isOpen = yield* select(selectIsOpen);
+  if (!isOpen) return;
+  yield* call(showAddress);
+  yield* call(writeAddress, true);
+}
+
+/** Relative periods mean what they mean now. */
+function* startSearch(query: SearchQuery) {
+  const zone = knownZone(yield* select(selectTimezone));
+  const range = typeof query.period === 'object' ? query.period : selectionOf(query.period, zone, Date.now());
+  yield put(searchStarted({ query, filters: { ...query.texts, range }, interval: chartInterval(range, zone, query.aggregate) }));
+}
+
+function* submitSearch() {
+  const query = yield* select(selectQuery);
+  yield* call(startSearch, query);
+  yield* call(writeAddress, false);
+}
+
+function* retrySearch() {
+  const search = yield* select(selectSearch);
+  if (search) yield* call(startSearch, search.query);
+}
+
+/** The pages of one search, one after the other; a row that came before is left out. Ends with the search. */
+function* loadResults() {
+  const seen = new Set<string>();
+  yield* call(loadPage, seen);
+  for (;;) {
+    yield take(moreRequested);
+    yield* call(loadPage, seen);
+  }
+}
+
+function* loadPage(seen: Set<string>) {
+  const search = yield* select(selectSearch);
+  const isFirst = (yield* select(selectListStatus)) === 'pending';
+  if (!search) return;
+  try {
+    const { emails, received, recordCount } = yield* callAbortable(listEmails, search.filters, isFirst ? 0 : yield* select(selectOffset));
+    const fresh = emails.filter(({ id }) => !seen.has(id) && seen.add(id));
+    yield put((isFirst ? firstPageReceived : nextPageReceived)({ emails: fresh, received, recordCount }));
+  } catch (error) {
+    yield* reportFailure(error, () => (isFirst ? listFailed() : moreFailed()));
+  }
+}
+
+function* loadChart() {
+  const search = yield* select(selectSearch);
+  if (!search) return;
+  try {
+    yield put(chartReceived(yield* callAbortable(getChart, search.interval, search.filters)));
+  } catch (error) {
+    yield* reportFailure(error, () => chartFailed());
+  }
+}
+
+/** Runs the worker for a beginning; an end only cancels the one that runs. */
+function whileSearching(worker: () => Generator) {
+  return function* untilEnded({ type }: UnknownAction) {
+    if (!searchEnds.includes(type)) yield callWorker(worker);
+  };
+}
+
+/** Leaving drops everything; React's double mount in development leaves and enters in one breath. */
+function* leaveOrStay({ type }: UnknownAction) {
+  if (type === searchEntered.type) return;
+  yield delay(0);
+  yield put(resultsDropped());
+}
+
+function* writeAddress(replace: boolean) {
+  const isOpen = yield* select(selectIsOpen);
+  const hash = yield* select(selectAddress);
+  const current = yield* select(selectHash);
+  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace }));
+}
+
+function* openEmail() {
+  yield* call(writeAddress, false);
+  yield* call(showMail);
+}
+
+function* followPreview() {
+  yield* call(writeAddress, true);
+  yield* call(tellNeighbours);
+  yield* call(loadNextNeighbour);
+}
+
+function* tellNeighbours() {
+  const mail = yield* select(selectMail);
+  const emails = yield* select(selectSortedEmails);
+  if (mail) yield put(neighboursChanged(neighboursOf(emails, mail.id)));
+}
+
+/** "Next email" goes on into the next page. */
+function* loadNextNeighbour() {
+  const mail = yield* select(selectMail);
+  const emails = yield* select(selectSortedEmails);
+  const hasMore = yield* select(selectHasMore);
+  const moreStatus = yield* select(selectMoreStatus);
+  if (hasMore && moreStatus !== 'pending' && emails.at(-1)?.id === mail?.id) yield put(moreRequested());
+}
+
+function* rewriteAddress() {
+  yield* call(writeAddress, true);
+  yield* call(tellNeighbours);
+}
+
+export function* searchSaga() {
+  yield all([
+    takeLatest(addressOpened, openAddress),
+    takeLatest(dataContextChosen, changeContext),
+    takeLatest([searchSubmitted, rangeChosen], submitSearch),
+    takeLatest(searchRetried, retrySearch),
+    takeLatest([searchStarted.type, ...searchEnds], whileSearching(loadResults)),
+    takeLatest([searchStarted.type, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
+    takeLatest([searchEntered, searchLeft], leaveOrStay),
+    takeEvery([sortChosen, viewChosen, previewClosed], rewriteAddress),
+    takeEvery(emailOpened, openEmail),
+    takeEvery(previewMoved, followPreview),
+    takeEvery([firstPageReceived, nextPageReceived], tellNeighbours),
+  ]);
+}
