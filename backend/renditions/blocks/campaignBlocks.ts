@@ -8,7 +8,7 @@ export const VARIANTS = 6;
 
 const PERCENT = [10, 15, 20, 25, 30, 40];
 
-export type ProductTile = { id: string; name: string; price: string; shape: ProductShape; url: string };
+export type ProductTile = { id: string; name: string; /** Empty where nothing is sold. */ price: string; shape: ProductShape; url: string };
 export type FactRow = { label: string; value: string; strong: boolean };
 
 /** One part of a mail. All words may hold personal tokens; all the others are filled. */
@@ -61,7 +61,7 @@ export function campaignMail(brand: Brand, campaign: Campaign, language: Languag
   const heading: Block = { type: 'heading', words: title };
   const opening: Block[] = layout.heading === 'overlay' ? [hero] : layout.heading === 'above' ? [heading, hero] : [hero, heading];
   const tiles = shown.map((product) => ({
-    id: product.id, name: product.name[language], price: formatPrice(product.price, brand.currency, language), shape: product.shape, url: link(`p/${product.id}`, product.id),
+    id: product.id, name: product.name[language], price: brand.theme.template === 'bank' ? '' : formatPrice(product.price, brand.currency, language), shape: product.shape, url: link(`p/${product.id}`, product.id),
   }));
   const facts = factRows(campaign, tiles, say, values.total);
   const blocks: Block[] = [

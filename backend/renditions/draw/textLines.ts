@@ -5,6 +5,9 @@ const NOT_AT_START = /^[、。，．・：；！？」』】）〕ーぁぃぅ�
 /** Signs that must not end one. */
 const NOT_AT_END = /[「『【（〔(]$/;
 
+/** In French a space stands before these, but no line may begin with them. */
+const FRENCH_SIGN = /^[%:;?!»€]/;
+
 const CJK = '\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef';
 const SEGMENT = new RegExp(`[^\\s${CJK}]+ ?|[${CJK}] ?|\\s`, 'gu');
 
@@ -13,7 +16,8 @@ function segments(words: string): string[] {
   const joined: string[] = [];
   for (const segment of words.match(SEGMENT) ?? []) {
     const last = joined.at(-1);
-    if (last !== undefined && (NOT_AT_START.test(segment) || NOT_AT_END.test(last)) && !last.endsWith(' ')) joined[joined.length - 1] = last + segment;
+    const glued = last !== undefined && ((!last.endsWith(' ') && (NOT_AT_START.test(segment) || NOT_AT_END.test(last))) || FRENCH_SIGN.test(segment));
+    if (glued) joined[joined.length - 1] = last + segment;
     else joined.push(segment);
   }
   return joined;

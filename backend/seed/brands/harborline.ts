@@ -18,7 +18,7 @@ export const harborline: Brand = {
   products: [
     { id: 'tide', name: text('Tide rewards card', 'Carte à avantages Tide', 'タイド ポイントカード'), price: 0, shape: 'card' },
     { id: 'anchor', name: text('Anchor savings, 4.10%', 'Épargne Ancre, 4,10 %', 'アンカー定期預金 4.10%'), price: 100, shape: 'gem' },
-    { id: 'lighthouse', name: text('Lighthouse home loan', 'Prêt immobilier Phare', 'ライトハウス住宅ローン'), price: 995, shape: 'box' },
+    { id: 'lighthouse', name: text('Lighthouse home loan', 'Prêt immobilier Phare', 'ライトハウス住宅ローン'), price: 995, shape: 'house' },
     { id: 'voyage', name: text('Voyage travel cover', 'Assurance voyage Cap', 'ボヤージュ旅行保険'), price: 49, shape: 'plane' },
     { id: 'skipper', name: text('Skipper student account', 'Compte étudiant Mousse', 'スキッパー学生口座'), price: 0, shape: 'book' },
     { id: 'ledger', name: text('Ledger for business', 'Grand Livre Pro', 'レジャー法人口座'), price: 15, shape: 'bag' },

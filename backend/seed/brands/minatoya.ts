@@ -33,7 +33,7 @@ export const minatoya: Brand = {
         text('Dear {firstName}, the maples along the Kamo river are turning and the shop smells of roasting tea. This is the time for the {product}: warm the pot first, then let it rest for ninety seconds.', 'Chère cliente, cher client {firstName}, les érables de la rivière Kamo rougissent et la boutique sent le thé grillé. C’est le moment de découvrir {product} : réchauffez la théière, puis laissez reposer quatre-vingt-dix secondes.', '{lastName}様、鴨川沿いの紅葉が色づき、店先には焙じ茶の香りが漂う季節となりました。{product}のおいしい季節です。急須をあたためてから、ゆっくり九十秒お待ちください。'),
         text('Below are the pieces our tea master sets on his own table this month.', 'Voici les pièces que notre maître de thé pose sur sa table ce mois-ci.', '今月、当店の茶師が自宅の食卓で使っている器をご紹介いたします。'),
       ],
-      button: text('See this season', 'Voir la saison', '季節の品を見る'), products: 4, coupon: false,
+      button: text('See this season', 'Voir la saison', '季節の品を見る'), products: 4, leads: [0, 4], coupon: false,
     },
     {
       id: 'MNT-OSEIBO', kind: 'promotion', from: 'otoku', share: 22, rhythm: { type: 'burst', weekdays: [1, 5], hour: 12 },

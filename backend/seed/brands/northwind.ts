@@ -19,9 +19,9 @@ export const northwind: Brand = {
     { id: 'aneto', name: text('Aneto 3-layer jacket', 'Veste Aneto 3 couches', 'アネト 3層ジャケット'), price: 289, shape: 'coat' },
     { id: 'taiga', name: text('Taiga hiking boots', 'Chaussures de marche Taïga', 'タイガ ハイキングブーツ'), price: 179, shape: 'boot' },
     { id: 'bivouac', name: text('Bivouac 2 tent', 'Tente Bivouac 2', 'ビバーク2 テント'), price: 349, shape: 'tent' },
-    { id: 'crest38', name: text('Crest 38 backpack', 'Sac à dos Crest 38', 'クレスト38 リュック'), price: 149, shape: 'bag' },
+    { id: 'crest38', name: text('Crest 38 backpack', 'Sac à dos Crest 38', 'クレスト38 リュック'), price: 149, shape: 'pack' },
     { id: 'spring', name: text('Spring steel bottle', 'Gourde acier Source', '泉 ステンレスボトル'), price: 32, shape: 'bottle' },
-    { id: 'ember', name: text('Ember camp lantern', 'Lanterne de camp Braise', '残り火 ランタン'), price: 59, shape: 'lamp' },
+    { id: 'ember', name: text('Ember camp lantern', 'Lanterne de camp Braise', '残り火 ランタン'), price: 59, shape: 'lantern' },
   ],
   campaigns: [
     {

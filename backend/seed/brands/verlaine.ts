@@ -20,7 +20,7 @@ export const verlaine: Brand = {
     { id: 'saule', name: text('Saule silk coat', 'Manteau en soie Saule', 'ソール 絹のコート'), price: 690, shape: 'coat' },
     { id: 'marais', name: text('Marais leather bag', 'Sac en cuir Marais', 'マレ 革のバッグ'), price: 420, shape: 'bag' },
     { id: 'perle', name: text('Perle earrings', 'Boucles Perle', 'ペルル 耳飾り'), price: 95, shape: 'gem' },
-    { id: 'bougie', name: text('Fig tree candle', 'Bougie Figuier', 'いちじくの香り 蝋燭'), price: 58, shape: 'lamp' },
+    { id: 'bougie', name: text('Fig tree candle', 'Bougie Figuier', 'いちじくの香り 蝋燭'), price: 58, shape: 'candle' },
     { id: 'bottine', name: text('Rivoli ankle boots', 'Bottines Rivoli', 'リヴォリ 革の靴'), price: 310, shape: 'boot' },
   ],
   campaigns: [
@@ -62,7 +62,7 @@ export const verlaine: Brand = {
       paragraphs: [
         text('Dear {firstName}, a year older, a note more complex. Please accept a sample of the {product} with your next order: your code is below.', 'Chère {firstName}, une année de plus, une note plus profonde. Recevez un échantillon de {product} avec votre prochaine commande : votre code est ci-dessous.', '{lastName}様、またひとつ深みを増した一年に。次回のご注文に{product}の小瓶を添えてお届けします。コードは下記のとおりです。'),
       ],
-      button: text('Choose my present', 'Choisir mon présent', '贈り物を選ぶ'), products: 2, coupon: true,
+      button: text('Choose my present', 'Choisir mon présent', '贈り物を選ぶ'), products: 2, leads: [0, 4], coupon: true,
     },
   ],
 };

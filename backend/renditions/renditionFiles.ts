@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseRenditionFilePath } from '../archive/filePath';
+
+/** The files of renditions and thumbnails below the data folder. */
+export type RenditionFiles = {
+  /** Null where there is no such file. Throws for a path that renditionFilePath cannot have made. */
+  read(filePath: string): Promise<Buffer | null>;
+  /** Writes the whole file or nothing: a reader never sees half of it. */
+  write(filePath: string, bytes: Uint8Array): Promise<void>;
+};
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Opens a folder of renditions; `folder` need not exist yet. */
+export function renditionFiles(folder: string): RenditionFiles {
+  const fileOf = (filePath: string) => {
+    if (!parseRenditionFilePath(filePath)) throw new RangeError(`Not the path of a rendition: ${filePath}`);
+    return join(folder, ...filePath.split('/'));
+  };
+  return {
+    async read(filePath) {
+      try {
+        return await readFile(fileOf(filePath));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async write(filePath, bytes) {
+      const file = fileOf(filePath);
+      const half = `${file}.${randomBytes(6).toString('hex')}.part`;
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await writeFile(half, bytes);
+        await rename(half, file);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { renditionFilePath } from '../archive/filePath';
+import type { RenditionSource, RenditionType, StoredEmail } from '../archive/types';
+import { readRecipe } from './blocks/recipe';
+import { drawPdf, drawPng, drawThumbnail } from './draw/picture';
+import { shrinkPng } from './draw/shrinkPng';
+import { compiledMail, renderEml, renderHtml } from './mime/mailParts';
+import { renditionFiles, type RenditionFiles } from './renditionFiles';
+
+/** Pictures are drawn one at a time: drawing several at once is no faster and takes more memory. */
+class Queue {
+  private last: Promise<unknown> = Promise.resolve();
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** A seeded email's rendition, made from its recipe; null for an imported email. */
+async function render(email: StoredEmail, type: RenditionType | 'thumbnail'): Promise<Buffer | null> {
+  const made = readRecipe(email);
+  if (!made) return null;
+  const picture = { mail: compiledMail(made.recipe).mail, values: made.values };
+  switch (type) {
+    case 'eml': return renderEml({ ...email, ...made });
+    case 'html': return renderHtml(made);
+    case 'png': return drawPng(picture);
+    case 'pdf': return drawPdf(picture);
+    case 'thumbnail': return drawThumbnail(picture);
+  }
+}
+
+/** html and eml take less time to make than to read from disk. */
+const KEPT: readonly RenditionType[] = ['png', 'pdf'];
+
+/**
+ * The renditions of the archive: seeded ones are made when first asked for (png, pdf and thumbnails then lie in
+ * `<dataDir>/files` and `<dataDir>/thumbnails`), imported ones are read from `<dataDir>/files`.
+ * A file that cannot be written costs the next reader the time to draw it again, nothing else.
+ */
+export function createRenditionSource({ dataDir }: { dataDir: string }): RenditionSource {
+  const files = renditionFiles(join(dataDir, 'files'));
+  const thumbnails = renditionFiles(join(dataDir, 'thumbnails'));
+  const queue = new Queue();
+
+  const kept = async (store: RenditionFiles, path: string, make: () => Promise<Buffer | null>): Promise<Uint8Array | null> => {
+    const before = await store.read(path);
+    if (before) return before;
+    return queue.run(async () => {
+      const meanwhile = await store.read(path);
+      if (meanwhile) return meanwhile;
+      const made = await make();
+      if (made) await store.write(path, made).catch(() => undefined);
+      return made;
+    });
+  };
+
+  const source: RenditionSource = {
+    async read(email, type) {
+      const rendition = email.renditions[type];
+      if (!rendition) return null;
+      if (email.recipe !== null && !KEPT.includes(type)) return render(email, type);
+      return kept(files, rendition.filePath, () => render(email, type));
+    },
+    async thumbnail(email) {
+      const path = renditionFilePath({ groupId: email.groupId, rowId: email.rowId, type: 'png' });
+      return kept(thumbnails, path, async () => {
+        if (email.recipe !== null) return render(email, 'thumbnail');
+        const png = email.renditions.png && (await files.read(email.renditions.png.filePath));
+        return png ? shrinkPng(png) : null;
+      });
+    },
+  };
+  return source;
+}
