@@ -22,7 +22,7 @@ const featureImports = {
   inactivity: ['modal', 'session'],
   shell: ['modal', 'session'],
   profile: ['failure', 'modal', 'session'],
-  info: ['failure', 'session'],
+  info: ['failure', 'modal', 'session'],
   downloads: ['failure', 'session'],
   preview: ['downloads', 'failure', 'modal', 'session'],
   search: ['downloads', 'failure', 'modal', 'preview', 'session'],

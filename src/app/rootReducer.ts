@@ -1,11 +1,13 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { downloadsSlice } from '@/features/downloads/downloadsSlice';
 import { failureSlice } from '@/features/failure/failureSlice';
+import { infoSlice } from '@/features/info/infoSlice';
 import { modalSlice } from '@/features/modal/modalSlice';
 import { previewSlice } from '@/features/preview/previewSlice';
+import { profileSlice } from '@/features/profile/profileSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 
-export const rootReducer = combineSlices(downloadsSlice, failureSlice, modalSlice, previewSlice, searchSlice, sessionSlice);
+export const rootReducer = combineSlices(downloadsSlice, failureSlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -36,11 +36,12 @@ function* saveMerged(archives: Blob[], emails: Arrived['failed'], type: FileType
   const toMerge = archives.length > 1 ? emails.length : 0;
   const loaded = archives.reduce((bytes, { size }) => bytes + size, 0);
   const onProgress = (part: number) => report({ loaded, total: loaded, merged: Math.floor(part * toMerge), toMerge });
+  let merged: Blob;
   try {
-    const merged = yield* callAbortable((signal: AbortSignal) => mergeArchives(archives, { type, signal, onProgress }));
-    saveFile(merged, ARCHIVE_NAME);
-    return { ...result, saved: emails.length };
+    merged = yield* callAbortable((signal: AbortSignal) => mergeArchives(archives, { type, signal, onProgress }));
   } catch (error) {
     return { ...result, failed: [...result.failed, ...emails], failure: mergeFailure(error) };
   }
+  saveFile(merged, ARCHIVE_NAME);
+  return { ...result, saved: emails.length };
 }

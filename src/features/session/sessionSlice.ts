@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { FILE_TYPES, type FileType } from '@/api/emails';
+import { usableZone } from '@/lib/timezones';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { roleOf, type Permission } from './permissions';
 import type { Profile } from './profile';
@@ -61,7 +62,8 @@ const sessionSlice = createSlice({
     selectIsSignedOut: (state) => state.isSignedOut,
     selectProfileStatus: (state) => state.profileStatus,
     selectPermissions: (state) => state.profile?.permissions ?? NO_PERMISSIONS,
-    selectTimezone: (state) => state.profile?.timezone ?? 'UTC',
+    /** The zone to reckon in: UTC in place of one the browser does not know (the profile keeps its value). */
+    selectTimezone: (state) => usableZone(state.profile?.timezone),
     selectLocalization: (state) => state.profile?.localization ?? null,
     selectDataContexts: (state) => state.dataContexts,
     selectDataContext: createSelector([(state: SessionState) => state.dataContexts, (state: SessionState) => state.dataContextId], (contexts, groupId) => contexts.find((context) => context.groupId === groupId) ?? null),

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BillingRow } from '@/api/billing';
+import { Skeleton } from '@/components/Skeleton';
+import type { RequestStatus } from '@/saga/requestStatus';
+import styles from './InfoModal.module.css';
+
+const COLUMNS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
+
+type BillingSummaryProps = { rows: BillingRow[]; status: RequestStatus; tryAgain: ReactNode };
+
+/** What was billed, a line for each month and client. */
+export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) {
+  const intl = useIntl();
+  return (
+    <section aria-labelledby="info-billing">
+      <h3 id="info-billing" className={styles['heading']}>
+        <FormattedMessage id="info.billing" />
+      </h3>
+      {status === 'pending' && <Skeleton />}
+      {status === 'failed' && (
+        <p role="alert" className={styles['withAction']}>
+          <FormattedMessage id="mas.serviceUnavailable" /> {tryAgain}
+        </p>
+      )}
+      {status === 'succeeded' && rows.length === 0 && (
+        <p>
+          <FormattedMessage id="admin.billing.noBilling" />
+        </p>
+      )}
+      {rows.length > 0 && (
+        <div className={styles['scroll']} role="region" aria-labelledby="info-billing" tabIndex={0}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{intl.formatMessage({ id: 'admin.billing.month' })}</th>
+                <th scope="col">{intl.formatMessage({ id: 'admin.billing.client' })}</th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className={styles['amount']}>
+                    {intl.formatMessage({ id: `admin.billing.${column}` })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={`${row.sentDate} ${row.custId}`}>
+                  <th scope="row">{row.sentDate}</th>
+                  <td>{row.name}</td>
+                  {COLUMNS.map((column) => (
+                    <td key={column} className={styles['amount']}>
+                      {intl.formatNumber(row[column])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { PermissionGuard } from '@/features/session/PermissionGuard';
+import { billingPartRule } from './billingPartRule';
+import { BillingSummary } from './BillingSummary';
+import styles from './InfoModal.module.css';
+import { infoRequested, selectOwnBilling, selectOwnBillingStatus, selectVersion, selectVersionStatus } from './infoSlice';
+
+const PRODUCT_VERSION = '1.3.50';
+
+/** The bcc address to archive with, versions, and the own billing of the last six months. */
+export function InfoModal() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { bccAddress } = useRuntimeConfig();
+  const version = useSelector(selectVersion);
+  const versionStatus = useSelector(selectVersionStatus);
+  const billing = useSelector(selectOwnBilling);
+  const billingStatus = useSelector(selectOwnBillingStatus);
+  const [isCopied, setCopied] = useState(false);
+  const request = () => dispatch(infoRequested());
+
+  useEffect(() => {
+    dispatch(infoRequested());
+  }, [dispatch]);
+
+  const copy = () => void navigator.clipboard.writeText(bccAddress).then(() => setCopied(true));
+  const tryAgain = (
+    <Button size="small" onClick={request}>
+      {intl.formatMessage({ id: 'action.tryAgain' })}
+    </Button>
+  );
+  return (
+    <Dialog title={intl.formatMessage({ id: 'shell.information' })} onClose={() => dispatch(modalClosed('info'))}>
+      <dl className={styles['facts']}>
+        <dt>{intl.formatMessage({ id: 'info.bccAddress' })}</dt>
+        <dd className={styles['withAction']}>
+          <span>{bccAddress}</span>
+          <Button size="small" variant="ghost" icon={Copy} onClick={copy}>
+            {intl.formatMessage({ id: 'info.copy' })}
+          </Button>
+          <span role="status" className={styles['status']}>
+            {isCopied && intl.formatMessage({ id: 'info.copied' })}
+          </span>
+        </dd>
+        <dt>{intl.formatMessage({ id: 'info.productVersion' })}</dt>
+        <dd>{PRODUCT_VERSION}</dd>
+        <dt>{intl.formatMessage({ id: 'info.serverVersion' })}</dt>
+        <dd className={styles['withAction']}>{versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}</dd>
+      </dl>
+      <PermissionGuard rule={billingPartRule}>
+        <BillingSummary rows={billing} status={billingStatus} tryAgain={tryAgain} />
+      </PermissionGuard>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { fork, put, takeLatest } from 'redux-saga/effects';
+import { listBilling } from '@/api/billing';
+import { getVersion } from '@/api/version';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { isAllowed } from '@/features/session/permissions';
+import { selectPermissions, selectTimezone } from '@/features/session/sessionSlice';
+import { call, callAbortable, select } from '@/saga/effects';
+import { billingPartRule } from './billingPartRule';
+import { infoRequested, ownBillingNotReceived, ownBillingReceived, versionNotReceived, versionReceived } from './infoSlice';
+
+const BILLING_MONTHS = 6;
+
+function* loadVersion() {
+  try {
+    yield put(versionReceived(yield* callAbortable(getVersion)));
+  } catch (error) {
+    yield* reportFailure(error, () => versionNotReceived());
+  }
+}
+
+function* loadOwnBilling() {
+  const permissions = yield* select(selectPermissions);
+  if (!isAllowed(permissions, billingPartRule)) return;
+  const zone = yield* select(selectTimezone);
+  try {
+    const { lastMonths } = yield* call(() => import(/* webpackChunkName: "months" */ '@/lib/monthRange'));
+    yield put(ownBillingReceived(yield* callAbortable(listBilling, lastMonths(BILLING_MONTHS, zone, Date.now()))));
+  } catch (error) {
+    yield* reportFailure(error, () => ownBillingNotReceived());
+  }
+}
+
+export function* infoSaga() {
+  yield takeLatest(infoRequested, function* loadInfo() {
+    yield fork(loadVersion);
+    yield fork(loadOwnBilling);
+  });
+}

@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BillingRow } from '@/api/billing';
+import { signedOut } from '@/features/session/sessionSlice';
+import type { RequestStatus } from '@/saga/requestStatus';
+
+type InfoState = { versionStatus: RequestStatus; version: string | null; billingStatus: RequestStatus; billing: BillingRow[] };
+
+const initialState: InfoState = { versionStatus: 'idle', version: null, billingStatus: 'idle', billing: [] };
+
+const infoSlice = createSlice({
+  name: 'info',
+  initialState,
+  reducers: {
+    /** The dialog was opened, or asked to try again. */
+    infoRequested(state) {
+      state.versionStatus = 'pending';
+      state.billingStatus = 'pending';
+    },
+    versionReceived(state, { payload }: PayloadAction<string>) {
+      state.versionStatus = 'succeeded';
+      state.version = payload;
+    },
+    versionNotReceived(state) {
+      state.versionStatus = 'failed';
+    },
+    ownBillingReceived(state, { payload }: PayloadAction<BillingRow[]>) {
+      state.billingStatus = 'succeeded';
+      state.billing = payload;
+    },
+    ownBillingNotReceived(state) {
+      state.billingStatus = 'failed';
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectVersion: (state) => state.version,
+    selectVersionStatus: (state) => state.versionStatus,
+    selectOwnBilling: (state) => state.billing,
+    selectOwnBillingStatus: (state) => state.billingStatus,
+  },
+});
+
+export const { infoRequested, versionReceived, versionNotReceived, ownBillingReceived, ownBillingNotReceived } = infoSlice.actions;
+export const { selectVersion, selectVersionStatus, selectOwnBilling, selectOwnBillingStatus } = infoSlice.selectors;
+export { infoSlice };

@@ -1,0 +1,66 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { Notice } from '@/components/Notice';
+import { SelectField } from '@/components/SelectField';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { selectProfile } from '@/features/session/sessionSlice';
+import { isLocalization } from '@/i18n/locales';
+import { isKnownZone } from '@/lib/timezones';
+import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
+import { ownSettingsSubmitted, profileEditOpened, selectSettingsMessage, selectSettingsStatus } from './profileSlice';
+import styles from './UserProfileModal.module.css';
+
+/** One's own timezone and language. */
+export function UserProfileModal() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const profile = useSelector(selectProfile);
+  const status = useSelector(selectSettingsStatus);
+  const message = useSelector(selectSettingsMessage);
+  const close = () => dispatch(modalClosed('userProfile'));
+  const timezone = profile?.timezone ?? 'UTC';
+
+  useEffect(() => {
+    dispatch(profileEditOpened());
+  }, [dispatch]);
+
+  const form = useFormik({
+    initialValues: { timezone, localization: isLocalization(profile?.localization) ? profile.localization : 'en_US' },
+    onSubmit: (settings) => {
+      dispatch(ownSettingsSubmitted(settings));
+    },
+  });
+  const set = (name: 'timezone' | 'localization') => ({ name, value: form.values[name], onChange: (value: string) => void form.setFieldValue(name, value) });
+
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'shell.editProfile' })}
+      size="small"
+      onClose={close}
+      onSubmit={form.handleSubmit}
+      footer={
+        <>
+          <Button onClick={close}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+          <Button type="submit" variant="primary" busy={status === 'pending'}>
+            {intl.formatMessage({ id: 'action.save' })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        {!isKnownZone(timezone) && <Notice tone="warning">{intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}</Notice>}
+        <SelectField label={intl.formatMessage({ id: 'profile.timezone' })} options={timezoneOptions(form.initialValues.timezone)} {...set('timezone')} />
+        <SelectField label={intl.formatMessage({ id: 'profile.localization' })} options={localizationOptions} {...set('localization')} />
+        {status === 'failed' && (
+          <div role="alert">
+            <Notice tone="danger">{message || intl.formatMessage({ id: 'errors.notSaved' })}</Notice>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

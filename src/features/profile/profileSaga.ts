@@ -1,0 +1,39 @@
+import { put, takeLeading } from 'redux-saga/effects';
+import { updateOwnSettings } from '@/api/users';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { modalClosed } from '@/features/modal/modalSlice';
+import type { SessionSagaContext } from '@/features/session/sessionSaga';
+import { profileRefreshed, profileRefreshRequested, selectProfile } from '@/features/session/sessionSlice';
+import { call, callAbortable, fromContext, select } from '@/saga/effects';
+import { ownSettingsRefused, ownSettingsSaved, ownSettingsSubmitted } from './profileSlice';
+
+/** Saves, shows the new language and zone at once, and brings the claims up to date behind them. */
+function* saveOwnSettings({ payload: settings }: ReturnType<typeof ownSettingsSubmitted>) {
+  const profile = yield* select(selectProfile);
+  if (!profile) return;
+  try {
+    yield* callAbortable(updateOwnSettings, profile.userId, settings);
+    yield put(ownSettingsSaved());
+    yield put(modalClosed('userProfile'));
+    yield put(profileRefreshed({ ...profile, ...settings }));
+  } catch (error) {
+    yield* reportFailure(error, ({ title }) => ownSettingsRefused(title));
+    return;
+  }
+  yield* renewClaims();
+}
+
+/** The saved settings are shown already: a renewal that fails is made up for by the next one. */
+function* renewClaims() {
+  const identity = yield* fromContext<SessionSagaContext, 'identity'>('identity');
+  try {
+    yield* call(() => identity.renew());
+    yield put(profileRefreshRequested());
+  } catch {
+    // the token in hand stays good until it expires
+  }
+}
+
+export function* profileSaga() {
+  yield takeLeading(ownSettingsSubmitted, saveOwnSettings);
+}
