@@ -1,0 +1,59 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '@/app/App';
+import type { OktaIdentity } from '@/identity/okta';
+import { buildConfig } from './build/config';
+import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
+import './server';
+
+export type RenderAppOptions = {
+  /** Where the console is opened: path, query and fragment. */
+  path?: string;
+  /** Who is signed in; null: nobody. */
+  user?: SignedInUser | null;
+  config?: Parameters<typeof buildConfig>[0];
+};
+
+/** What `<Security>` reads of the SDK; whether somebody is signed in is the gateway's answer. */
+function fakeOktaAuth(identity: FakeIdentity): OktaIdentity['oktaAuth'] {
+  const authStateManager = { getAuthState: () => ({ isAuthenticated: identity.isAuthenticated() }), subscribe: () => undefined, unsubscribe: () => undefined };
+  const fake = { options: {}, start: () => Promise.resolve(), authStateManager, _oktaUserAgent: { addEnvironment: () => undefined, getVersion: () => '8.0.1' } };
+  return fake as unknown as OktaIdentity['oktaAuth'];
+}
+
+/**
+ * Opens the whole console as a browser would: real store, sagas, routes and messages, the contract at the network
+ * (server.ts), and an identity provider with `user` signed in. Fill `backend` first.
+ */
+export function renderApp({ path = '/', user = {}, config = {} }: RenderAppOptions = {}) {
+  window.history.replaceState(null, '', path);
+  const identity = fakeIdentity(user);
+  const oktaIdentity: OktaIdentity = { gateway: identity, oktaAuth: fakeOktaAuth(identity) };
+  const { unmount } = render(<App config={buildConfig(config)} identityLoader={() => Promise.resolve(oktaIdentity)} />);
+  return { user: userEvent.setup(), identity, unmount };
+}
+
+/** The address the console shows: path, query and fragment. */
+export const address = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** Follows a link from outside of the page, or types an address with another fragment. */
+export function openAddress(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+}
+
+/** The browser's Back. */
+export async function goBack(): Promise<void> {
+  await act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
