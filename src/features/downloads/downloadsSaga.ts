@@ -100,5 +100,5 @@ export function* downloadsSaga() {
   yield takeEvery(downloadRequested, closeIgnoredPage);
   yield takeLeading(STARTS, downloadUntilStopped);
   yield takeLatest(downloadEnded, dismissWhenClean);
-  yield takeEvery([signOutRequested, signedOut], closeAllViewers);
+  yield takeEvery(signedOut, closeAllViewers);
 }
