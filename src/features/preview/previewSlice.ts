@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, FileType } from '@/api/emails';
+import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 
@@ -33,9 +34,12 @@ const initialState: PreviewState = {
   renditionFailure: null,
 };
 
+/** A date that went through the address is text. */
+const isSame = (one: EmailRef, other: EmailRef) => one.id === other.id && String(one.sentDate) === String(other.sentDate);
+
 /** Another email takes the place of the shown one; opening the same one again changes nothing. */
 function show(state: PreviewState, shown: EmailRef) {
-  if (state.shown?.id === shown.id && state.shown.sentDate === shown.sentDate) return;
+  if (state.shown && isSame(state.shown, shown)) return;
   state.shown = shown;
   state.emailStatus = 'idle';
   state.email = null;
@@ -46,6 +50,8 @@ function clearRendition(state: PreviewState) {
   state.renditionStatus = 'idle';
   state.renditionFailure = null;
 }
+
+const leave = ({ chosenType }: PreviewState): PreviewState => ({ ...initialState, chosenType });
 
 const previewSlice = createSlice({
   name: 'preview',
@@ -71,7 +77,7 @@ const previewSlice = createSlice({
       state.next = forward ? null : left;
     },
     /** The dialog was left; the chosen tab stays for the next email. */
-    previewClosed: ({ chosenType }) => ({ ...initialState, chosenType }),
+    previewClosed: leave,
     /** The shown email is asked for, at first or by "Try again". */
     emailRequested(state) {
       state.emailStatus = 'pending';
@@ -102,8 +108,10 @@ const previewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState);
-    builder.addCase(signedOut, () => initialState);
+    builder
+      .addCase(failureRaised, leave)
+      .addCase(dataContextChosen, () => initialState)
+      .addCase(signedOut, () => initialState);
   },
   selectors: {
     selectShown: (state) => state.shown,
