@@ -91,8 +91,9 @@ module.exports = defineConfig(
     plugins: { formatjs },
     rules: {
       'formatjs/no-offset': 'error',
-      // A tab panel that scrolls is reached by the keyboard (ARIA practices); the strict set forbids it, the recommended one does not.
-      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel'] }],
+      // What scrolls must take the focus, or the keyboard cannot scroll it.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       'no-restricted-imports': ['error', { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] }],
       'no-restricted-syntax': [
         'error',

@@ -10,13 +10,13 @@ export async function listBilling(range: { startDate: number; endDate: number },
 }
 
 function readRow(row: Json): BillingRow | null {
-  const sentDate = text(row['sentDate']);
+  const sentDate = text(row.sentDate);
   if (sentDate === null || !/^\d{4}-\d{2}/.test(sentDate)) return null;
   const count = (name: string) => amount(row[name]) ?? 0;
   return {
     sentDate: sentDate.slice(0, 7),
-    custId: id(row['custId']) ?? '',
-    name: text(row['name']) ?? '',
+    custId: id(row.custId) ?? '',
+    name: text(row.name) ?? '',
     html: count('html'),
     pdf: count('pdf'),
     png: count('png'),

@@ -138,7 +138,7 @@ async function asApiError(error: unknown): Promise<unknown> {
 async function readErrorBody(data: unknown): Promise<{ code: string; title: string }> {
   const body = parse(data instanceof Blob ? await data.text() : data);
   if (!isObject(body)) return { code: '', title: '' };
-  return { code: text(body['code']) ?? '', title: cutTitle(text(body['title']) ?? text(body['message']) ?? '') };
+  return { code: text(body.code) ?? '', title: cutTitle(text(body.title) ?? text(body.message) ?? '') };
 }
 
 function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {

@@ -78,27 +78,27 @@ export async function updateClient(client: ClientUpdate, signal?: AbortSignal): 
 function wireClient({ code, retention, name, id: customerId, groupId, mailer, fileTypes, ...optional }: ClientUpdate): Json {
   const set = Object.entries(optional).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const sent = Object.fromEntries(set) as Json;
-  if (!optional.userName) delete sent['ftpURL'];
+  if (!optional.userName) delete sent.ftpURL;
   if (!optional.isEnableRecreateIndex) {
-    delete sent['recreateIndexStartDate'];
-    delete sent['recreateIndexEndDate'];
+    delete sent.recreateIndexStartDate;
+    delete sent.recreateIndexEndDate;
   }
-  if (!optional.isGroupByFieldEnabled) delete sent['fieldValue'];
+  if (!optional.isGroupByFieldEnabled) delete sent.fieldValue;
   return { code, retention, name, id: customerId, groupId, mailer, fileTypes, ...sent };
 }
 
 function readClient(row: Json): Client | null {
-  const groupId = id(row['groupId']);
+  const groupId = id(row.groupId);
   if (groupId === null) return null;
   return {
-    code: text(row['code']) ?? '',
-    name: text(row['name']) ?? '',
-    id: id(row['id']) ?? '',
+    code: text(row.code) ?? '',
+    name: text(row.name) ?? '',
+    id: id(row.id) ?? '',
     groupId,
-    retention: amount(row['retention']),
-    mailer: text(row['mailer']) ?? '',
-    fileTypes: readFileTypes(texts(row['fileTypes'])),
-    elasticSearchURL: text(row['elasticSearchURL']),
+    retention: amount(row.retention),
+    mailer: text(row.mailer) ?? '',
+    fileTypes: readFileTypes(texts(row.fileTypes)),
+    elasticSearchURL: text(row.elasticSearchURL),
     ...readTransfer(row),
     ...readAws(row),
     ...readIndexing(row),
@@ -106,38 +106,38 @@ function readClient(row: Json): Client | null {
 }
 
 const readTransfer = (row: Json) => ({
-  isFtpEnable: boolean(row['isFtpEnable']) ?? false,
-  ftpURL: text(row['ftpURL']),
-  userName: text(row['userName']),
-  password: text(row['password']),
-  sftpRemoteDir: text(row['sftpRemoteDir']),
-  schedule: oneOf(['daily', 'weekly'] as const, row['schedule']),
-  exportFiletypes: EXPORT_FILE_TYPES.filter((type) => texts(row['exportFiletypes']).includes(type)),
-  lastExportDate: instant(row['lastExportDate']),
-  exportEmailKeys: texts(row['exportEmailKeys']),
-  exportFileNameFormat: text(row['exportFileNameFormat']),
-  exportType: oneOf(['sftp', 's3'] as const, row['exportType']),
-  isZipEnabled: boolean(row['isZipEnabled']),
+  isFtpEnable: boolean(row.isFtpEnable) ?? false,
+  ftpURL: text(row.ftpURL),
+  userName: text(row.userName),
+  password: text(row.password),
+  sftpRemoteDir: text(row.sftpRemoteDir),
+  schedule: oneOf(['daily', 'weekly'] as const, row.schedule),
+  exportFiletypes: EXPORT_FILE_TYPES.filter((type) => texts(row.exportFiletypes).includes(type)),
+  lastExportDate: instant(row.lastExportDate),
+  exportEmailKeys: texts(row.exportEmailKeys),
+  exportFileNameFormat: text(row.exportFileNameFormat),
+  exportType: oneOf(['sftp', 's3'] as const, row.exportType),
+  isZipEnabled: boolean(row.isZipEnabled),
 });
 
 const readAws = (row: Json) => ({
-  exportAwsAccessKey: text(row['exportAwsAccessKey']),
-  exportAwsSecretKey: text(row['exportAwsSecretKey']),
-  exportAwsS3Endpoint: text(row['exportAwsS3Endpoint']),
-  exportAwsRegion: text(row['exportAwsRegion']),
-  exportAwsS3BucketName: text(row['exportAwsS3BucketName']),
-  isOverwriteS3Bucket: boolean(row['isOverwriteS3Bucket']) ?? false,
-  emlS3Bucket: text(row['emlS3Bucket']),
-  pngS3Bucket: text(row['pngS3Bucket']),
-  pdfS3Bucket: text(row['pdfS3Bucket']),
-  htmlS3Bucket: text(row['htmlS3Bucket']),
+  exportAwsAccessKey: text(row.exportAwsAccessKey),
+  exportAwsSecretKey: text(row.exportAwsSecretKey),
+  exportAwsS3Endpoint: text(row.exportAwsS3Endpoint),
+  exportAwsRegion: text(row.exportAwsRegion),
+  exportAwsS3BucketName: text(row.exportAwsS3BucketName),
+  isOverwriteS3Bucket: boolean(row.isOverwriteS3Bucket) ?? false,
+  emlS3Bucket: text(row.emlS3Bucket),
+  pngS3Bucket: text(row.pngS3Bucket),
+  pdfS3Bucket: text(row.pdfS3Bucket),
+  htmlS3Bucket: text(row.htmlS3Bucket),
 });
 
 const readIndexing = (row: Json) => ({
-  searchEmailBodyFlag: boolean(row['searchEmailBodyFlag']) ?? false,
-  isEnableRecreateIndex: boolean(row['isEnableRecreateIndex']) ?? false,
-  recreateIndexStartDate: number(row['recreateIndexStartDate']),
-  recreateIndexEndDate: number(row['recreateIndexEndDate']),
-  isGroupByFieldEnabled: boolean(row['isGroupByFieldEnabled']) ?? false,
-  fieldValue: text(row['fieldValue']),
+  searchEmailBodyFlag: boolean(row.searchEmailBodyFlag) ?? false,
+  isEnableRecreateIndex: boolean(row.isEnableRecreateIndex) ?? false,
+  recreateIndexStartDate: number(row.recreateIndexStartDate),
+  recreateIndexEndDate: number(row.recreateIndexEndDate),
+  isGroupByFieldEnabled: boolean(row.isGroupByFieldEnabled) ?? false,
+  fieldValue: text(row.fieldValue),
 });

@@ -104,22 +104,22 @@ export const downloadArchive = (files: string[], bucket: string, signal: AbortSi
   download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
 function readEmail(row: Json): ArchivedEmail | null {
-  const emailId = id(row['id']);
+  const emailId = id(row.id);
   if (emailId === null) return null;
-  const sentDate = row['date'] ?? row['messageDate'];
+  const sentDate = row.date ?? row.messageDate;
   return {
     id: emailId,
     sentDate: typeof sentDate === 'string' || typeof sentDate === 'number' ? sentDate : null,
     date: instant(sentDate),
-    subject: text(row['subject']) ?? '',
-    recipient: text(row['recipient']) ?? '',
-    sender: text(row['sender']) ?? '',
-    campaignId: text(row['campaignId']) ?? '',
-    mailer: text(row['mailer']) ?? '',
-    originalSize: amount(row['originalSize']),
-    thumbnail: image(row['thumbnail']),
-    preview: image(row['preview']),
-    conversions: { png: readConversion(row['png']), html: readConversion(row['html']), pdf: readConversion(row['pdf']), eml: readConversion(row['eml']) },
+    subject: text(row.subject) ?? '',
+    recipient: text(row.recipient) ?? '',
+    sender: text(row.sender) ?? '',
+    campaignId: text(row.campaignId) ?? '',
+    mailer: text(row.mailer) ?? '',
+    originalSize: amount(row.originalSize),
+    thumbnail: image(row.thumbnail),
+    preview: image(row.preview),
+    conversions: { png: readConversion(row.png), html: readConversion(row.html), pdf: readConversion(row.pdf), eml: readConversion(row.eml) },
   };
 }
 
@@ -128,16 +128,16 @@ const image = (value: unknown): string | null => (typeof value === 'string' && /
 
 function readConversion(value: unknown): Conversion | null {
   if (!isObject(value)) return null;
-  const filePath = text(value['filePath']);
-  const bucket = text(value['bucket']);
+  const filePath = text(value.filePath);
+  const bucket = text(value.bucket);
   if (!filePath || !bucket) return null;
-  return { filePath, bucket, conversionDate: instant(value['conversionDate']), conversionTime: amount(value['conversionTime']), convertedSize: amount(value['convertedSize']) };
+  return { filePath, bucket, conversionDate: instant(value.conversionDate), conversionTime: amount(value.conversionTime), convertedSize: amount(value.convertedSize) };
 }
 
 function readPoint(row: Json): ChartPoint | null {
-  const start = instant(row['start'] ?? row['timestamp']);
-  const end = instant(row['end']);
-  const count = amount(row['count']);
+  const start = instant(row.start ?? row.timestamp);
+  const end = instant(row.end);
+  const count = amount(row.count);
   return start === null || end === null || end <= start || count === null ? null : { start, end, count };
 }
 

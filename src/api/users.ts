@@ -60,29 +60,29 @@ function wireUser({ firstName, lastName, email, role, clients, timezone, localiz
 /** A refused save may come inside HTTP 200: `{statusCode, message, body: {title, code}}`. */
 function checkOutcome(answer: unknown): void {
   if (!isObject(answer)) return;
-  const statusCode = Number(answer['statusCode'] ?? 200);
+  const statusCode = Number(answer.statusCode ?? 200);
   if (statusCode === 200) return;
-  const body = isObject(answer['body']) ? answer['body'] : {};
-  throw new ApiError('status', statusCode, text(body['code']) ?? '', cutTitle(text(body['title']) ?? text(answer['message']) ?? ''));
+  const body = isObject(answer.body) ? answer.body : {};
+  throw new ApiError('status', statusCode, text(body.code) ?? '', cutTitle(text(body.title) ?? text(answer.message) ?? ''));
 }
 
 function readUser(row: Json): User | null {
-  const userId = id(row['id']);
+  const userId = id(row.id);
   if (userId === null) return null;
-  const profile = isObject(row['profile']) ? row['profile'] : {};
-  const login = text(row['login']) ?? text(profile['login']) ?? text(profile['email']) ?? '';
+  const profile = isObject(row.profile) ? row.profile : {};
+  const login = text(row.login) ?? text(profile.login) ?? text(profile.email) ?? '';
   return {
     id: userId,
     login,
-    role: oneOf(ROLES, row['role']),
-    status: text(row['status']) ?? '',
-    clients: texts(row['clients']),
+    role: oneOf(ROLES, row.role),
+    status: text(row.status) ?? '',
+    clients: texts(row.clients),
     profile: {
-      firstName: text(profile['firstName']) ?? '',
-      lastName: text(profile['lastName']) ?? '',
-      email: text(profile['email']) ?? login,
-      timezone: text(profile['timezone']),
-      localization: text(profile['localization']),
+      firstName: text(profile.firstName) ?? '',
+      lastName: text(profile.lastName) ?? '',
+      email: text(profile.email) ?? login,
+      timezone: text(profile.timezone),
+      localization: text(profile.localization),
     },
   };
 }

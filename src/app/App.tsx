@@ -43,8 +43,13 @@ export function App({ config, identityLoader }: { config: RuntimeConfig; identit
 function compose(config: RuntimeConfig, loadIdentity: ReturnType<typeof createIdentityLoader>) {
   const navigator = createNavigator();
   const SecureApp = lazy(async () => {
-    const [{ createSecureApp }, identity] = await Promise.all([import(/* webpackChunkName: "secure" */ './SecureApp'), loadIdentity()]);
-    return { default: createSecureApp({ config, identity, navigate: navigator.navigate }) };
+    const [{ SecureApp: Secure }, { startSession }, identity] = await Promise.all([
+      import(/* webpackChunkName: "secure" */ './SecureApp'),
+      import(/* webpackChunkName: "secure" */ './startSession'),
+      loadIdentity(),
+    ]);
+    const store = startSession({ config, identity: identity.gateway, navigate: navigator.navigate });
+    return { default: () => <Secure store={store} identity={identity} /> };
   });
   return { SecureApp, navigator, loadGateway: () => loadIdentity().then(({ gateway }) => gateway) };
 }

@@ -8,9 +8,9 @@ import { call } from '@/saga/effects';
 /** The one place that turns events into addresses. */
 export function* navigationSaga(navigate: NavigateFunction) {
   yield takeEvery(failureRaised, function* showFailure({ payload: code }) {
-    yield* call(() => navigate(paths.error, { state: { code } }));
+    yield* call(() => void navigate(paths.error, { state: { code } }));
   });
   yield takeEvery(addressChanged, function* showAddress({ payload: { hash, replace } }) {
-    yield* call(() => navigate({ pathname: paths.search, hash }, { replace }));
+    yield* call(() => void navigate({ pathname: paths.search, hash }, { replace }));
   });
 }

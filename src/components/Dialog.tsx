@@ -8,7 +8,9 @@ import { useModalDialog } from './useModalDialog';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
-  title: string;
+  title: ReactNode;
+  /** The accessible name where it is not the title. */
+  label?: string;
   /** Escape and "Close" ask for this; the owner then stops rendering the dialog. */
   onClose?: () => void;
   /** False: no "Close", no Escape; only what stands in it leads out. */
@@ -16,6 +18,8 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'full';
   /** An alert dialog interrupts, and its content is read out at once. */
   alert?: boolean;
+  /** Stands before the title. */
+  headerStart?: ReactNode;
   /** Stands beside the title, before "Close". */
   headerActions?: ReactNode;
   /** The actions, at the right; the primary one is last. */
@@ -31,7 +35,7 @@ type DialogProps = {
  * A modal dialog over everything else, labelled by its title. The element marked `data-autofocus` gets the focus, else
  * the first field, else the first button. Dialogs may lie over each other.
  */
-export function Dialog({ title, onClose, closable = true, size = 'medium', alert = false, headerActions, footer, onSubmit, flush = false, children }: DialogProps) {
+export function Dialog({ title, label, onClose, closable = true, size = 'medium', alert = false, headerStart, headerActions, footer, onSubmit, flush = false, children }: DialogProps) {
   const id = useId();
   const intl = useIntl();
   const ref = useModalDialog(closable, onClose);
@@ -47,12 +51,14 @@ export function Dialog({ title, onClose, closable = true, size = 'medium', alert
     <dialog
       ref={ref}
       role={alert ? 'alertdialog' : 'dialog'}
-      aria-labelledby={`${id}title`}
+      aria-label={label}
+      aria-labelledby={label ? undefined : `${id}title`}
       aria-describedby={alert ? `${id}body` : undefined}
       className={classNames(styles.dialog, styles[size])}
       tabIndex={-1}
     >
       <header className={styles.header}>
+        {headerStart && <div className={styles.headerStart}>{headerStart}</div>}
         <h2 id={`${id}title`} className={styles.title}>
           {title}
         </h2>

@@ -37,20 +37,20 @@ export async function loadRuntimeConfig(url = '/config.json'): Promise<RuntimeCo
 /** Checks a parsed configuration. Throws ConfigError naming the first field that is wrong. */
 export function readRuntimeConfig(body: unknown): RuntimeConfig {
   const config = fields(body, 'config.json');
-  const okta = fields(config['okta'], 'okta');
-  const mailer = fields(config['providerMailer'], 'providerMailer');
+  const okta = fields(config.okta, 'okta');
+  const mailer = fields(config.providerMailer, 'providerMailer');
   return {
-    apiBaseUrl: origin(config['apiBaseUrl'] ?? '', 'apiBaseUrl'),
+    apiBaseUrl: origin(config.apiBaseUrl ?? '', 'apiBaseUrl'),
     okta: {
-      issuer: url(okta['issuer'], 'okta.issuer'),
-      clientId: text(okta['clientId'], 'okta.clientId'),
-      tokenStorage: okta['tokenStorage'] === 'memory' ? 'memory' : 'sessionStorage',
+      issuer: url(okta.issuer, 'okta.issuer'),
+      clientId: text(okta.clientId, 'okta.clientId'),
+      tokenStorage: okta.tokenStorage === 'memory' ? 'memory' : 'sessionStorage',
     },
-    captcha: captcha(config['captcha']),
-    bccAddress: text(config['bccAddress'], 'bccAddress'),
-    providerDomain: text(config['providerDomain'], 'providerDomain').toLowerCase(),
-    providerMailer: { code: text(mailer['code'], 'providerMailer.code'), label: text(mailer['label'], 'providerMailer.label') },
-    exportSecret: config['exportSecret'] === undefined || config['exportSecret'] === null ? null : exportSecret(config['exportSecret']),
+    captcha: captcha(config.captcha),
+    bccAddress: text(config.bccAddress, 'bccAddress'),
+    providerDomain: text(config.providerDomain, 'providerDomain').toLowerCase(),
+    providerMailer: { code: text(mailer.code, 'providerMailer.code'), label: text(mailer.label, 'providerMailer.label') },
+    exportSecret: config.exportSecret === undefined || config.exportSecret === null ? null : exportSecret(config.exportSecret),
   };
 }
 

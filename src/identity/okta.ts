@@ -131,7 +131,7 @@ async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnT
   // An expired id token would end on the provider's error page; a failed revocation must not keep the session.
   if (idToken && !okta.tokenManager.hasExpired(idToken)) {
     const left = await okta.signOut().catch(() => okta.signOut({ revokeAccessToken: false, revokeRefreshToken: false })).catch(() => false);
-    if (left !== false) return;
+    if (left) return;
   }
   await okta.closeSession().catch(() => undefined);
   okta.tokenManager.clear();

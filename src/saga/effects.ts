@@ -21,7 +21,7 @@ export function* call<Fn extends Callable>(fn: Fn, ...args: Parameters<Fn>): Gen
 }
 
 /** Reads the store with a selector. */
-export function* select<State, Selected>(selector: (state: State) => Selected): Generator<SelectEffect, Selected, Selected> {
+export function* select<Selected>(selector: (state: never) => Selected): Generator<SelectEffect, Selected, Selected> {
   return yield selectEffect(selector);
 }
 

@@ -14,12 +14,12 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
   const intl = useIntl();
   return (
     <section aria-labelledby="info-billing">
-      <h3 id="info-billing" className={styles['heading']}>
+      <h3 id="info-billing" className={styles.heading}>
         <FormattedMessage id="info.billing" />
       </h3>
       {status === 'pending' && <Skeleton />}
       {status === 'failed' && (
-        <p role="alert" className={styles['withAction']}>
+        <p role="alert" className={styles.withAction}>
           <FormattedMessage id="mas.serviceUnavailable" /> {tryAgain}
         </p>
       )}
@@ -29,14 +29,14 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
         </p>
       )}
       {rows.length > 0 && (
-        <div className={styles['scroll']} role="region" aria-labelledby="info-billing" tabIndex={0}>
-          <table className={styles['table']}>
+        <div className={styles.scroll} role="region" aria-labelledby="info-billing" tabIndex={0}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{intl.formatMessage({ id: 'admin.billing.month' })}</th>
                 <th scope="col">{intl.formatMessage({ id: 'admin.billing.client' })}</th>
                 {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className={styles['amount']}>
+                  <th key={column} scope="col" className={styles.amount}>
                     {intl.formatMessage({ id: `admin.billing.${column}` })}
                   </th>
                 ))}
@@ -48,7 +48,7 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
                   <th scope="row">{row.sentDate}</th>
                   <td>{row.name}</td>
                   {COLUMNS.map((column) => (
-                    <td key={column} className={styles['amount']}>
+                    <td key={column} className={styles.amount}>
                       {intl.formatNumber(row[column])}
                     </td>
                   ))}

@@ -38,21 +38,21 @@ export function InfoModal() {
   );
   return (
     <Dialog title={intl.formatMessage({ id: 'shell.information' })} onClose={() => dispatch(modalClosed('info'))}>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <dt>{intl.formatMessage({ id: 'info.bccAddress' })}</dt>
-        <dd className={styles['withAction']}>
+        <dd className={styles.withAction}>
           <span>{bccAddress}</span>
           <Button size="small" variant="ghost" icon={Copy} onClick={copy}>
             {intl.formatMessage({ id: 'info.copy' })}
           </Button>
-          <span role="status" className={styles['status']}>
+          <span role="status" className={styles.status}>
             {isCopied && intl.formatMessage({ id: 'info.copied' })}
           </span>
         </dd>
         <dt>{intl.formatMessage({ id: 'info.productVersion' })}</dt>
         <dd>{PRODUCT_VERSION}</dd>
         <dt>{intl.formatMessage({ id: 'info.serverVersion' })}</dt>
-        <dd className={styles['withAction']}>{versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}</dd>
+        <dd className={styles.withAction}>{versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}</dd>
       </dl>
       <PermissionGuard rule={billingPartRule}>
         <BillingSummary rows={billing} status={billingStatus} tryAgain={tryAgain} />

@@ -32,7 +32,7 @@ export function useSignIn(loadIdentity: LoadIdentity) {
     failure,
     clearFailure: () => setFailure(null),
     /** Starts a sign-in; does nothing while one is under way. */
-    submit(credentials: Credentials) {
+    submit: (credentials: Credentials) => {
       if (running.current) return;
       running.current = true;
       setStatus('pending');

@@ -51,7 +51,7 @@ export function UserProfileModal() {
         </>
       }
     >
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         {!isKnownZone(timezone) && <Notice tone="warning">{intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}</Notice>}
         <SelectField label={intl.formatMessage({ id: 'profile.timezone' })} options={timezoneOptions(form.initialValues.timezone)} {...set('timezone')} />
         <SelectField label={intl.formatMessage({ id: 'profile.localization' })} options={localizationOptions} {...set('localization')} />

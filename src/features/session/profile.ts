@@ -18,15 +18,15 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 /** Reads the claims; names fall back to the login, so that the screen never shows an empty name. */
 export function readProfile(claims: IdentityClaims): Profile {
-  const login = text(claims['preferred_username']) ?? text(claims['email']) ?? claims.sub;
+  const login = text(claims.preferred_username) ?? text(claims.email) ?? claims.sub;
   return {
-    userId: text(claims['uid']) ?? claims.sub,
+    userId: text(claims.uid) ?? claims.sub,
     login,
-    email: text(claims['email']) ?? login,
-    firstName: text(claims['given_name']) ?? text(claims['name']) ?? login,
-    lastName: text(claims['family_name']) ?? '',
-    permissions: readPermissions(claims['masPermissions']),
-    timezone: text(claims['zoneinfo']),
-    localization: text(claims['locale']),
+    email: text(claims.email) ?? login,
+    firstName: text(claims.given_name) ?? text(claims.name) ?? login,
+    lastName: text(claims.family_name) ?? '',
+    permissions: readPermissions(claims.masPermissions),
+    timezone: text(claims.zoneinfo),
+    localization: text(claims.locale),
   };
 }

@@ -37,11 +37,11 @@ export function ProfileMenuContainer() {
   ];
 
   return (
-    <Menu entries={entries} buttonClassName={styles['profile'] ?? ''} label={name}>
-      <span className={styles['avatar']} aria-hidden>
+    <Menu entries={entries} buttonClassName={styles.profile ?? ''} label={name}>
+      <span className={styles.avatar} aria-hidden>
         {initials(name)}
       </span>
-      <span className={styles['userName']}>{name}</span>
+      <span className={styles.userName}>{name}</span>
     </Menu>
   );
 }
@@ -50,5 +50,5 @@ const initials = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map((part) => [...part][0]?.toLocaleUpperCase() ?? '')
+    .map((part) => String.fromCodePoint(part.codePointAt(0) ?? 0x20).toLocaleUpperCase())
     .join('');

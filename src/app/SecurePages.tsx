@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
+import { PermissionGuard } from '@/features/session/PermissionGuard';
+import { selectLocalization } from '@/features/session/sessionSlice';
+import { ShellContainer } from '@/features/shell/ShellContainer';
+import { LocaleProvider } from '@/i18n/LocaleProvider';
+import { browserLocalization, isLocalization } from '@/i18n/locales';
+import { paths } from '@/paths';
+import { AddressWatcher } from './AddressWatcher';
+import { ModalRoot } from './ModalRoot';
+import { secureRoutes } from './routes';
+
+/** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
+export function SecurePages() {
+  const localization = useSelector(selectLocalization);
+  return (
+    <LocaleProvider localization={isLocalization(localization) ? localization : browserLocalization()}>
+      <AddressWatcher />
+      <ShellContainer>
+        <Suspense fallback={null}>
+          <Routes>
+            {secureRoutes.map(({ path, rule, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <PermissionGuard rule={rule} redirect>
+                    <Page />
+                  </PermissionGuard>
+                }
+              />
+            ))}
+            <Route path="*" element={<Navigate to={paths.search} replace />} />
+          </Routes>
+        </Suspense>
+      </ShellContainer>
+      <DownloadProgressContainer />
+      <ModalRoot />
+    </LocaleProvider>
+  );
+}

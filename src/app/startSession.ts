@@ -1,0 +1,16 @@
+import { signedOut } from '@/features/session/sessionSlice';
+import { paths } from '@/paths';
+import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
+
+/** Makes the store of this page and ends it with the session: when another tab signs out, and when the page comes back from the browser's cache. */
+export function startSession(dependencies: StoreDependencies): AppStore {
+  const store = createAppStore(dependencies);
+  dependencies.identity.onSignedOutElsewhere(() => {
+    store.dispatch(signedOut());
+    location.assign(paths.login);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload(); // Back after signing out is checked like a new visit
+  });
+  return store;
+}

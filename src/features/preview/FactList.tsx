@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './FactList.module.css';
+
+export type Fact = { label: string; value: ReactNode };
+
+type FactListProps = {
+  label: string;
+  facts: readonly Fact[];
+  /** Under each other, or in a line that wraps. */
+  layout: 'column' | 'row';
+};
+
+/** Facts as a definition list; texts of emails stay apart from their surroundings, whatever direction they are written in. */
+export function FactList({ label, facts, layout }: FactListProps) {
+  return (
+    <dl className={styles.facts} data-layout={layout} aria-label={label}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt>{fact.label}</dt>
+          <dd dir="auto">{fact.value === '' || fact.value === null ? '-' : fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

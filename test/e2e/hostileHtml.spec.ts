@@ -1,0 +1,152 @@
+import { test, expect, type BrowserContext, type Page } from '@playwright/test';
+import corpus from '../hostile-corpus.json';
+import { launchViewerBench, type ViewerBench } from './viewerBench';
+
+// Every hostile email of the corpus, through the real viewer page with its real headers. The browser's network
+// prediction is on: without it preconnect and dns-prefetch would look harmless.
+
+const hostile = corpus.filter(({ kind }) => kind === 'html');
+const payloadOf = (id: string) => hostile.find((item) => item.id === id)?.payload ?? '';
+const settle = 250;
+
+let bench: ViewerBench;
+let context: BrowserContext;
+let host: Page;
+
+test.setTimeout(180_000);
+
+test.beforeAll(async ({ browserName }) => {
+  test.skip(browserName !== 'chromium', 'network prediction is switched on by a Chromium preference');
+  bench = await launchViewerBench();
+  ({ context, host } = bench);
+});
+
+test.afterAll(() => bench.close());
+
+type Outcome = { id: string; shown: string; scriptRan: boolean; contacts: number; popups: number; frames: string[] };
+
+const unharmed = ({ id }: { id: string }): Outcome => ({ id, shown: 'mail-shown', scriptRan: false, contacts: 0, popups: 0, frames: ['about:srcdoc'] });
+// The two that hold no markup to show: the viewer says that the email is empty.
+const withoutFrame = new Set(['h-empty']);
+
+async function scriptRan(pages: Page[]): Promise<boolean> {
+  const marks = await Promise.all(pages.flatMap((page) => page.frames()).map((frame) => frame.locator('html[data-pwn]').count().catch(() => 0)));
+  return marks.some((count) => count > 0);
+}
+
+async function closeMail(): Promise<void> {
+  await host.evaluate(() => window.closeMail());
+  await expect.poll(() => context.pages().length).toBe(1);
+}
+
+async function outcome(id: string, place: 'tab' | 'frame'): Promise<Outcome> {
+  const contactsBefore = bench.contacts();
+  const shown = await host.evaluate(([where, html]) => window.showMail(where, html), [place, payloadOf(id)] as const);
+  await host.waitForTimeout(settle);
+  const viewer = place === 'tab' ? context.pages().at(-1) : host;
+  const frames = (viewer?.frames() ?? []).slice(place === 'tab' ? 1 : 2).map((frame) => frame.url());
+  const pages = context.pages();
+  const result = { id, shown, scriptRan: await scriptRan(pages), contacts: bench.contacts() - contactsBefore, popups: pages.length - (place === 'tab' ? 2 : 1), frames };
+  await closeMail();
+  return result;
+}
+
+test('the control, a plain blob tab, fires: the bench sees scripts and requests', async () => {
+  const control = await context.newPage();
+  await control.goto(`${bench.origin}/plain`);
+  const fired = { scripts: 0, contacts: 0 };
+  for (const { payload } of hostile) {
+    const before = bench.contacts();
+    const opened = context.waitForEvent('page');
+    await control.evaluate((html) => void window.open(URL.createObjectURL(new Blob([html], { type: 'text/html' }))), payload);
+    const tab = await opened;
+    await tab.waitForTimeout(settle);
+    if (await scriptRan([tab])) fired.scripts += 1;
+    if (bench.contacts() > before) fired.contacts += 1;
+    await tab.close();
+  }
+  await control.close();
+  console.log(`control: script ran in ${fired.scripts}, contacted the sink ${fired.contacts} of ${hostile.length}`);
+  expect(fired.scripts).toBeGreaterThanOrEqual(8);
+  expect(fired.contacts).toBeGreaterThanOrEqual(20);
+});
+
+for (const place of ['tab', 'frame'] as const) {
+  test(`no hostile email does anything in the viewer (${place})`, async () => {
+    const harmful: Outcome[] = [];
+    const expected = hostile.map((item) => (withoutFrame.has(item.id) ? { ...unharmed(item), frames: [] } : unharmed(item)));
+    for (const { id } of hostile) harmful.push(await outcome(id, place));
+    expect(harmful).toEqual(expected);
+    expect(bench.incidents).toEqual([]);
+    expect(await bench.hostState()).toEqual(bench.hostStateAtStart);
+  });
+}
+
+test('a link opens a new tab without opener and referrer, and moves nothing else', async () => {
+  const arrived: (string | undefined)[] = [];
+  await context.route('https://sink.invalid/**', (route) => {
+    arrived.push(route.request().headers().referer);
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' });
+  });
+  await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf('h-link-target-top')] as const);
+  const viewer = context.pages().at(-1) ?? host;
+  const opened = context.waitForEvent('page');
+  await viewer.frameLocator('iframe').locator('#go, a').first().click();
+  const shop = await opened;
+  await shop.waitForLoadState();
+  expect(await shop.evaluate(() => window.opener as unknown)).toBeNull();
+  expect(arrived).toEqual([undefined]);
+  expect(viewer.url()).toBe(`${bench.origin}/viewer.html`);
+  expect(host.url()).toBe(`${bench.origin}/`);
+  await shop.close();
+  await closeMail();
+  await context.unroute('https://sink.invalid/**');
+});
+
+test('the bar stays above an email that covers everything, and offers the remote images', async () => {
+  await host.evaluate(([html]) => window.showMail('tab', html), [`${payloadOf('h-overlay-fake-ui')}<img src="https://sink.invalid/pix/1">`] as const);
+  const viewer = context.pages().at(-1) ?? host;
+  await expect(viewer.getByText('Archived email')).toBeVisible();
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('<b>Subject</b>');
+  await expect(viewer.getByRole('button', { name: 'Load remote images' })).toBeVisible();
+  const before = bench.contacts();
+  await viewer.getByRole('button', { name: 'Load remote images' }).click();
+  await expect.poll(() => bench.contacts()).toBeGreaterThan(before);
+  await expect(viewer.getByRole('button', { name: 'Load remote images' })).toBeHidden();
+  await closeMail();
+});
+
+test('a harmless newsletter keeps its text, its colours and its link', async () => {
+  await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf('h-benign-newsletter')] as const);
+  const mail = (context.pages().at(-1) ?? host).frameLocator('iframe');
+  await expect(mail.getByText('Spring s')).toBeVisible();
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(244, 244, 244)');
+  await expect(mail.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await closeMail();
+});
+
+test('a deeply nested email leaves the tab usable', async () => {
+  const start = Date.now();
+  await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf('h-deep-nesting')] as const);
+  expect(Date.now() - start).toBeLessThan(5000);
+  await closeMail();
+});
+
+test('the page refuses when nobody opened it, when it is not isolated, and a foreign opener', async () => {
+  const alone = await context.newPage();
+  await alone.goto(`${bench.origin}/viewer.html`);
+  await expect(alone.getByText('This page shows an email when the console opens it.')).toBeVisible();
+  await alone.goto(`${bench.origin}/unprotected/viewer.html`);
+  await expect(alone.getByText('This page is not isolated from the console')).toBeVisible();
+  await alone.goto(`${bench.foreignOrigin}/plain`);
+  const opened = context.waitForEvent('page');
+  await alone.evaluate((url) => {
+    const viewer = window.open(url);
+    setInterval(() => viewer?.postMessage({ type: 'failed', message: 'Call +1 555 0100' }, '*'), 50);
+  }, `${bench.origin}/viewer.html`);
+  const viewer = await opened;
+  await viewer.waitForTimeout(1000);
+  await expect(viewer.getByText('Call +1 555 0100')).toHaveCount(0);
+  await viewer.close();
+  await alone.close();
+});

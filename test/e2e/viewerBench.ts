@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { securityHeaders } from '../../build/securityHeaders.cjs';
+
+declare global {
+  // functions of the host page below
+  var showMail: (place: 'tab' | 'frame', html: string) => Promise<string>;
+  var closeMail: () => void;
+}
+
+export type ViewerBench = {
+  origin: string;
+  foreignOrigin: string;
+  context: BrowserContext;
+  /** a page of the console's origin, with the console's headers and a token in its storage */
+  host: Page;
+  /** TCP connections that reached the sink so far */
+  contacts: () => number;
+  /** dialogs, downloads and crashes so far */
+  incidents: string[];
+  hostState: () => Promise<unknown>;
+  hostStateAtStart: unknown;
+  close: () => Promise<void>;
+};
+
+const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
+
+/** The console's side of the hand-shake, as src/lib/viewerHost.ts does it. */
+const hostScript = `
+localStorage.setItem('token', 'LS-TOKEN');
+sessionStorage.setItem('token', 'SS-TOKEN');
+let viewer = null, frame = null;
+const texts = { lang: 'en', what: 'Archived email', noSubject: '(no subject)', content: 'Email', empty: 'This email is empty.',
+  tooLarge: 'Too large', expired: 'Expired', loadImages: 'Load remote images' };
+window.showMail = (place, html) => new Promise((resolve) => {
+  if (place === 'tab') viewer = window.open('/viewer.html');
+  else {
+    frame = document.createElement('iframe');
+    frame.src = '/viewer.html';
+    frame.width = 700; frame.height = 400;
+    document.body.append(frame);
+  }
+  addEventListener('message', function listen({ source, origin, data }) {
+    if (source !== (viewer ?? frame.contentWindow) || origin !== 'null') return;
+    if (data.type === 'viewer-ready') source.postMessage({ type: 'mail', html, title: '<b>Subject</b>', images: false, embedded: place === 'frame', texts }, '*');
+    else { removeEventListener('message', listen); resolve(data.type); }
+  });
+});
+window.closeMail = () => { viewer?.close(); frame?.remove(); viewer = frame = null; };
+`;
+
+const pages: Record<string, { type: string; body: string; headersOf?: string }> = {
+  '/': { type: 'text/html', body: '<!doctype html><title>Console</title><script src="/host.js" defer></script><body>' },
+  '/host.js': { type: 'text/javascript', body: hostScript, headersOf: '/assets/host.js' },
+};
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const pathname = (request.url ?? '/').split('?')[0] ?? '/';
+  const page = pages[pathname];
+  const send = (body: string | Buffer, type: string, headers: Record<string, string>) => response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(body);
+  if (page) send(page.body, page.type, securityHeaders(page.headersOf ?? pathname));
+  else if (pathname === '/plain') send('<!doctype html><title>No policy</title>', 'text/html', {});
+  else if (pathname === '/viewer.html') send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', securityHeaders(pathname));
+  else if (pathname === '/unprotected/viewer.html') send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', {});
+  else if (pathname === '/viewer/viewer.js') send(readFileSync(path.join(dist, 'viewer/viewer.js')), 'text/javascript', securityHeaders(pathname));
+  else response.writeHead(404).end();
+}
+
+const listen = (server: Server) => new Promise<number>((resolve) => void server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+
+/** A profile with network prediction on: stock flags and preferences would hide preconnect and dns-prefetch. */
+function profileWithPrediction(): string {
+  const profile = mkdtempSync(path.join(tmpdir(), 'viewer-bench-'));
+  mkdirSync(path.join(profile, 'Default'));
+  writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify({ net: { network_prediction_options: 0 } }));
+  return profile;
+}
+
+const installedChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+
+function watch(context: BrowserContext, incidents: string[]): void {
+  const watchPage = (page: Page) => {
+    page.on('dialog', (dialog) => {
+      incidents.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('download', (download) => incidents.push(`download: ${download.url()}`));
+    page.on('crash', () => incidents.push('crash'));
+  };
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
+}
+
+const readHost = (host: Page) =>
+  host.evaluate(async () => ({
+    address: location.href,
+    stored: [{ ...localStorage }, { ...sessionStorage }],
+    cookies: document.cookie,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+/** Serves the built viewer with the real headers, beside a sink for everything under `.invalid`, and starts a browser on it. */
+export async function launchViewerBench(): Promise<ViewerBench> {
+  let contacts = 0;
+  const incidents: string[] = [];
+  const web = createServer(answer);
+  const sink = createTcpServer((socket) => {
+    contacts += 1;
+    socket.on('error', () => undefined);
+    socket.destroy();
+  });
+  const [webPort, sinkPort] = [await listen(web), await listen(sink)];
+  const profile = profileWithPrediction();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(installedChromium && { executablePath: installedChromium }),
+    ignoreDefaultArgs: ['--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update', '--disable-sync', '--disable-popup-blocking', `--host-resolver-rules=MAP *.invalid 127.0.0.1:${sinkPort}`],
+    locale: 'en-US',
+  });
+  const origin = `http://localhost:${webPort}`;
+  const host = context.pages()[0] ?? (await context.newPage());
+  await host.goto(`${origin}/`);
+  watch(context, incidents);
+  const hostStateAtStart: unknown = await readHost(host);
+  return {
+    origin,
+    foreignOrigin: `http://127.0.0.1:${webPort}`,
+    context,
+    host,
+    contacts: () => contacts,
+    incidents,
+    hostState: () => readHost(host),
+    hostStateAtStart,
+    close: async () => {
+      await context.close();
+      web.close();
+      sink.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
