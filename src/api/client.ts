@@ -147,7 +147,7 @@ function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {
   const type = String(headers['content-type'] ?? '');
   // An HTML page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be (api.md: version).
   if (parsed === undefined && !type.includes('text/plain')) throw new ApiError('unreadable');
-  return parsed === undefined ? String(data) : parsed;
+  return parsed === undefined ? data : parsed;
 }
 
 /** The parsed JSON, or undefined where it is none; a byte order mark is allowed. */

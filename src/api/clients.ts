@@ -76,7 +76,7 @@ export async function updateClient(client: ClientUpdate, signal?: AbortSignal): 
 }
 
 function wireClient({ code, retention, name, id: customerId, groupId, mailer, fileTypes, ...optional }: ClientUpdate): Json {
-  const set = Object.entries(optional).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const set = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
   const sent = Object.fromEntries(set) as Json;
   if (!optional.userName) delete sent.ftpURL;
   if (!optional.isEnableRecreateIndex) {

@@ -22,7 +22,7 @@ export function* call<Fn extends Callable>(fn: Fn, ...args: Parameters<Fn>): Gen
 
 /** Reads the store with a selector. */
 export function* select<Selected>(selector: (state: never) => Selected): Generator<SelectEffect, Selected, Selected> {
-  return yield selectEffect(selector);
+  return yield selectEffect(selector as (state: unknown) => Selected);
 }
 
 /** Tells, in a `finally`, whether the worker ended because it was cancelled. */
