@@ -98,7 +98,7 @@ function watch(context: BrowserContext, incidents: string[]): void {
 const readHost = (host: Page) =>
   host.evaluate(async () => ({
     address: location.href,
-    stored: [{ ...localStorage }, { ...sessionStorage }],
+    stored: [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
     cookies: document.cookie,
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
