@@ -55,7 +55,7 @@ function* loadEmail() {
 function* loadRendition() {
   const type = yield* select(selectOpenType);
   const conversion = yield* select(selectOpenConversion);
-  if (!type || !conversion) return;
+  if (!conversion) return;
   try {
     if (!keptRendition(conversion)) {
       yield put(renditionRequested());

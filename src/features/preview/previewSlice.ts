@@ -142,8 +142,8 @@ export const {
 export const { selectShown, selectPrevious, selectNext, selectEmailStatus, selectEmail, selectRenditionStatus, selectRenditionFailure } = previewSlice.selectors;
 export { previewSlice };
 
-/** The open tab: the chosen one where the data context offers it, else the first; null where it offers none. */
-export const selectOpenType = createSelector([previewSlice.selectors.selectChosenType, selectFileTypes], (chosen, offered) => (chosen && offered.includes(chosen) ? chosen : (offered[0] ?? null)));
+/** The open tab: the chosen one where the data context offers it, else the first. */
+export const selectOpenType = createSelector([previewSlice.selectors.selectChosenType, selectFileTypes], (chosen, offered): FileType => (chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'png')));
 
 /** The rendition of the open tab; null where the email was not converted to it. */
-export const selectOpenConversion = createSelector([selectEmail, selectOpenType], (email, type) => (email && type ? email.conversions[type] : null));
+export const selectOpenConversion = createSelector([selectEmail, selectOpenType], (email, type) => email?.conversions[type] ?? null);

@@ -1,0 +1,84 @@
+import { useCallback, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { FileType } from '@/api/emails';
+import { Dialog } from '@/components/Dialog';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
+import { startDownload } from '@/features/downloads/startDownload';
+import { selectFileTypes, selectTimezone } from '@/features/session/sessionSlice';
+import { EmailPreview } from './EmailPreview';
+import styles from './EmailPreviewModal.module.css';
+import { PreviewDownloads } from './PreviewDownloads';
+import { PreviewMoves } from './PreviewMoves';
+import {
+  emailRequested,
+  previewClosed,
+  previewMoved,
+  renditionRetried,
+  selectEmail,
+  selectEmailStatus,
+  selectNext,
+  selectOpenType,
+  selectPrevious,
+  selectRenditionFailure,
+  selectRenditionStatus,
+  tabChosen,
+} from './previewSlice';
+import { usePreviewKeys } from './usePreviewKeys';
+
+/** One email with everything the archive knows of it. */
+export function EmailPreviewModal() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { providerMailer } = useRuntimeConfig();
+  const body = useRef<HTMLDivElement>(null);
+  const email = useSelector(selectEmail);
+  const previous = useSelector(selectPrevious);
+  const next = useSelector(selectNext);
+  const types = useSelector(selectFileTypes);
+
+  const goBack = useCallback(() => previous && dispatch(previewMoved(previous)), [dispatch, previous]);
+  const goOn = useCallback(() => next && dispatch(previewMoved(next)), [dispatch, next]);
+  usePreviewKeys(body, goBack, goOn);
+
+  const download = (type: FileType) => email && startDownload(dispatch, { type, emails: [email] }, intl);
+  const mailerLabel = (code: string) => {
+    if (code === 'CCMP') return intl.formatMessage({ id: 'preview.marketingSuite' });
+    return code === providerMailer.code ? providerMailer.label : code;
+  };
+  const label = intl.formatMessage({ id: 'preview.title' });
+
+  return (
+    <Dialog
+      label={label}
+      title={
+        <span tabIndex={-1} data-autofocus aria-live="polite" className={styles.title}>
+          <bdi>{email ? email.subject || intl.formatMessage({ id: 'email.noSubject' }) : label}</bdi>
+        </span>
+      }
+      size="full"
+      flush
+      onClose={() => dispatch(previewClosed())}
+      headerStart={<PreviewMoves hasPrevious={previous !== null} hasNext={next !== null} onPrevious={goBack} onNext={goOn} />}
+      headerActions={email && <PreviewDownloads email={email} types={types} onDownload={download} />}
+    >
+      <div ref={body} className={styles.body}>
+        <DownloadProgressContainer placement="inline" />
+        <EmailPreview
+          email={email}
+          status={useSelector(selectEmailStatus)}
+          types={types}
+          openType={useSelector(selectOpenType)}
+          rendition={{ status: useSelector(selectRenditionStatus), failure: useSelector(selectRenditionFailure) }}
+          timezone={useSelector(selectTimezone)}
+          mailerLabel={mailerLabel}
+          onTypeChosen={(type) => dispatch(tabChosen(type))}
+          onRetry={() => dispatch(emailRequested())}
+          onRenditionRetry={() => dispatch(renditionRetried())}
+          onDownload={download}
+        />
+      </div>
+    </Dialog>
+  );
+}
