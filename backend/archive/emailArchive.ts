@@ -31,6 +31,8 @@ export function openEmailArchive(file: string, options: { filling?: boolean } = 
   db.pragma(options.filling ? 'journal_mode = OFF' : 'journal_mode = WAL');
   db.pragma(options.filling ? 'synchronous = OFF' : 'synchronous = NORMAL');
   db.pragma('cache_size = -65536');
+  // The import may write while the server runs.
+  db.pragma('busy_timeout = 10000');
   db.exec('CREATE TABLE IF NOT EXISTS partitions (number INTEGER PRIMARY KEY, groupId TEXT NOT NULL UNIQUE)');
   return new SqliteEmailArchive(db);
 }

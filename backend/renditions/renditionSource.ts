@@ -32,17 +32,23 @@ async function render(email: StoredEmail, type: RenditionType | 'thumbnail'): Pr
   }
 }
 
+/** The files of imported emails; the import writes them. */
+export function importedFiles(dataDir: string): RenditionFiles {
+  return renditionFiles(join(dataDir, 'imported'));
+}
+
 /** html and eml take less time to make than to read from disk. */
 const KEPT: readonly RenditionType[] = ['png', 'pdf'];
 
 /**
  * The renditions of the archive: seeded ones are made when first asked for (png, pdf and thumbnails then lie in
- * `<dataDir>/files` and `<dataDir>/thumbnails`), imported ones are read from `<dataDir>/files`.
+ * `<dataDir>/renditions`), imported ones are read from `<dataDir>/imported`.
  * A file that cannot be written costs the next reader the time to draw it again, nothing else.
  */
 export function createRenditionSource({ dataDir }: { dataDir: string }): RenditionSource {
-  const files = renditionFiles(join(dataDir, 'files'));
-  const thumbnails = renditionFiles(join(dataDir, 'thumbnails'));
+  const imported = importedFiles(dataDir);
+  const drawn = renditionFiles(join(dataDir, 'renditions', 'drawn'));
+  const thumbnails = renditionFiles(join(dataDir, 'renditions', 'thumbnails'));
   const queue = new Queue();
 
   const kept = async (store: RenditionFiles, path: string, make: () => Promise<Buffer | null>): Promise<Uint8Array | null> => {
@@ -57,21 +63,21 @@ export function createRenditionSource({ dataDir }: { dataDir: string }): Renditi
     });
   };
 
-  const source: RenditionSource = {
+  return {
     async read(email, type) {
       const rendition = email.renditions[type];
       if (!rendition) return null;
-      if (email.recipe !== null && !KEPT.includes(type)) return render(email, type);
-      return kept(files, rendition.filePath, () => render(email, type));
+      if (email.recipe === null) return imported.read(rendition.filePath);
+      if (!KEPT.includes(type)) return render(email, type);
+      return kept(drawn, rendition.filePath, () => render(email, type));
     },
     async thumbnail(email) {
       const path = renditionFilePath({ groupId: email.groupId, rowId: email.rowId, type: 'png' });
       return kept(thumbnails, path, async () => {
         if (email.recipe !== null) return render(email, 'thumbnail');
-        const png = email.renditions.png && (await files.read(email.renditions.png.filePath));
+        const png = email.renditions.png && (await imported.read(email.renditions.png.filePath));
         return png ? shrinkPng(png) : null;
       });
     },
   };
-  return source;
 }

@@ -2,6 +2,7 @@ import { renditionFilePath } from '../archive/filePath';
 import { firstRowId } from '../archive/rowId';
 import type { Rendition, RenditionType, StoredEmail } from '../archive/types';
 import { compiledMail, emlBytes, htmlBytes } from '../renditions/mime/mailParts';
+import { renditionBucket } from '../renditions/renditionBucket';
 import { VARIANTS } from '../renditions/blocks/campaignBlocks';
 import { fillTokens, personalValues, type Recipe } from '../renditions/blocks/recipe';
 import { BRANDS } from './brands/brands';
@@ -9,9 +10,6 @@ import { seedClients } from './clients';
 import { Random } from './random';
 import { brandRecipients, RECIPIENTS_PER_BRAND, type Recipient } from './recipients';
 import { sendings, type Sending } from './schedule';
-
-/** Where renditions lie that have no bucket of their own: one bucket a year. */
-const DEFAULT_BUCKET = 'message-archive';
 
 /** A number without a common factor with RECIPIENTS_PER_BRAND: a burst walks through the people and meets nobody twice. */
 const STRIDE = 1331;
@@ -71,12 +69,13 @@ function storedEmail({ sending, date, recipient }: Addressed, rowId: number, ran
   const html = htmlBytes({ recipe, values });
   const eml = emlBytes({ recipient: recipient.email, sender, subject, date, recipe, values }, html);
   const converted = date + 2000 + random.below(58_000);
+  const client = clients.get(brand.groupId);
   const rendition = (type: RenditionType, conversionTime: number, convertedSize: number | null): Rendition => ({
-    filePath: renditionFilePath({ groupId: brand.groupId, rowId, type }), bucket: bucketOf(brand.groupId, type, date), conversionDate: converted, conversionTime, convertedSize,
+    filePath: renditionFilePath({ groupId: brand.groupId, rowId, type }), bucket: renditionBucket(client, type, date), conversionDate: converted, conversionTime, convertedSize,
   });
   return {
     rowId, groupId: brand.groupId, date, recipient: recipient.email, sender, subject, campaignId: campaign.id,
-    mailer: clients.get(brand.groupId)?.mailer ?? 'CCMP', originalSize: eml, messageId: null, recipe: JSON.stringify(recipe),
+    mailer: client?.mailer ?? 'CCMP', originalSize: eml, messageId: null, recipe: JSON.stringify(recipe),
     renditions: {
       eml: rendition('eml', 1 + random.below(6), eml), html: rendition('html', 8 + random.below(40), html),
       png: rendition('png', 240 + random.below(700), null), pdf: rendition('pdf', 310 + random.below(900), null),
@@ -85,9 +84,3 @@ function storedEmail({ sending, date, recipient }: Addressed, rowId: number, ran
 }
 
 const clients = new Map(seedClients.map((client) => [client.groupId, client]));
-
-function bucketOf(groupId: string, type: RenditionType, date: number): string {
-  const client = clients.get(groupId);
-  const own = client?.isOverwriteS3Bucket ? client[`${type}S3Bucket`] : null;
-  return own ?? `${DEFAULT_BUCKET}-${new Date(date).getUTCFullYear()}`;
-}

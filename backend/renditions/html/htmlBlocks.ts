@@ -33,7 +33,10 @@ function brandRow(mail: CampaignMail, block: Block & { type: 'brand' }): string 
 function heroRow(mail: CampaignMail, block: Block & { type: 'hero' }): string {
   const { theme } = mail.brand;
   const layout = layoutOf(theme.template);
-  const image = `<a href="${esc(block.url)}"><img src="${imageUrl(mail, `hero-${block.seed}.jpg`)}" width="600" alt="${esc(block.alt)}" style="display:block;width:100%;height:auto;border:0;color:${theme.accentInk};font-size:13px;"></a>`;
+  // A fixed height keeps the colours of the hero in sight while its picture is not loaded.
+  const height = block.title === null ? layout.heroHeight : 150;
+  const onLight = theme.art === 'petals' || theme.art === 'rooms';
+  const image = `<a href="${esc(block.url)}" style="text-decoration:none;"><img src="${imageUrl(mail, `hero-${block.seed}.jpg`)}" width="600" height="${height}" alt="${esc(block.alt)}" style="display:block;width:100%;height:${height}px;object-fit:cover;border:0;color:${onLight ? theme.ink : '#ffffff'};font-size:13px;"></a>`;
   const title = block.title === null ? '' : `<div style="padding:28px 32px 32px;font-family:${fonts(mail).heading};font-size:${layout.headingSize}px;line-height:1.25;font-weight:bold;color:#ffffff;text-align:${layout.align};text-shadow:0 1px 6px ${theme.heroFrom};">${esc(block.title)}</div>`;
   const background = `background-color:${theme.heroFrom};background-image:linear-gradient(160deg, ${theme.heroFrom}, ${theme.heroTo});`;
   return `<tr>\n<td bgcolor="${theme.heroFrom}" style="${background}">${image}${title}</td>\n</tr>\n`;

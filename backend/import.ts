@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import Database from 'libsql';
+import { openEmailArchive } from './archive/emailArchive';
+import { DATA_FILES } from './createBackend';
+import { DirectoryStore } from './directory/directoryStore';
+import { findChromium } from './mail/findChromium';
+import { importMessages, type ImportClient, type ImportCounts } from './mail/importMessages';
+import { startPageRenderer, type PageRenderer } from './mail/pageRenderer';
+import { importedFiles } from './renditions/renditionSource';
+import { seedClients } from './seed/clients';
+import { explainFailure } from './start/explainFailure';
+import { seedArchive } from './start/prepareData';
+import { StartupError } from './startupError';
+
+const USAGE = `npm run archive:import -- <files or folders of .eml / .mbox> [options]
+  --client CODE   the client whose archive they go into (${seedClients[0]?.code ?? ''})
+  --data DIR      folder of the local backend's data (.data)
+  --no-render     make no png and pdf`;
+
+/** Of a new archive, when the import comes before the first start. */
+const SEED_EMAILS = 100_000;
+
+type Options = { paths: string[]; client: string; dataDir: string; render: boolean };
+
+/** Reads the command line; null when help is asked for. Throws StartupError with what is wrong. */
+function readOptions(args: string[]): Options | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  if (positionals.length === 0) throw new StartupError(`Which files or folders?\n\n${USAGE}`);
+  return { paths: positionals, client: values.client, dataDir: path.resolve(values.data), render: !values['no-render'] };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        client: { type: 'string', default: seedClients[0]?.code ?? '' },
+        data: { type: 'string', default: '.data' },
+        'no-render': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+/** The client with this code, as the running archive knows it or, before its first start, as the seed will make it. */
+function findClient(dataDir: string, code: string): ImportClient {
+  const clients = storedClients(path.join(dataDir, DATA_FILES.directory)) ?? seedClients;
+  const client = clients.find((known) => known.code.toLowerCase() === code.toLowerCase());
+  if (!client) throw new StartupError(`There is no client "${code}". The clients are ${clients.map((known) => known.code).join(', ')}.`);
+  return client;
+}
+
+function storedClients(file: string): (ImportClient & { code: string })[] | null {
+  if (!existsSync(file)) return null;
+  const db = new Database(file);
+  try {
+    db.pragma('busy_timeout = 10000');
+    const clients = new DirectoryStore(db).clients();
+    return clients.length > 0 ? clients : null;
+  } finally {
+    db.close();
+  }
+}
+
+async function startRenderer(render: boolean): Promise<PageRenderer | null> {
+  const executable = render ? findChromium() : null;
+  if (render && executable === null) console.log('No Chromium, Chrome or Edge found (CHROME_PATH names one): no png and pdf will be made.');
+  if (executable === null) return null;
+  try {
+    return await startPageRenderer(executable);
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    console.log(`${executable} does not start (${reason}): no png and pdf will be made.`);
+    return null;
+  }
+}
+
+function summary({ imported, duplicates, skipped, notDrawn }: ImportCounts, code: string): string {
+  const parts = [`${imported} imported into ${code}`, `${duplicates} already there`, `${skipped} skipped`];
+  if (notDrawn > 0) parts.push(`${notDrawn} without png and pdf`);
+  return `${parts.join(', ')}.`;
+}
+
+/** Runs the import; gives the process's exit code. */
+async function runImport({ paths, client: code, dataDir, render }: Options): Promise<number> {
+  const client = findClient(dataDir, code);
+  if (seedArchive(dataDir, SEED_EMAILS) !== null) console.log(`Made a new archive of ${SEED_EMAILS} emails in ${dataDir}.`);
+  const archive = openEmailArchive(path.join(dataDir, DATA_FILES.archive));
+  const renderer = await startRenderer(render);
+  try {
+    const report = (line: string) => console.log(line);
+    const counts = await importMessages({ archive, files: importedFiles(dataDir), client, renderer, report }, paths);
+    console.log(summary(counts, code.toUpperCase()));
+    return counts.imported + counts.duplicates > 0 ? 0 : 2;
+  } finally {
+    await renderer?.close();
+    archive.close();
+  }
+}
+
+async function main(): Promise<void> {
+  let dataDir = '.data';
+  try {
+    const options = readOptions(process.argv.slice(2));
+    if (options === null) {
+      console.log(USAGE);
+      return;
+    }
+    dataDir = options.dataDir;
+    process.exitCode = await runImport(options);
+  } catch (error) {
+    console.error(explainFailure(error, dataDir));
+    process.exitCode = 2;
+  }
+}
+
+void main();

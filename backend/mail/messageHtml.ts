@@ -1,0 +1,62 @@
+import type { Attachment, Email } from 'postal-mime';
+import { escapeHtml } from '../renditions/html/escapeHtml';
+
+/** Bytes; pictures beyond these stay outside the html, as broken ones. */
+const LARGEST_PICTURE = 400_000;
+const ALL_PICTURES = 1_400_000;
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+function contentBytes(attachment: Attachment): Buffer {
+  const { content } = attachment;
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Puts the message's own pictures (cid:) into its html as data: URIs. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  const pictures = new Map(attachments.map((attachment) => [attachment.contentId?.replace(/^<|>$/g, '') ?? '', attachment]));
+  let total = 0;
+  return html.replace(/\bcid:([^\s"'<>()]+)/gi, (reference, id: string) => {
+    const picture = pictures.get(id) ?? pictures.get(decoded(id));
+    const type = picture?.mimeType.toLowerCase() === 'image/jpg' ? 'image/jpeg' : picture?.mimeType.toLowerCase();
+    if (!picture || !type || !PICTURE_TYPES.includes(type)) return reference;
+    const bytes = contentBytes(picture);
+    total += bytes.length;
+    if (bytes.length > LARGEST_PICTURE || total > ALL_PICTURES) return reference;
+    return `data:${type};base64,${bytes.toString('base64')}`;
+  });
+}
+
+/** The page of a message that has text only. */
+function textPage(text: string, title: string): string {
+  return `<!DOCTYPE html>
+<html>
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:24px;background-color:#ffffff;color:#222222;">
+<pre style="white-space:pre-wrap;overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;line-height:1.5;">${escapeHtml(text)}</pre>
+</body>
+</html>
+`;
+}
+
+/** The charset that the html names becomes the one it is kept in. */
+function inUtf8(html: string): string {
+  return html.replace(/<meta\b[^>]*charset[^>]*>/gi, (meta) => meta.replace(/(charset\s*=\s*["']?)[\w.:-]+/i, '$1utf-8'));
+}
+
+/**
+ * The message's html as it is archived: untouched but for its pictures and the name of its charset; never made
+ * harmless here (whoever shows it must). A message without html gives its text as a page. No attachment is in it.
+ */
+export function messageHtml(email: Email): string {
+  if (email.html?.trim()) return inUtf8(withPictures(email.html, email.attachments));
+  return textPage(email.text ?? '', email.subject ?? '');
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { messageHtml } from './messageHtml';
+import { readableHeaders } from './readableHeaders';
+
+/** What the archive needs of a message. `date` is unix milliseconds, null where the message has no usable one. */
+export type ParsedMessage = {
+  recipient: string;
+  sender: string;
+  subject: string;
+  date: number | null;
+  campaignId: string;
+  /** The Message-ID; without one, a hash of the whole message. */
+  messageId: string;
+  html: string;
+};
+
+/** A file that is no mail message, or one that cannot be archived; its message says why. */
+export class UnusableMessage extends Error {}
+
+const LONGEST_ADDRESS = 320;
+const LONGEST_SUBJECT = 1000;
+const LONGEST_CAMPAIGN = 255;
+const LATEST = Date.UTC(2100, 0, 1);
+
+const CAMPAIGN_HEADERS = ['x-campaign-id', 'x-campaignid', 'x-campaign', 'x-mailer-campaign', 'x-mailing-id', 'x-mc-campaign', 'x-job'];
+
+/** One line of text: no control or direction characters, no runs of spaces. */
+function oneLine(text: string | undefined, longest: number): string {
+  const clean = (text ?? '').replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  return Array.from(clean).slice(0, longest).join('');
+}
+
+function addressOf(address: Address | undefined): string {
+  if (!address) return '';
+  if (address.group) return addressOf(address.group[0]);
+  return oneLine(address.address || address.name, LONGEST_ADDRESS);
+}
+
+function firstAddress(...lists: (readonly Address[] | undefined)[]): string {
+  for (const address of lists.flatMap((list) => list ?? [])) {
+    const found = addressOf(address);
+    if (found !== '') return found;
+  }
+  return '';
+}
+
+function campaignOf(email: Email): string {
+  for (const name of CAMPAIGN_HEADERS) {
+    const header = email.headers.find(({ key }) => key === name);
+    const campaign = oneLine(header?.value, LONGEST_CAMPAIGN);
+    if (campaign !== '') return campaign;
+  }
+  return 'imported';
+}
+
+function dateOf(email: Email): number | null {
+  const date = Date.parse(email.date ?? '');
+  return date >= 0 && date < LATEST ? date : null;
+}
+
+/** Some header must stand at the start, else it is a picture, a document or nothing. */
+function looksLikeMail(message: Buffer): boolean {
+  const start = message.toString('latin1', 0, 4000).replace(/^\s+/, '');
+  return /^[!-9;-~]+[ \t]*:/m.test(start.split(/\r?\n\r?\n/)[0] ?? '');
+}
+
+/** Reads a message of any charset and shape. Throws UnusableMessage. */
+export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
+  if (bytes.length === 0) throw new UnusableMessage('empty');
+  if (!looksLikeMail(bytes)) throw new UnusableMessage('not a mail message: it has no headers');
+  let email: Email;
+  try {
+    email = await PostalMime.parse(readableHeaders(bytes), { rfc822Attachments: false });
+  } catch (error) {
+    throw new UnusableMessage(`cannot be parsed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const header = (name: string) => oneLine(email.headers.find(({ key }) => key === name)?.value, LONGEST_ADDRESS);
+  const recipient = firstAddress(email.to, email.cc, email.bcc) || oneLine(email.deliveredTo, LONGEST_ADDRESS) || header('x-original-to');
+  const sender = firstAddress(email.from && [email.from], email.sender && [email.sender], email.replyTo) || oneLine(email.returnPath, LONGEST_ADDRESS);
+  const subject = oneLine(email.subject, LONGEST_SUBJECT);
+  if (recipient === '' && sender === '' && subject === '') throw new UnusableMessage('has no recipient, sender or subject to find it by');
+  const messageId = oneLine(email.messageId, LONGEST_SUBJECT) || `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return { recipient, sender, subject, date: dateOf(email), campaignId: campaignOf(email), messageId, html: messageHtml(email) };
+}
