@@ -1,3 +1,4 @@
+import { CANCEL } from 'redux-saga';
 import {
   call as callEffect,
   cancelled as cancelledEffect,
@@ -43,10 +44,9 @@ export function* callAbortable<Arguments extends readonly unknown[], Result>(
   fn: (...args: [...Arguments, AbortSignal]) => Promise<Result>,
   ...args: Arguments
 ): Generator<unknown, Result, unknown> {
-  const abort = new AbortController();
-  try {
-    return (yield callEffect(fn as (...all: unknown[]) => Promise<Result>, ...args, abort.signal)) as Result;
-  } finally {
-    if (yield cancelledEffect()) abort.abort();
-  }
+  // Not a `finally` with a `yield`: delegated to with `yield*`, that would let a cancelled worker run on.
+  return (yield callEffect(() => {
+    const abort = new AbortController();
+    return Object.assign(fn(...args, abort.signal), { [CANCEL]: () => abort.abort() });
+  })) as Result;
 }

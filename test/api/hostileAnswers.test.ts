@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('a list of emails', () => {
   it.each(['j-list-nulls', 'j-list-204'])('is empty for %s', async (id) => {
     serve(id);
-    await expect(listed()).resolves.toEqual({ emails: [], recordCount: 0 });
+    await expect(listed()).resolves.toEqual({ emails: [], received: 0, recordCount: 0 });
   });
 
   it.each(['j-list-wrong-types', 'j-list-html-200', 'j-list-truncated', 'j-list-nan'])('is a typed error for %s', async (id) => {
@@ -66,6 +66,7 @@ describe('a list of emails', () => {
     serve('j-list-items-null');
     const page = await listed();
     expect(page.emails.map(({ subject }) => subject)).toEqual(['kept']);
+    expect(page.received).toBe(5);
     expect(page.recordCount).toBe(5);
   });
 
