@@ -7,7 +7,7 @@ import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
 import { paths } from '@/paths';
-import { ChunkError } from './ChunkError';
+import { PageFailure } from './PageFailure';
 import { ErrorPage } from './ErrorPage';
 import { createIdentityLoader } from './loadIdentity';
 import { createNavigator, type Navigator } from './navigator';
@@ -21,7 +21,7 @@ export function App({ config, identityLoader }: { config: RuntimeConfig; identit
   return (
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()}>
-        <ErrorBoundary fallback={() => <ChunkError />}>
+        <ErrorBoundary fallback={(_retry, error) => <PageFailure error={error} />}>
           <BrowserRouter>
             <NavigatorBinding navigator={navigator} />
             <Suspense fallback={null}>

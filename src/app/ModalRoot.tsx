@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
-import { ChunkError } from './ChunkError';
+import { PageFailure } from './PageFailure';
 import { modalRegistry } from './modalRegistry';
 
 /** Draws the open modals, the topmost last. */
@@ -11,7 +11,7 @@ export function ModalRoot() {
   const modals = useSelector(selectOpenModals);
   if (modals.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => <ChunkError onDismiss={() => dispatch(allModalsClosed())} />}>
+    <ErrorBoundary fallback={(_retry, error) => <PageFailure error={error} onDismiss={() => dispatch(allModalsClosed())} />}>
       {modals.map(({ name, ...props }) => {
         const Modal = modalRegistry[name] as ComponentType<typeof props>;
         return (

@@ -1,5 +1,5 @@
-import { buffers, channel, type Channel, type Task } from 'redux-saga';
-import { cancel, delay, fork, put, take } from 'redux-saga/effects';
+import { buffers, channel, type Channel } from 'redux-saga';
+import { call, delay, put, race, take } from 'redux-saga/effects';
 import { downloadProgressed, type DownloadProgress } from './downloadsSlice';
 
 export type Report = (progress: DownloadProgress) => void;
@@ -15,12 +15,9 @@ function* putReports(reports: Channel<DownloadProgress>) {
 }
 
 /** Runs a worker whose reports become at most ten events a second, always the newest. */
-export function* withReports<Result>(worker: (report: Report) => Generator<unknown, Result>): Generator<unknown, Result> {
+export function* withReports<Result>(worker: (report: Report) => Generator<unknown, Result>): Generator<unknown, Result, { result: Result }> {
   const reports = channel<DownloadProgress>(buffers.sliding(1));
-  const watcher = (yield fork(putReports, reports)) as Task;
-  try {
-    return yield* worker((progress) => reports.put(progress));
-  } finally {
-    yield cancel(watcher); // not waited for: the next download may start at once
-  }
+  const report: Report = (progress) => reports.put(progress);
+  const { result } = yield race({ result: call(worker, report), reporting: call(putReports, reports) });
+  return result;
 }

@@ -14,39 +14,40 @@ type BarDrag = {
  * which the bar hears itself; Escape ends the drag without a choice.
  */
 export function useBarDrag({ barAt, onDragged, onDropped }: BarDrag): (event: PointerEvent) => void {
-  const drag = useRef<AbortController>(null);
+  const stopListening = useRef<() => void>(() => undefined);
 
-  useEffect(() => () => drag.current?.abort(), []);
+  useEffect(() => () => stopListening.current(), []);
 
   return (down) => {
     if (down.button !== 0 || !down.isPrimary) return;
-    drag.current?.abort();
-    const { signal } = (drag.current = new AbortController());
     const from = barAt(down.clientX);
     let to = from;
     const end = () => {
-      drag.current?.abort();
+      stopListening.current();
       onDragged(null);
     };
-    window.addEventListener(
-      'pointermove',
-      ({ clientX }) => {
-        const next = barAt(clientX);
-        if (next === to) return;
-        to = next;
-        onDragged({ from, to });
-      },
-      { signal },
-    );
-    window.addEventListener(
-      'pointerup',
-      () => {
-        end();
-        if (to !== from) onDropped({ from, to });
-      },
-      { signal },
-    );
-    window.addEventListener('pointercancel', end, { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+    const onMove = ({ clientX }: globalThis.PointerEvent) => {
+      const next = barAt(clientX);
+      if (next === to) return;
+      to = next;
+      onDragged({ from, to });
+    };
+    const onUp = () => {
+      end();
+      if (to !== from) onDropped({ from, to });
+    };
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && end();
+
+    stopListening.current();
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', end);
+    window.addEventListener('keydown', onKeyDown);
+    stopListening.current = () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('pointercancel', end);
+      window.removeEventListener('keydown', onKeyDown);
+    };
   };
 }

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { classNames } from '@/lib/classNames';
+import { startOfDay, dayAt } from '@/lib/zonedTime';
+import { formatDate, formatDateTime } from '@/lib/formatTime';
+import type { DateSelection } from '@/lib/dateRange';
+import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
+import { Field } from './Field';
+import controlStyles from './control.module.css';
+import styles from './SelectField.module.css';
+
+const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ './DateRangePicker');
+const DateRangePicker = lazy(() => importPicker().then((module) => ({ default: module.DateRangePicker })));
+
+type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & { error?: string | null };
+
+/** Whether a selection is of whole days of the zone: its times then go without saying. */
+function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boolean {
+  return [startDate * 1000, (endDate + 1) * 1000].every((instant) => startOfDay(dayAt(instant, zone), zone) === instant);
+}
+
+/** A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted. */
+export function DateRangeField({ error, onApply, ...picker }: DateRangeFieldProps) {
+  const { label, value, preset, zone, localization } = picker;
+  const intl = useIntl();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const rangeText = () => {
+    if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
+    if (!value) return intl.formatMessage({ id: 'dateRange.none' });
+    const show = isOfWholeDays(value, zone) ? formatDate : formatDateTime;
+    const [start, end] = [show(value.startDate * 1000, zone, localization), show(value.endDate * 1000, zone, localization)];
+    return start === end ? start : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
+  };
+  const apply = (choice: DateRangeChoice) => {
+    setOpen(false);
+    onApply(choice);
+  };
+
+  return (
+    <>
+      <Field label={label} error={error}>
+        {(control) => (
+          <span className={styles.box}>
+            <button
+              {...control}
+              ref={button}
+              type="button"
+              aria-describedby={classNames(id, control['aria-describedby'])}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              className={classNames(controlStyles.control, styles.select)}
+              onPointerEnter={() => void importPicker()}
+              onClick={() => setOpen(true)}
+            >
+              <span id={id}>{rangeText()}</span>
+            </button>
+            <ChevronDown className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+          </span>
+        )}
+      </Field>
+      {open && (
+        <Suspense>
+          <DateRangePicker {...picker} anchor={button} onApply={apply} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

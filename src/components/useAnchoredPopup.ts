@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+const gap = 4;
+const margin = 8;
+
+/** The window is too narrow to place a popup at its button: the style sheet places it. */
+const narrow = '(max-width: 899px)';
+
+function place(popup: HTMLElement, anchor: HTMLElement): void {
+  if (window.matchMedia(narrow).matches) {
+    popup.style.left = popup.style.top = '';
+    return;
+  }
+  const { left, top, bottom } = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popup;
+  const below = bottom + gap;
+  const above = top - gap - height;
+  const wanted = below + height + margin > window.innerHeight && above >= margin ? above : below;
+  popup.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`;
+  popup.style.top = `${Math.max(margin, Math.min(wanted, window.innerHeight - height - margin))}px`;
+}
+
+/** Places a modal popup at its button, and calls `onClose` for a press outside of it. */
+export function useAnchoredPopup(popup: RefObject<HTMLDialogElement | null>, anchor: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = popup.current;
+    if (!dialog) return;
+    const fit = () => anchor.current && place(dialog, anchor.current);
+    const onPointerDown = (event: PointerEvent) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+      if (event.target === dialog && !inside) close.current();
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    dialog.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      window.removeEventListener('resize', fit);
+      dialog.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [popup, anchor]);
+}

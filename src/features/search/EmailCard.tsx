@@ -1,0 +1,47 @@
+import { ImageOff } from 'lucide-react';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { classNames } from '@/lib/classNames';
+import { formatDateTime } from '@/lib/formatTime';
+import { subjectText } from '@/lib/subjectText';
+import { missingTypes } from './missingTypes';
+import { RowActions } from './RowActions';
+import styles from './EmailGrid.module.css';
+
+type EmailCardProps = {
+  email: ArchivedEmail;
+  index: number;
+  count: number;
+  isSelected: boolean;
+  isActive: boolean;
+  fileTypes: readonly FileType[];
+  timezone: string;
+  localization: string;
+};
+
+/** One email as a card. Clicks and keys are heard by the grid. */
+export const EmailCard = memo(function EmailCard({ email, index, count, isSelected, isActive, fileTypes, timezone, localization }: EmailCardProps) {
+  const intl = useIntl();
+  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  return (
+    <div role="listitem" className={classNames(styles.card, isSelected && styles.selected)} aria-posinset={index + 1} aria-setsize={count} data-index={index} tabIndex={isActive ? 0 : -1}>
+      <div className={styles.picture}>
+        {email.thumbnail === null ? <ImageOff size={24} strokeWidth={1.4} aria-hidden /> : <img src={email.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" draggable={false} />}
+        <label className={styles.check} data-action="toggle">
+          <input type="checkbox" aria-label={intl.formatMessage({ id: 'results.select' }, { subject })} checked={isSelected} readOnly tabIndex={isActive ? 0 : -1} data-action="toggle" />
+        </label>
+      </div>
+      <bdi dir="auto" className={styles.subject} title={subject}>
+        {subject}
+      </bdi>
+      <bdi dir="auto" className={styles.recipient} title={email.recipient}>
+        {email.recipient}
+      </bdi>
+      <div className={styles.foot}>
+        <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
+        <RowActions fileTypes={fileTypes} missing={missingTypes(email)} isActive={isActive} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { EmailCard } from './EmailCard';
+import type { EmailListProps } from './EmailTable';
+import { useListWindow } from './useListWindow';
+import styles from './EmailGrid.module.css';
+
+/** Top bar and results bar stay over the cards. */
+const COVERED = 48 + 48;
+const GAP = 12;
+const CARD_WIDTH = 216;
+
+const columnsIn = (width: number) => Math.max(1, Math.floor((width + GAP) / (CARD_WIDTH + GAP)));
+
+/** The emails as cards with their thumbnails, drawn where the window is. */
+export const EmailGrid = memo(function EmailGrid({ emails, selectedIds, fileTypes, timezone, localization, onOpen, onToggle, onDownload }: EmailListProps) {
+  const intl = useIntl();
+  const toggle = (index: number) => {
+    const email = emails[index];
+    if (email) onToggle(email.id);
+  };
+  const { list, active, columns, height, rows, listeners } = useListWindow({ count: emails.length, columnsIn, gap: GAP, covered: COVERED, onOpen, onToggle: toggle, onDownload });
+  return (
+    <div ref={list} role="list" className={styles.grid} aria-label={intl.formatMessage({ id: 'results.title' })} style={{ height }} {...listeners}>
+      {rows.map((row) => (
+        <div key={row.index} role="presentation" className={styles.line} style={{ transform: `translateY(${row.offset}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {emails.slice(row.index * columns, (row.index + 1) * columns).map((email, position) => {
+            const index = row.index * columns + position;
+            return (
+              <EmailCard
+                key={index}
+                email={email}
+                index={index}
+                count={emails.length}
+                isSelected={selectedIds.has(email.id)}
+                isActive={index === active}
+                fileTypes={fileTypes}
+                timezone={timezone}
+                localization={localization}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+});

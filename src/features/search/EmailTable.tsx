@@ -1,0 +1,82 @@
+import { useTable } from '@tanstack/react-table';
+import { memo, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { emailColumns, emailTableFeatures, fromSorting, toSorting } from './emailColumns';
+import { EmailRow } from './EmailRow';
+import { EmailTableHeader } from './EmailTableHeader';
+import type { SortOption } from './searchQuery';
+import type { ItemHandlers } from './useItemClicks';
+import { useListWindow } from './useListWindow';
+import styles from './EmailTable.module.css';
+
+/** Top bar, results bar and column heads stay over the rows (EmailTable.module.css). */
+const COVERED = 48 + 48 + 36;
+
+export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
+  /** In the order shown. */
+  emails: readonly ArchivedEmail[];
+  selectedIds: ReadonlySet<string>;
+  fileTypes: readonly FileType[];
+  timezone: string;
+  localization: string;
+  onToggle: (id: string) => void;
+};
+
+type EmailTableProps = EmailListProps & {
+  sort: SortOption;
+  onSort: (sort: SortOption) => void;
+  onToggleAll: (selected: boolean) => void;
+};
+
+/** The emails as a table whose rows are drawn where the window is. */
+export const EmailTable = memo(function EmailTable({ emails, selectedIds, fileTypes, timezone, localization, sort, onSort, onOpen, onToggle, onToggleAll, onDownload }: EmailTableProps) {
+  const intl = useIntl();
+  const toggle = (index: number) => {
+    const email = emails[index];
+    if (email) onToggle(email.id);
+  };
+  const { list, active, height, rows, listeners } = useListWindow({ count: emails.length, covered: COVERED, onOpen, onToggle: toggle, onDownload });
+
+  const columns = useMemo(() => emailColumns(timezone, localization), [timezone, localization]);
+  const data = rows.flatMap(({ index }) => emails[index] ?? []);
+  const table = useTable({
+    features: emailTableFeatures,
+    columns,
+    data,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting: toSorting(sort) },
+    onSortingChange: (update) => {
+      const next = fromSorting(typeof update === 'function' ? update(toSorting(sort)) : update);
+      if (next) onSort(next);
+    },
+  });
+  const tableRows = table.getRowModel().rows;
+  const selected = selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
+
+  return (
+    <div role="table" className={styles.table} aria-label={intl.formatMessage({ id: 'results.title' })} aria-rowcount={emails.length + 1}>
+      <div role="rowgroup" className={styles.head}>
+        <EmailTableHeader headers={table.getHeaderGroups()[0]?.headers ?? []} selected={selected} timezone={timezone} onToggleAll={onToggleAll} />
+      </div>
+      <div ref={list} role="rowgroup" className={styles.body} style={{ height }} {...listeners}>
+        {rows.map(({ index, offset }, position) => {
+          const row = tableRows[position];
+          if (!row) return null;
+          return (
+            <EmailRow
+              key={index}
+              row={row}
+              index={index}
+              offset={offset}
+              isSelected={selectedIds.has(row.original.id)}
+              isActive={index === active}
+              fileTypes={fileTypes}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+});

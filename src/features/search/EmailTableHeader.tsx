@@ -1,0 +1,53 @@
+import type { Header } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
+import { classNames } from '@/lib/classNames';
+import type { emailTableFeatures } from './emailColumns';
+import styles from './EmailTable.module.css';
+
+const LABELS = { subject: 'search.subject', recipient: 'search.recipient', sender: 'search.sender', date: 'results.date' } as const;
+
+const labelOf = (id: string) => LABELS[id as keyof typeof LABELS];
+
+type EmailTableHeaderProps = {
+  headers: readonly Header<typeof emailTableFeatures, ArchivedEmail>[];
+  selected: 'none' | 'some' | 'all';
+  /** IANA name, told with the dates. */
+  timezone: string;
+  onToggleAll: (selected: boolean) => void;
+};
+
+/** The head of the table: stays in view, sorts, and selects all that is loaded. */
+export function EmailTableHeader({ headers, selected, timezone, onToggleAll }: EmailTableHeaderProps) {
+  const intl = useIntl();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected === 'some'; // has no attribute
+  }, [selected]);
+  return (
+    <div role="row" className={styles.header} aria-rowindex={1}>
+      <div role="columnheader" className={styles.check}>
+        <label className={styles.checkArea}>
+          <input ref={box} type="checkbox" aria-label={intl.formatMessage({ id: 'results.selectAll' })} checked={selected === 'all'} onChange={(event) => onToggleAll(event.target.checked)} />
+        </label>
+      </div>
+      {headers.map(({ id, column }) => {
+        const sorted = column.getIsSorted();
+        const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+        return (
+          <div role="columnheader" key={id} className={styles[id]} aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}>
+            <button type="button" className={classNames(styles.sort, sorted !== false && styles.sorted)} title={id === 'date' ? timezone : undefined} onClick={column.getToggleSortingHandler()}>
+              {intl.formatMessage({ id: labelOf(id) })}
+              <Arrow size={14} strokeWidth={1.8} aria-hidden className={styles.arrow} />
+            </button>
+          </div>
+        );
+      })}
+      <div role="columnheader" className={styles.actions}>
+        {intl.formatMessage({ id: 'results.actions' })}
+      </div>
+    </div>
+  );
+}

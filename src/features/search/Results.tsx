@@ -1,0 +1,101 @@
+import { MailSearch, SearchX, ServerCrash } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { Skeleton } from '@/components/Skeleton';
+import { StatusMessage } from '@/components/StatusMessage';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { EmailGrid } from './EmailGrid';
+import { EmailTable, type EmailListProps } from './EmailTable';
+import { ResultsBar, type ResultsBarProps } from './ResultsBar';
+import type { SortOption } from './searchQuery';
+import styles from './Results.module.css';
+
+export type ResultsProps = EmailListProps & {
+  status: RequestStatus;
+  recordCount: number;
+  sort: SortOption;
+  view: ResultsBarProps['view'];
+  more: { isThere: boolean; status: RequestStatus };
+  onView: ResultsBarProps['onView'];
+  onSort: (sort: SortOption) => void;
+  onToggleAll: (selected: boolean) => void;
+  onDownloadFound: ResultsBarProps['onDownload'];
+  onLoadMore: () => void;
+  onRetry: () => void;
+};
+
+/** What the search found, in one of its honest states. */
+export const Results = memo(function Results({ status, recordCount, view, more, onView, onDownloadFound, onLoadMore, onRetry, sort, onSort, onToggleAll, ...list }: ResultsProps) {
+  const intl = useIntl();
+  return (
+    <section className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
+      <ResultsBar
+        status={status}
+        recordCount={recordCount}
+        loadedCount={list.emails.length}
+        selectedCount={list.selectedIds.size}
+        view={view}
+        fileTypes={list.fileTypes}
+        onView={onView}
+        onDownload={onDownloadFound}
+      />
+      <ResultsBody status={status} count={list.emails.length} onRetry={onRetry}>
+        {view === 'grid' ? <EmailGrid {...list} /> : <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />}
+        <LoadMore {...more} onLoadMore={onLoadMore} />
+      </ResultsBody>
+    </section>
+  );
+});
+
+/** A new search keeps the old rows this long (ms), so that a quick answer never flashes. */
+const SKELETON_DELAY = 150;
+
+function useIsSlow(isPending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setSlow(true), SKELETON_DELAY);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isPending]);
+  return isPending && isSlow;
+}
+
+type ResultsBodyProps = { status: RequestStatus; count: number; onRetry: () => void; children: React.ReactNode };
+
+function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
+  const intl = useIntl();
+  const isSlow = useIsSlow(status === 'pending');
+  if (status === 'failed') {
+    return (
+      <StatusMessage
+        tone="danger"
+        icon={ServerCrash}
+        text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
+        detail={intl.formatMessage({ id: 'results.failedHint' })}
+        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+      />
+    );
+  }
+  if (status === 'idle') return <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />;
+  if (status === 'pending' && (isSlow || count === 0)) return <Skeleton rows={10} />;
+  if (count === 0) return <StatusMessage icon={SearchX} text={intl.formatMessage({ id: 'mas.noResults' })} detail={intl.formatMessage({ id: 'results.noResultsHint' })} />;
+  return children;
+}
+
+function LoadMore({ isThere, status, onLoadMore }: ResultsProps['more'] & { onLoadMore: () => void }) {
+  const intl = useIntl();
+  if (!isThere) return null;
+  return (
+    <div className={styles.more}>
+      {status === 'failed' && <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>}
+      <Button busy={status === 'pending'} onClick={onLoadMore}>
+        {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+
+type RovingOptions = {
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  /** Items side by side: 1 in a list. */
+  columns: number;
+  /** Rows in view, for Page Up and Page Down. */
+  pageSize: number;
+  /** Brings an item into view, drawing it where it was not. */
+  onReveal: (index: number) => void;
+  /** Another item is the one in the tab order. */
+  onActivate: (index: number) => void;
+  onOpen: (index: number) => void;
+  onToggle: (index: number) => void;
+};
+
+/** The item that an element belongs to, as its `data-index` says. */
+export const indexOf = (target: EventTarget): number | null => {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return item ? Number(item.dataset['index']) : null;
+};
+
+/** How far a key moves, or where to: null for keys that don't move. */
+function goal(key: string, from: number, { count, columns, pageSize }: RovingOptions): number | null {
+  const moves: Record<string, number> = {
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    PageDown: from + pageSize * columns,
+    PageUp: from - pageSize * columns,
+    Home: 0,
+    End: count - 1,
+    ...(columns > 1 && { ArrowRight: from + 1, ArrowLeft: from - 1 }),
+  };
+  const index = moves[key];
+  return index === undefined ? null : Math.max(0, Math.min(count - 1, index));
+}
+
+/**
+ * Keyboard for a windowed list: one item is in the tab order; arrows, Page Up and Down, Home and End move; Enter opens, Space
+ * and x select. The focused item stays drawn, so that scrolling it out of view never drops the focus.
+ */
+export function useRovingItems(options: RovingOptions) {
+  const { list, onActivate } = options;
+  const focusNext = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (focusNext.current === null) return;
+    const item = list.current?.querySelector<HTMLElement>(`[data-index="${focusNext.current}"]`);
+    if (!item) return;
+    focusNext.current = null;
+    item.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = indexOf(event.target);
+    if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isItem = event.target instanceof Element && event.target.hasAttribute('data-index');
+    const next = goal(event.key, index, options);
+    if (next !== null) {
+      focusNext.current = next;
+      onActivate(next);
+      options.onReveal(next);
+    } else if (isItem && event.key === 'Enter') options.onOpen(index);
+    else if (isItem && (event.key === ' ' || event.key === 'x')) options.onToggle(index);
+    else return;
+    event.preventDefault();
+  };
+  const onFocus = (event: FocusEvent) => {
+    const index = indexOf(event.target);
+    if (index !== null) onActivate(index);
+  };
+  return { onKeyDown, onFocus };
+}

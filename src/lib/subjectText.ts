@@ -1,0 +1,14 @@
+/** Characters that show nothing: a subject of these alone is as good as none. */
+const invisible = /[\s\p{Cc}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufffe\uffff]/gu;
+
+/** Line breaks and control characters, which would tear a line apart or hide in it. */
+const breaking = /[\p{Cc}\u2028\u2029]+/gu;
+
+/**
+ * A subject as one line of text, to be shown isolated (`<bdi>`): line breaks and control characters are spaces, half a
+ * surrogate pair is the replacement character. Null where there is nothing to see: say "(no subject)" then.
+ */
+export function subjectText(subject: string): string | null {
+  if (subject.replace(invisible, '') === '') return null;
+  return subject.replace(breaking, ' ').replace(/\p{Surrogate}/gu, '\ufffd').trim();
+}

@@ -1,0 +1,144 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { FileType } from '@/api/emails';
+import { downloadRequested } from '@/features/downloads/downloadsSlice';
+import { buildConversion, buildEmail } from '../../support/build/email';
+import { renditionBytes, zipOf } from '../../support/build/rendition';
+import { archive } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { catchSavedFiles, contentOf, openDownloads, region, type SavedFile } from './openDownloads';
+
+const ARCHIVE = 'POST /api/mas/download/archive';
+
+let saved: SavedFile[];
+
+beforeEach(() => {
+  saved = catchSavedFiles();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** An archived email whose pdf lies in a bucket of its own. */
+function emailIn(bucket: string, id: string) {
+  return buildEmail({ id, subject: `Subject of ${id}`, conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) } });
+}
+
+function open(emails: ReturnType<typeof buildEmail>[], type: FileType = 'pdf') {
+  const page = openDownloads();
+  archive(emails);
+  act(() => page.store.dispatch(downloadRequested({ type, emails })));
+  return page;
+}
+
+const textOf = (id: string, type: FileType) => new TextDecoder().decode(renditionBytes(id, type));
+
+/** Answers the archive call of one bucket; the other buckets go to the contract's handler. */
+const bucketAnswers = (bucket: string, answer: () => Response) =>
+  http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === bucket ? answer() : undefined));
+
+describe('downloading several emails', () => {
+  it('asks for one archive and saves it as it came', async () => {
+    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    expect(await (await region()).findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['archive.zip']));
+    expect(saved[0]?.blob.type).toBe('application/zip');
+    expect(await contentOf(saved[0]?.blob)).toEqual({ 'm1.pdf': textOf('m1', 'pdf'), 'm2.pdf': textOf('m2', 'pdf') });
+  });
+
+  it('asks for one archive for each bucket and merges them', async () => {
+    open([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b1', 'm3')]);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(bodies(ARCHIVE)).toEqual([
+      { files: ['b1/m1.pdf', 'b1/m3.pdf'], bucket: 'b1' },
+      { files: ['b2/m2.pdf'], bucket: 'b2' },
+    ]);
+    expect(saved[0]?.name).toBe('archive.zip');
+    expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual(['m1.pdf', 'm2.pdf', 'm3.pdf']);
+  });
+
+  it('gives the files of different buckets different names', async () => {
+    const zip = await zipOf([{ name: 'offer.pdf', bytes: renditionBytes('m', 'pdf') }]);
+    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+    open([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['offer.pdf', 'offer (2).pdf']);
+  });
+
+  it('rebuilds an archive whose names are unsafe', async () => {
+    const zip = await zipOf([{ name: '..\\..\\run.exe', bytes: renditionBytes('m', 'pdf') }]);
+    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['_.._run.exe.pdf']);
+  });
+
+  it('leaves out the emails without that conversion and says how many and which', async () => {
+    const { user } = open([emailIn('b1', 'm1'), buildEmail({ subject: 'No paper', conversions: { pdf: null } }), emailIn('b1', 'm2')]);
+    const shown = await region();
+    expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    await user.click(shown.getByText('1 email has no PDF and was left out.'));
+    expect(shown.getByText('No paper')).toBeVisible();
+    expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
+  });
+
+  it('saves a file of its own when only one email is left', async () => {
+    open([emailIn('b1', 'm1'), buildEmail({ conversions: { pdf: null } })]);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/_m1\.pdf$/);
+    expect(bodies('POST /api/mas/download')).toEqual([{ filePath: 'b1/m1.pdf', bucket: 'b1' }]);
+    expect(bodies(ARCHIVE)).toEqual([]);
+  });
+
+  it('asks only once for a file that is chosen twice', async () => {
+    const email = emailIn('b1', 'm1');
+    open([email, email]);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf'], bucket: 'b1' }]);
+  });
+
+  it('saves what the other buckets gave when one fails, and tries again what failed', async () => {
+    let isUp = false;
+    server.use(bucketAnswers('b1', () => (isUp ? (undefined as unknown as Response) : HttpResponse.json({}, { status: 503 }))));
+    const { user, status } = open([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b2', 'm3')]);
+    const shown = await region();
+    expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(shown.getByText('Service unavailable.')).toBeVisible();
+    await user.click(shown.getByText('1 email was not downloaded.'));
+    expect(shown.getByText('Subject of m1')).toBeVisible();
+    expect(status()).toBe('idle');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['m2.pdf', 'm3.pdf']);
+    isUp = true;
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
+    expect(bodies('POST /api/mas/download')).toEqual([{ filePath: 'b1/m1.pdf', bucket: 'b1' }]);
+  });
+
+  it('saves nothing when every bucket fails', async () => {
+    server.use(failing(ARCHIVE, 500));
+    open([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
+    expect(await screen.findByText('2 emails were not downloaded.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('saves no archive whose end is missing', async () => {
+    const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }]);
+    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.slice(0, -10).buffer)));
+    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    expect(await screen.findByText(/was not kept/)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('takes the first 1,000 of more emails and says so from the start', async () => {
+    open(Array.from({ length: 1001 }, (_, index) => emailIn('b1', `m${index}`)));
+    const notice = '1,001 emails were found. The first 1,000 are in this download.';
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getByText('Downloading 1,000 PDF')).toBeVisible();
+    expect(await screen.findByText('1,000 PDF were saved in archive.zip.')).toBeVisible();
+    const [body] = bodies(ARCHIVE) as { files: string[] }[];
+    expect([body?.files.length, body?.files.at(-1)]).toEqual([1000, 'b1/m999.pdf']);
+  });
+});

@@ -1,0 +1,80 @@
+import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { render, within, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import JSZip from 'jszip';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
+import { downloadsSaga } from '@/features/downloads/downloadsSaga';
+import { downloadsSlice, selectDownloadStatus } from '@/features/downloads/downloadsSlice';
+import { failureSlice } from '@/features/failure/failureSlice';
+import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
+import type { Localization } from '@/i18n/locales';
+import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
+import { Messages } from '../../support/renderUi';
+import { bindFakeSession } from '../../support/session';
+
+export type SavedFile = { name: string; blob: Blob };
+
+/** The files the browser was told to save, the oldest first. */
+export function catchSavedFiles(): SavedFile[] {
+  const saved: SavedFile[] = [];
+  const blobs: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs[Number(this.href.replace('blob:', '')) - 1];
+    if (blob) saved.push({ name: this.download, blob });
+    return true;
+  });
+  return saved;
+}
+
+/** What lies in a saved archive: texts by name. */
+export async function contentOf(archive: Blob | undefined): Promise<Record<string, string>> {
+  if (!archive) throw new Error('nothing was saved');
+  const { files } = await JSZip.loadAsync(await archive.arrayBuffer());
+  return Object.fromEntries(await Promise.all(Object.values(files).map(async (file) => [file.name, await file.async('string')])));
+}
+
+/** The tab that a click opens, as the console sees it. */
+export function viewerTab() {
+  const told: ToViewer[] = [];
+  const tab = {
+    closed: false,
+    postMessage: (message: ToViewer) => told.push(message),
+    close: () => {
+      tab.closed = true;
+    },
+  };
+  const source = tab as unknown as Window;
+  const say = (data: FromViewer) => window.dispatchEvent(new MessageEvent('message', { source, data, origin: 'null' }));
+  return { tab, told, say, source };
+}
+
+/** The progress region with a real store and the real saga; a 401 signs out as the console does. */
+export function openDownloads({ localization = 'en_US' }: { localization?: Localization } = {}) {
+  const sagas = createSagaMiddleware();
+  const heard: UnknownAction[] = [];
+  const hear = () => (next: (action: unknown) => unknown) => (action: unknown) => {
+    heard.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: combineSlices(downloadsSlice, failureSlice, sessionSlice),
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(hear, sagas),
+  });
+  const session = bindFakeSession();
+  session.onUnauthorized.mockImplementation(() => void store.dispatch(signedOut()));
+  sagas.run(downloadsSaga);
+  render(
+    <Provider store={store}>
+      <Messages localization={localization}>
+        <DownloadProgressContainer />
+      </Messages>
+    </Provider>,
+  );
+  return { store, session, heard, user: userEvent.setup(), status: () => selectDownloadStatus(store.getState()) };
+}
+
+/** The progress region, once it is there. */
+export const region = async () => within(await screen.findByRole('region', { name: 'Download progress' }));

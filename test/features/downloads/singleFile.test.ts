@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { downloadRequested } from '@/features/downloads/downloadsSlice';
+import { buildConversion, buildEmail } from '../../support/build/email';
+import { renditionBytes } from '../../support/build/rendition';
+import { archive } from '../../support/fakeBackend';
+import { answering, failing, unreachable } from '../../support/handlers/failure';
+import { bodies, requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { catchSavedFiles, openDownloads, region, type SavedFile } from './openDownloads';
+
+const DOWNLOAD = 'POST /api/mas/download';
+
+let saved: SavedFile[];
+
+beforeEach(() => {
+  saved = catchSavedFiles();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** An archived email, and a click on its download of a type. */
+function open(type: 'png' | 'html' | 'pdf' | 'eml' = 'pdf') {
+  const page = openDownloads();
+  const email = buildEmail({ id: 'mail-7', subject: 'Sale: 30 % off / today', recipient: 'akira@example.jp', date: Date.UTC(2026, 10, 19, 23, 30) });
+  archive([email]);
+  const download = () => act(() => page.store.dispatch(downloadRequested({ type, emails: [email] })));
+  return { ...page, email, download };
+}
+
+describe('downloading one email', () => {
+  it('asks for the rendition and saves it under a name that people can use', async () => {
+    const { download } = open();
+    download();
+    expect(await (await region()).findByText('1 PDF was saved.')).toBeVisible();
+    expect(bodies(DOWNLOAD)).toEqual([{ filePath: 'grp-one/mail-7.pdf', bucket: 'bucket-pdf' }]);
+    expect(requests(DOWNLOAD)[0]?.headers.get('authorization')).toBe('Bearer access-token');
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['2026-11-19_akira@example.jp_Sale_ 30 % off _ today_mail-7.pdf']));
+    expect(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? [])).toEqual(renditionBytes('mail-7', 'pdf'));
+  });
+
+  it('keeps html and eml as bytes, whatever type the server declares', async () => {
+    const { download } = open('html');
+    download();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.blob.type).toBe('application/octet-stream');
+  });
+
+  it('shows what is being downloaded and starts only one, however often it is clicked', async () => {
+    const { download, status } = open();
+    download();
+    download();
+    const shown = within(screen.getByRole('region', { name: 'Download progress' }));
+    expect(shown.getByText('Downloading 1 PDF')).toBeVisible();
+    expect(shown.getByRole('progressbar', { name: 'Downloading 1 PDF' })).toBeVisible();
+    expect(status()).toBe('pending');
+    await shown.findByText('1 PDF was saved.');
+    expect(requests(DOWNLOAD)).toHaveLength(1);
+    expect(status()).toBe('idle');
+  });
+
+  it('says how many bytes have come, at most ten times a second', async () => {
+    let finish = () => undefined as void;
+    const chunks = 60;
+    server.use(
+      http.post('*/api/mas/download', () => {
+        const stream = new ReadableStream({
+          async start(controller) {
+            for (let index = 0; index < chunks; index += 1) {
+              controller.enqueue(new Uint8Array(20_000));
+              await delay(5);
+            }
+            finish = () => controller.close();
+          },
+        });
+        return new HttpResponse(stream, { headers: { 'Content-Length': '2400000' } });
+      }),
+    );
+    const { download, heard } = open();
+    download();
+    const shown = await region();
+    expect(await shown.findByText('1.2 of 2.4 MB')).toBeVisible();
+    expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1.2 of 2.4 MB');
+    expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(heard.filter(({ type }) => type === 'downloads/downloadProgressed').length).toBeLessThan(chunks / 3);
+    finish();
+    await shown.findByRole('button', { name: 'Try again' });
+  });
+
+  it('lets the short word about a file that was saved go away by itself', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { download } = open();
+    download();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('1 PDF was saved.')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a web page', '<!doctype html><html><body>Sign in'],
+    ['half of the file', '%PDF-1.4\n1 0 obj'],
+  ])('saves nothing when %s comes with status 200', async (_what, text) => {
+    server.use(answering(DOWNLOAD, text, 'application/pdf'));
+    const { download } = open();
+    download();
+    const shown = await region();
+    expect(await shown.findByText('What arrived is incomplete or not the expected file, so it was not kept.')).toBeVisible();
+    expect(shown.getByText('1 email was not downloaded.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('saves no eml that is shorter than its conversion', async () => {
+    const { store } = openDownloads();
+    const email = buildEmail({ id: 'mail-8', conversions: { eml: buildConversion('mail-8', 'eml', { convertedSize: 100_000 }) } });
+    archive([email]);
+    act(() => store.dispatch(downloadRequested({ type: 'eml', emails: [email] })));
+    expect(await screen.findByText(/was not kept/)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('saves nothing when the connection breaks in the middle, and downloads it on "Try again"', async () => {
+    server.use(
+      http.post('*/api/mas/download', () => {
+        let sent = false;
+        const stream = new ReadableStream({
+          pull(controller) {
+            if (sent) controller.error(new TypeError('terminated'));
+            else controller.enqueue(renditionBytes('mail-7', 'pdf').slice(0, 50));
+            sent = true;
+          },
+        });
+        return new HttpResponse(stream, { headers: { 'Content-Length': '5000' } });
+      }, { once: true }),
+    );
+    const { download, user, status } = open();
+    download();
+    const shown = await region();
+    expect(await shown.findByText('The connection was lost or the server cannot be reached.')).toBeVisible();
+    expect(status()).toBe('idle');
+    expect(saved).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('1 PDF was saved.')).toBeVisible();
+  });
+
+  it('says which email failed and why, in the server’s words where it has some', async () => {
+    server.use(failing(DOWNLOAD, 500, { title: 'The bucket is being moved' }));
+    const { download, user } = open();
+    download();
+    const shown = await region();
+    expect(await shown.findByText('The bucket is being moved')).toBeVisible();
+    await user.click(shown.getByText('1 email was not downloaded.'));
+    expect(shown.getByText('Sale: 30 % off / today')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('says how long to wait when there were too many requests', async () => {
+    server.use(failing(DOWNLOAD, 429, {}, { 'Retry-After': '30' }));
+    open().download();
+    expect(await screen.findByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
+    expect(requests(DOWNLOAD)).toHaveLength(1);
+  });
+
+  it('does not sign out when the server cannot be reached', async () => {
+    server.use(unreachable(DOWNLOAD));
+    const { download, session } = open();
+    download();
+    expect(await screen.findByText('The connection was lost or the server cannot be reached.')).toBeVisible();
+    expect(session.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing was there to download when the email has no such conversion', async () => {
+    const { store, user } = openDownloads();
+    const email = buildEmail({ subject: '', conversions: { png: null } });
+    act(() => store.dispatch(downloadRequested({ type: 'png', emails: [email] })));
+    const shown = await region();
+    expect(shown.getByText('There was nothing to download.')).toBeVisible();
+    await user.click(shown.getByText('1 email has no PNG and was left out.'));
+    expect(shown.getByText('(no subject)')).toBeVisible();
+    expect(requests()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SignInError } from '@/identity/gateway';
+import { renderApp } from '../../support/renderApp';
+
+const openLogin = () => renderApp({ path: '/login', user: null });
+
+const signIn = async ({ user }: ReturnType<typeof renderApp>, email: string, password: string) => {
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+describe('the sign-in page', () => {
+  it('signs in with the e-mail address and the password', async () => {
+    const page = openLogin();
+    await signIn(page, ' jo.miller@example.org ', 'secret');
+    expect(page.identity.signIn).toHaveBeenCalledWith({ username: 'jo.miller@example.org', password: 'secret' });
+  });
+
+  it('asks for what is missing and sends nothing', async () => {
+    const { user, identity } = openLogin();
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('You must enter a valid Email!')).toBeVisible();
+    expect(screen.getByText('You must enter a password!')).toBeVisible();
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  it('says that the password is wrong until a field is touched', async () => {
+    const page = openLogin();
+    page.identity.signIn.mockRejectedValue(new SignInError('credentials'));
+    await signIn(page, 'jo.miller@example.org', 'wrong');
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    await page.user.click(screen.getByLabelText('Password'));
+    expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['expiredPassword', /password has expired/],
+    ['unsupported', 'This account needs a sign-in step that this page does not support.'],
+    ['rateLimited', 'Too many attempts, try again later'],
+    ['unavailable', 'Sign-in is not available right now'],
+  ] as const)('names why an account cannot sign in (%s)', async (kind, message) => {
+    const page = openLogin();
+    page.identity.signIn.mockRejectedValue(new SignInError(kind));
+    await signIn(page, 'jo.miller@example.org', 'secret');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('signs in once when the button is pressed twice', async () => {
+    const page = openLogin();
+    page.identity.signIn.mockReturnValue(new Promise(() => undefined));
+    await signIn(page, 'jo.miller@example.org', 'secret');
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(page.identity.signIn).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows the password when asked to', async () => {
+    const { user } = openLogin();
+    await user.type(await screen.findByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('leads to the password reset by a full page load, and carries a copyright line', async () => {
+    openLogin();
+    expect(await screen.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('©');
+  });
+});

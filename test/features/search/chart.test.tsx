@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ChartPoint, EmailRange } from '@/api/emails';
+import { EmailChart, type EmailChartProps } from '@/features/search/EmailChart';
+import { renderUi } from '../../support/renderUi';
+
+const HOUR = 3_600;
+const START = Date.UTC(2026, 10, 19, 11) / 1000;
+
+/** Bars of an hour each from 12:00 in Paris. */
+const hours = (...counts: number[]): ChartPoint[] => counts.map((count, index) => ({ start: (START + index * HOUR) * 1000, end: (START + (index + 1) * HOUR) * 1000, count }));
+
+function renderChart(given: Partial<EmailChartProps> = {}) {
+  const onRangeChosen = jest.fn<undefined, [EmailRange]>();
+  const onRetry = jest.fn<undefined, []>();
+  const props: EmailChartProps = {
+    points: hours(4, 0, 960, 7),
+    status: 'succeeded',
+    interval: { unit: 'hours', groupCount: 1 },
+    range: { startDate: START, endDate: START + 4 * HOUR - 1 },
+    timezone: 'Europe/Paris',
+    localization: 'en_US',
+    onRangeChosen,
+    onRetry,
+    ...given,
+  };
+  const { rerender, ...rest } = renderUi(<EmailChart {...props} />);
+  return { onRangeChosen, onRetry, update: (more: Partial<EmailChartProps>) => rerender(<EmailChart {...props} {...more} />), ...rest };
+}
+
+const bars = () => within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
+const bar = (index: number) => bars()[index] as HTMLElement;
+
+/** jsdom has no layout: the group is made 400 px wide, so that each of the four bars has 100. */
+function layBarsOut() {
+  jest.spyOn(screen.getByRole('group', { name: 'Bars' }), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 140));
+}
+
+/** Presses on one bar, moves over the others and lets go. */
+function drag(from: number, ...over: number[]) {
+  const at = (index: number) => ({ clientX: index * 100 + 50, button: 0, isPrimary: true });
+  fireEvent.pointerDown(bar(from), at(from));
+  for (const index of over) fireEvent.pointerMove(bar(index), at(index));
+  return () => fireEvent.pointerUp(bar(over.at(-1) ?? from));
+}
+
+describe('the chart of emails over time', () => {
+  it('says how many emails there are, by what they are grouped, and in which zone', () => {
+    renderChart();
+    const figure = screen.getByRole('figure', { name: 'Emails over time' });
+    expect(within(figure).getByText('971 emails · by hours · Europe/Paris')).toBeVisible();
+  });
+
+  it('names each bar by its start, its end and its count, in the profile’s zone', () => {
+    renderChart();
+    expect(bars().map((button) => button.getAttribute('aria-label'))).toEqual([
+      '19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 4 emails',
+      '19 Nov 2026, 13:00 to 19 Nov 2026, 14:00: 0 emails',
+      '19 Nov 2026, 14:00 to 19 Nov 2026, 15:00: 960 emails',
+      '19 Nov 2026, 15:00 to 19 Nov 2026, 16:00: 7 emails',
+    ]);
+  });
+
+  it('draws a bar for each point, with its axes', async () => {
+    renderChart();
+    expect(await screen.findByText('14:00')).toBeInTheDocument();
+    expect(screen.getByText('1K')).toBeInTheDocument();
+  });
+
+  it('narrows the range to a bar that is clicked', async () => {
+    const { user, onRangeChosen } = renderChart();
+    await user.click(bar(2));
+    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }]]);
+  });
+
+  it('never leaves the searched range, though the first and the last bar do', async () => {
+    const { user, onRangeChosen } = renderChart({ range: { startDate: START + 600, endDate: START + 4 * HOUR - 601 } });
+    await user.click(bar(0));
+    expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START + 600, endDate: START + HOUR - 1 });
+    await user.click(bar(3));
+    expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START + 3 * HOUR, endDate: START + 4 * HOUR - 601 });
+  });
+
+  it('narrows the range to a run of bars that is dragged, in either direction', () => {
+    const { onRangeChosen } = renderChart();
+    layBarsOut();
+    drag(3, 2, 1)();
+    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }]]);
+  });
+
+  it('lets Escape end a drag', () => {
+    const { onRangeChosen } = renderChart();
+    layBarsOut();
+    const drop = drag(0, 1);
+    fireEvent.keyDown(bar(0), { key: 'Escape' });
+    drop();
+    expect(onRangeChosen).not.toHaveBeenCalled();
+  });
+
+  it('is one stop of the Tab key; the arrows, Home and End go from bar to bar', async () => {
+    const { user } = renderChart();
+    act(() => bar(0).focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(bar(2)).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(bar(3)).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(bar(0)).toHaveFocus();
+    expect(bars().filter((button) => button.tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('narrows the range to the bar with the focus on Enter', async () => {
+    const { user, onRangeChosen } = renderChart();
+    act(() => bar(0).focus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + HOUR, endDate: START + 2 * HOUR - 1 }]]);
+  });
+
+  it('lets Shift and the arrows choose a run, says it, and searches it on Enter', async () => {
+    const { user, onRangeChosen } = renderChart();
+    act(() => bar(0).focus());
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(screen.getByText(/^Chosen: 19 Nov 2026, 13:00 to 19 Nov 2026, 16:00, 967 emails/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }]]);
+  });
+
+  it('forgets the run on Escape', async () => {
+    const { user, onRangeChosen } = renderChart();
+    act(() => bar(1).focus());
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
+    expect(screen.queryByText(/^Chosen/)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }]]);
+  });
+
+  it('shows the same as a table, and the bars again', async () => {
+    const { user } = renderChart();
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const rows = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row');
+    expect(rows).toHaveLength(5);
+    expect(rows[3]).toHaveTextContent('19 Nov 2026, 14:0019 Nov 2026, 15:00960');
+    await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect(bars()).toHaveLength(4);
+  });
+
+  it('shows what the bar under the pointer or the focus stands for', async () => {
+    const { user } = renderChart();
+    await user.hover(bar(2));
+    expect(screen.getByText('960 emails')).toBeVisible();
+    expect(screen.getByText('19 Nov 2026, 14:00–15:00')).toBeVisible();
+    await user.unhover(bar(2));
+    expect(screen.queryByText('960 emails')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing was found', () => {
+    renderChart({ points: hours(0, 0, 0) });
+    expect(screen.getByText('No results')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Bars' })).not.toBeInTheDocument();
+  });
+
+  it('says that the service is unavailable, and tries again', async () => {
+    const { user, onRetry } = renderChart({ status: 'failed', points: [] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Service unavailable.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the focus while the next search counts, and chooses nothing meanwhile', async () => {
+    const { user, onRangeChosen, update } = renderChart();
+    act(() => bar(2).focus());
+    update({ status: 'pending', points: [] });
+    expect(screen.getByText('Counting emails…')).toBeInTheDocument();
+    expect(bar(2)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onRangeChosen).not.toHaveBeenCalled();
+    update({ points: hours(1, 2, 3, 4) });
+    expect(bar(2)).toHaveFocus();
+    expect(bar(2)).toHaveAccessibleName(/: 3 emails$/);
+  });
+
+  it('forgets the chosen run when other bars come', async () => {
+    const { user, update } = renderChart();
+    act(() => bar(0).focus());
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    update({ points: hours(1, 2) });
+    expect(screen.queryByText(/^Chosen/)).not.toBeInTheDocument();
+  });
+
+  it('writes days, months and years in the profile’s language', async () => {
+    const day = (date: number, days: number) => ({ start: Date.UTC(2026, 10, date), end: Date.UTC(2026, 10, date + days), count: 5 });
+    const { update } = renderChart({ points: [day(16, 7), day(23, 7)], interval: { unit: 'weeks', groupCount: 1 }, timezone: 'UTC' });
+    expect(await screen.findByText('16 Nov')).toBeInTheDocument();
+    update({ points: [day(1, 30)], interval: { unit: 'months', groupCount: 1 }, timezone: 'UTC', localization: 'fr_FR' });
+    expect(await screen.findByText('nov. 2026')).toBeInTheDocument();
+    update({ points: [day(1, 30)], interval: { unit: 'years', groupCount: 1 }, timezone: 'UTC', localization: 'ja_JP' });
+    expect(await screen.findByText('2026年')).toBeInTheDocument();
+  });
+
+  it('falls back to UTC for a zone that the browser does not know', () => {
+    renderChart({ timezone: 'Mars/Olympus' });
+    expect(bar(0)).toHaveAccessibleName('19 Nov 2026, 11:00 to 19 Nov 2026, 12:00: 4 emails');
+  });
+
+  it('draws 400 bars', async () => {
+    renderChart({ points: hours(...Array.from({ length: 400 }, (_, index) => index)) });
+    expect(bars()).toHaveLength(400);
+    expect(await screen.findAllByText(/^\d\d:00$/)).not.toHaveLength(0);
+  });
+});

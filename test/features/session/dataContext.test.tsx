@@ -1,0 +1,84 @@
+import { screen, within, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { backend } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { server } from '../../support/server';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Change data context' });
+
+describe('the data context', () => {
+  it('is chosen by itself when there is only one, which then cannot be changed', async () => {
+    const { user } = renderApp();
+    expect(await screen.findByText('Client One')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    expect(screen.getByRole('menuitem', { name: 'Edit profile' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Change data context' })).not.toBeInTheDocument();
+  });
+
+  it('is asked for when there are several and none was chosen, and cannot be put off', async () => {
+    backend.clients = [clientOne, clientTwo];
+    const { user } = renderApp();
+    const modal = await dialog();
+    expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await user.selectOptions(within(modal).getByRole('combobox', { name: 'Data context' }), '湊屋本舗 (1002)');
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(modal).not.toBeInTheDocument());
+    expect(screen.getByText('湊屋本舗')).toBeVisible();
+    expect(localStorage.getItem('dataContext')).toBe('1002');
+  });
+
+  it('is the stored one on the next visit', async () => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', '1002');
+    renderApp();
+    expect(await screen.findByText('湊屋本舗')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['{"id":"1002"}', '4711', '__proto__', 'x'.repeat(100_000)])('is asked for when the stored one is none of them, which is forgotten', async (stored) => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', stored);
+    renderApp();
+    expect(await dialog()).toBeVisible();
+    expect(localStorage.getItem('dataContext')).toBeNull();
+  });
+
+  it('can be changed later, and the dialog closed without a change', async () => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', '1001');
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Client One')).toBeVisible();
+  });
+
+  it('is explained when the account has none', async () => {
+    backend.clients = [];
+    renderApp();
+    expect(await dialog()).toHaveTextContent('No data context is assigned to your account.');
+  });
+
+  it('works when the browser refuses its storage', async () => {
+    backend.clients = [clientOne, clientTwo];
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = renderApp();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Client One')).toBeVisible();
+    refuse.mockRestore();
+  });
+});
+
+describe('the profile', () => {
+  it('can be asked for again when it could not be loaded', async () => {
+    server.use(http.get('*/api/clients/list', () => HttpResponse.json({ title: 'down' }, { status: 500 }), { once: true }));
+    const { user } = renderApp();
+    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Client One')).toBeVisible();
+  });
+});
