@@ -41,7 +41,7 @@ export async function importMessages(target: ImportTarget, paths: readonly strin
     if (!message) counts.skipped += 1;
     else if (target.archive.hasMessageId(target.client.groupId, message.parsed.messageId)) {
       counts.duplicates += 1;
-      target.report(`${found.name}: already in the archive`);
+      target.report(`${found.name}: ${message.parsed.messageId.startsWith('sha256:') ? 'it' : 'its Message-ID'} is in the archive already`);
     } else {
       const page = await drawPage(target, found.name, message.parsed.html);
       if (target.renderer && !page) counts.notDrawn += 1;

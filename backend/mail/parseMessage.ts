@@ -54,9 +54,15 @@ function campaignOf(email: Email): string {
   return 'imported';
 }
 
-function dateOf(email: Email): number | null {
-  const date = Date.parse(email.date ?? '');
+function usableDate(words: string | undefined): number | null {
+  const date = Date.parse(words ?? '');
   return date >= 0 && date < LATEST ? date : null;
+}
+
+/** The Date header, else the time at which the last server took the message. */
+function dateOf(email: Email): number | null {
+  const received = email.headers.find(({ key }) => key === 'received')?.value;
+  return usableDate(email.date) ?? usableDate(received?.slice(received.lastIndexOf(';') + 1).replace(/\([^)]*\)/g, ''));
 }
 
 /** Some header must stand at the start, else it is a picture, a document or nothing. */
