@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { aggregates, allowedAggregates, automaticAggregate, datePresets, daysOfSelection, selectionOf, selectionOfDays } from '@/lib/dateRange';
+import { aggregates, allowedAggregates, automaticAggregate, daysOfSelection, selectionOf, selectionOfDays } from '@/lib/dateRange';
 import type { Aggregate, DatePreset, DateSelection, MovingRange } from '@/lib/dateRange';
 import { formatDate } from '@/lib/formatTime';
 import { dayAt } from '@/lib/zonedTime';
 import { Button } from './Button';
+import { DatePresets } from './DatePresets';
 import { RadioGroup } from './RadioGroup';
 import { RangeCalendar } from './RangeCalendar';
 import { useAnchoredPopup } from './useAnchoredPopup';
@@ -63,22 +64,7 @@ export function DateRangePicker({ label, value, preset, aggregate, zone, localiz
 
   return (
     <dialog ref={dialog} aria-label={label} tabIndex={-1} className={styles.popup}>
-      {presets && (
-        <div className={styles.presets}>
-          {datePresets.map((range, at) => (
-            <button
-              key={range}
-              type="button"
-              className={styles.preset}
-              aria-pressed={!picked && preset === range}
-              data-autofocus={preset === range || (at === 0 && !datePresets.some((one) => one === preset)) ? '' : undefined}
-              onClick={() => applyPreset(range)}
-            >
-              <FormattedMessage id={`dateRange.${range}`} />
-            </button>
-          ))}
-        </div>
-      )}
+      {presets && <DatePresets chosen={picked ? null : preset} onChoose={applyPreset} />}
       <div className={styles.main}>
         <RangeCalendar
           key={months}

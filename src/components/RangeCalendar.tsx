@@ -1,12 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { format } from 'date-fns';
 import { DateRange } from 'react-date-range';
 import type { RangeKeyDict } from 'react-date-range';
 import { useIntl } from 'react-intl';
 import { CalendarDay } from './CalendarDay';
 import { CalendarNavigation } from './CalendarNavigation';
 import { calendarLanguage, dayName, fromCalendarDate, monthFrom, placeInWeek, sameDateFrom, toCalendarDate } from './calendarDates';
-import { format } from 'date-fns';
 import { calendarClassNames } from './calendarClassNames';
 import styles from './RangeCalendar.module.css';
 
@@ -22,6 +21,12 @@ type RangeCalendarProps = {
   takesFocus: boolean;
   onChange: (first: number, last: number) => void;
 };
+
+/** The calendar day whose button an event came from. */
+function dayOfTarget({ target }: Event): number | undefined {
+  const day = target instanceof HTMLElement ? target.dataset.day : undefined;
+  return day === undefined ? undefined : Number(day);
+}
 
 /** Where a key leads from a day. */
 function dayAfterKey(key: string, shift: boolean, day: number, place: number): number | undefined {
@@ -77,23 +82,31 @@ export function RangeCalendar({ first, last, today, localization, months, takesF
     setActive(day);
     setKeyboardMoves(keyboardMoves + 1);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement) || event.target.dataset.day === undefined) return;
-    const target = dayAfterKey(event.key, event.shiftKey, active, placeInWeek(active, language));
-    if (target === undefined) return;
-    event.preventDefault();
-    moveTo(target);
-  };
-  const onFocus = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && event.target.dataset.day !== undefined) setActive(Number(event.target.dataset.day));
-  };
+  // The days are react-date-range's own buttons: their keys and focus are heard where they bubble to.
+  useEffect(() => {
+    const calendar = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (dayOfTarget(event) === undefined) return;
+      const target = dayAfterKey(event.key, event.shiftKey, active, placeInWeek(active, language));
+      if (target === undefined) return;
+      event.preventDefault();
+      moveTo(target);
+    };
+    const onFocus = (event: FocusEvent) => setActive((before) => dayOfTarget(event) ?? before);
+    calendar?.addEventListener('keydown', onKeyDown);
+    calendar?.addEventListener('focusin', onFocus);
+    return () => {
+      calendar?.removeEventListener('keydown', onKeyDown);
+      calendar?.removeEventListener('focusin', onFocus);
+    };
+  });
   const choose = ({ range }: RangeKeyDict) => {
     if (range?.startDate && range.endDate) onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
   };
   const monthNames = [0, months - 1].map((later) => format(toCalendarDate(monthFrom(shownMonth, later)), language.monthFormat, { locale: language.locale }));
 
   return (
-    <div ref={root} role="group" aria-label={intl.formatMessage({ id: 'dateRange.calendar' })} className={styles.calendar} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div ref={root} role="group" aria-label={intl.formatMessage({ id: 'dateRange.calendar' })} className={styles.calendar}>
       <DateRange
         ranges={ranges}
         onChange={choose}
