@@ -1,4 +1,5 @@
 // A flat configuration under the name the project fixed; run as `eslint -c .eslintrc.js .`
+const path = require('node:path');
 const js = require('@eslint/js');
 const { defineConfig, globalIgnores } = require('eslint/config');
 const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
@@ -60,6 +61,23 @@ const onlyContainersReadTheStore = {
 const onlyTheApiSpeaksHttp = { group: ['axios'], message: 'Only src/api speaks HTTP.' };
 const onlyOneFileKnowsTheSdk = { group: ['@okta/okta-auth-js'], message: 'Only src/identity/okta.ts knows the SDK.' };
 
+/** A file is named after what is in it: these names say nothing. */
+const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'index'];
+const names = {
+  rules: {
+    'tells-what-is-in-it': {
+      meta: { type: 'suggestion', schema: [] },
+      create: (context) => ({
+        Program(node) {
+          const name = path.basename(context.filename).split('.')[0] ?? '';
+          const isEntry = context.filename === path.join(__dirname, 'src', 'index.tsx');
+          if (vagueNames.includes(name) && !isEntry) context.report({ node, message: `A file named "${name}" says nothing about what is in it.` });
+        },
+      }),
+    },
+  },
+};
+
 module.exports = defineConfig(
   globalIgnores(['dist', 'coverage', '.data', 'test-results', 'screenshots']),
   js.configs.recommended,
@@ -68,7 +86,9 @@ module.exports = defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked, importX.flatConfigs.recommended, importX.flatConfigs.typescript],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    plugins: { names },
     rules: {
+      'names/tells-what-is-in-it': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -119,6 +139,6 @@ module.exports = defineConfig(
   { files: ['test/e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
   { files: ['backend/**/*.ts', 'test/bench/**/*.ts'], rules: { 'no-console': 'off' } },
   { files: ['src/**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off', 'import-x/no-default-export': 'off' } },
-  { files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js'], languageOptions: { sourceType: 'commonjs', globals: globals.node } },
+  { files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js', 'test/build/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: globals.node } },
   { files: ['build/oktaReactRouterStub.js'], languageOptions: { sourceType: 'module' } },
 );
