@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Backend, createBackend } from './createBackend';
 import { listen } from './http/listen';
+import { createRenditionSource } from './renditions/renditionSource';
 import { directorySeed } from './seed/directory';
 import { buildConsole, isBuildStale, runWebpack } from './start/buildConsole';
 import { type CliOptions, readCliOptions, USAGE } from './start/cliOptions';
@@ -9,8 +10,6 @@ import { explainFailure } from './start/explainFailure';
 import { resetData, seedArchive, seedDirectory } from './start/prepareData';
 import { welcome } from './start/welcome';
 import { StartupError } from './startupError';
-
-const noRenditions = { read: () => Promise.resolve(null), thumbnail: () => Promise.resolve(null) };
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -58,7 +57,7 @@ async function prepare(options: CliOptions, dataDir: string, origin: string): Pr
     dataDir,
     origin,
     distDir: path.join(ROOT, 'dist'),
-    renditions: noRenditions,
+    renditions: createRenditionSource({ dataDir }),
     faults: options.faults,
     latency: options.latency,
     conflictInBody: options.conflictInBody,
