@@ -20,7 +20,7 @@ const featureImports = {
   modal: ['failure'],
   session: ['failure', 'modal'],
   login: ['failure', 'session'],
-  inactivity: ['modal', 'session'],
+  inactivity: ['downloads', 'modal', 'session'],
   shell: ['modal', 'session'],
   profile: ['failure', 'modal', 'session'],
   info: ['failure', 'modal', 'session'],

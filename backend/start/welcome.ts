@@ -25,6 +25,12 @@ export function welcome(origin: string, emails: number, directory: DirectoryStor
 }
 
 function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
+  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - width(cell));
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
+}
+
+/** Columns on a terminal: Chinese and Japanese characters take two. */
+function width(text: string): number {
+  return Array.from(text).reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(char) ? 2 : 1), 0);
 }

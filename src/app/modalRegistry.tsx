@@ -7,6 +7,7 @@ type Registry = { [Name in ModalName]: LazyExoticComponent<ComponentType<ModalPr
 export const modalRegistry: Registry = {
   dataContext: lazy(() => import(/* webpackChunkName: "modal-data-context" */ '@/features/session/DataContextModal').then((module) => ({ default: module.DataContextModal }))),
   emailPreview: lazy(() => import(/* webpackChunkName: "modal-preview" */ '@/features/preview/EmailPreviewModal').then((module) => ({ default: module.EmailPreviewModal }))),
+  inactivityConfirm: lazy(() => import(/* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/InactivityModal').then((module) => ({ default: module.InactivityModal }))),
   info: lazy(() => import(/* webpackChunkName: "modal-info" */ '@/features/info/InfoModal').then((module) => ({ default: module.InfoModal }))),
   userProfile: lazy(() => import(/* webpackChunkName: "modal-profile" */ '@/features/profile/UserProfileModal').then((module) => ({ default: module.UserProfileModal }))),
 };

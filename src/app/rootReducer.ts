@@ -1,6 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { downloadsSlice } from '@/features/downloads/downloadsSlice';
 import { failureSlice } from '@/features/failure/failureSlice';
+import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
 import { infoSlice } from '@/features/info/infoSlice';
 import { modalSlice } from '@/features/modal/modalSlice';
 import { previewSlice } from '@/features/preview/previewSlice';
@@ -8,6 +9,6 @@ import { profileSlice } from '@/features/profile/profileSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 
-export const rootReducer = combineSlices(downloadsSlice, failureSlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice);
+export const rootReducer = combineSlices(downloadsSlice, failureSlice, inactivitySlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;

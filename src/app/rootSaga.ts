@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { all, call, put, spawn } from 'redux-saga/effects';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { failureRaised } from '@/features/failure/failureSlice';
+import { inactivitySaga } from '@/features/inactivity/inactivitySaga';
 import { infoSaga } from '@/features/info/infoSaga';
 import { previewSaga } from '@/features/preview/previewSaga';
 import { profileSaga } from '@/features/profile/profileSaga';
@@ -13,7 +14,7 @@ type Saga = () => Generator;
 
 /** Starts every feature's saga on its own feet. `reportBug` hears of every error that no worker expected. */
 export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown) => void) {
-  const sagas: Saga[] = [downloadsSaga, infoSaga, previewSaga, profileSaga, searchSaga, sessionSaga, () => navigationSaga(navigate)];
+  const sagas: Saga[] = [downloadsSaga, inactivitySaga, infoSaga, previewSaga, profileSaga, searchSaga, sessionSaga, () => navigationSaga(navigate)];
   yield all(sagas.map((saga) => spawn(keepAlive, saga, reportBug)));
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import styles from './PngView.module.css';
@@ -14,7 +14,7 @@ type PngViewProps = {
 /** The image of an email, as wide as there is room; pressing it shows it in its actual size, and back. */
 export function PngView({ bytes, subject, onDownload }: PngViewProps) {
   const intl = useIntl();
-  const [address, setAddress] = useState<string | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
   const [brokenOne, setBrokenOne] = useState<Blob | null>(null);
   const [actualSize, setActualSize] = useState(false);
   // Our own type, whatever the server declared: the address is then an image wherever it is opened.
@@ -22,7 +22,7 @@ export function PngView({ bytes, subject, onDownload }: PngViewProps) {
 
   useEffect(() => {
     const url = URL.createObjectURL(image);
-    setAddress(url);
+    if (picture.current) picture.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [image]);
 
@@ -36,7 +36,7 @@ export function PngView({ bytes, subject, onDownload }: PngViewProps) {
         title={intl.formatMessage({ id: actualSize ? 'png.fitWidth' : 'png.actualSize' })}
         onClick={() => setActualSize(!actualSize)}
       >
-        {address && <img src={address} alt={intl.formatMessage({ id: 'png.alt' }, { subject })} className={styles.image} onError={() => setBrokenOne(bytes)} />}
+        <img ref={picture} alt={intl.formatMessage({ id: 'png.alt' }, { subject })} className={styles.image} onError={() => setBrokenOne(bytes)} />
       </button>
     </div>
   );

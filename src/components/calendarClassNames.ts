@@ -12,7 +12,6 @@ export const calendarClassNames: ClassNames = {
   day: styles.day,
   dayNumber: styles.dayNumber,
   dayPassive: styles.dayPassive,
-  dayDisabled: styles.dayDisabled,
   dayStartOfWeek: styles.dayStartOfWeek,
   dayEndOfWeek: styles.dayEndOfWeek,
   startEdge: styles.startEdge,

@@ -17,23 +17,23 @@ import {
 type Callable = (...args: never[]) => unknown;
 
 /** Calls `fn` and gives what it returns, resolves to, or (for a generator) ends with. */
-export function* call<Fn extends Callable>(fn: Fn, ...args: Parameters<Fn>): Generator<CallEffect<SagaReturnType<Fn>>, SagaReturnType<Fn>, SagaReturnType<Fn>> {
-  return yield callEffect<Callable>(fn, ...(args as never[])) as CallEffect<SagaReturnType<Fn>>;
+export function* call<Fn extends Callable>(fn: Fn, ...args: Parameters<Fn>): Generator<CallEffect<SagaReturnType<Fn>>, SagaReturnType<Fn>, unknown> {
+  return (yield callEffect<Callable>(fn, ...(args as never[])) as CallEffect<SagaReturnType<Fn>>) as SagaReturnType<Fn>;
 }
 
 /** Reads the store with a selector. */
-export function* select<Selected>(selector: (state: never) => Selected): Generator<SelectEffect, Selected, Selected> {
-  return yield selectEffect(selector as (state: unknown) => Selected);
+export function* select<Selected>(selector: (state: never) => Selected): Generator<SelectEffect, Selected, unknown> {
+  return (yield selectEffect(selector as (state: unknown) => Selected)) as Selected;
 }
 
 /** Tells, in a `finally`, whether the worker ended because it was cancelled. */
-export function* cancelled(): Generator<CancelledEffect, boolean, boolean> {
-  return yield cancelledEffect();
+export function* cancelled(): Generator<CancelledEffect, boolean, unknown> {
+  return (yield cancelledEffect()) as boolean;
 }
 
 /** Reads a value that `createAppStore` put into the sagas' context. */
-export function* fromContext<Context, Key extends keyof Context & string>(key: Key): Generator<GetContextEffect, Context[Key], Context[Key]> {
-  return yield getContextEffect(key);
+export function* fromContext<Context, Key extends keyof Context & string>(key: Key): Generator<GetContextEffect, Context[Key], unknown> {
+  return (yield getContextEffect(key)) as Context[Key];
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
+import { remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
 import { openViewerWindow } from '@/lib/viewerHost';
 import { downloadRequested, viewerBlocked, type DownloadRequest } from './downloadsSlice';
 import { failureText } from './failureText';
 import { keepPage } from './viewerPages';
-import { remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
 
 /**
  * Starts a download from a click handler. Call it synchronously in the click: a single html opens as a page, in a window

@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
 import type { RenditionFailure } from './previewSlice';
+
+// Each way of looking comes with its own library, when it is first needed.
+const PngView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView }));
+const HtmlView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView }));
+const PdfView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView }));
+const EmlView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView }));
 
 type RenditionProps = {
   email: ArchivedEmail;
@@ -26,6 +33,15 @@ export function Rendition({ email, type, bytes, status, failure, onRetry, onDown
     const text = intl.formatMessage({ id: failure === 'unusable' ? 'preview.renditionUnusable' : 'preview.renditionUnavailable' }, { type: name });
     return <StatusMessage tone="danger" text={text} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />;
   }
-  if (status === 'pending' || !bytes) return <Skeleton rows={6} shape="text" />;
-  return null;
+  const waiting = <Skeleton rows={6} shape="text" />;
+  if (!bytes) return waiting;
+  const subject = email.subject || intl.formatMessage({ id: 'email.noSubject' });
+  return (
+    <Suspense fallback={waiting}>
+      {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}
+      {type === 'html' && <HtmlView bytes={bytes} title={subject} onDownload={onDownload} />}
+      {type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
+      {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
+    </Suspense>
+  );
 }

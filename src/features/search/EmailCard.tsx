@@ -25,16 +25,16 @@ export const EmailCard = memo(function EmailCard({ email, index, count, isSelect
   const intl = useIntl();
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
-    <div role="listitem" className={classNames(styles.card, isSelected && styles.selected)} aria-posinset={index + 1} aria-setsize={count} data-index={index} tabIndex={isActive ? 0 : -1}>
+    <div role="listitem" className={classNames(styles.card, isSelected && styles.selected)} aria-posinset={index + 1} aria-setsize={count} data-index={index}>
       <div className={styles.picture}>
         {email.thumbnail === null ? <ImageOff size={24} strokeWidth={1.4} aria-hidden /> : <img src={email.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" draggable={false} />}
         <label className={styles.check} data-action="toggle">
           <input type="checkbox" aria-label={intl.formatMessage({ id: 'results.select' }, { subject })} checked={isSelected} readOnly tabIndex={isActive ? 0 : -1} data-action="toggle" />
         </label>
       </div>
-      <bdi dir="auto" className={styles.subject} title={subject}>
-        {subject}
-      </bdi>
+      <button type="button" className={styles.subject} title={subject} tabIndex={isActive ? 0 : -1} data-item>
+        <bdi dir="auto">{subject}</bdi>
+      </button>
       <bdi dir="auto" className={styles.recipient} title={email.recipient}>
         {email.recipient}
       </bdi>

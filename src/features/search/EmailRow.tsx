@@ -38,6 +38,7 @@ export const EmailRow = memo(function EmailRow({ row, index, offset, isSelected,
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-index={index}
+      data-item
       tabIndex={isActive ? 0 : -1}
       style={{ transform: `translateY(${offset}px)` }}
     >

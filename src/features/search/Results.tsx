@@ -1,5 +1,5 @@
 import { MailSearch, SearchX, ServerCrash } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
@@ -17,7 +17,8 @@ export type ResultsProps = EmailListProps & {
   recordCount: number;
   sort: SortOption;
   view: ResultsBarProps['view'];
-  more: { isThere: boolean; status: RequestStatus };
+  hasMore: boolean;
+  moreStatus: RequestStatus;
   onView: ResultsBarProps['onView'];
   onSort: (sort: SortOption) => void;
   onToggleAll: (selected: boolean) => void;
@@ -27,7 +28,7 @@ export type ResultsProps = EmailListProps & {
 };
 
 /** What the search found, in one of its honest states. */
-export const Results = memo(function Results({ status, recordCount, view, more, onView, onDownloadFound, onLoadMore, onRetry, sort, onSort, onToggleAll, ...list }: ResultsProps) {
+export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, sort, onSort, onToggleAll, ...list }: ResultsProps) {
   const intl = useIntl();
   return (
     <section className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
@@ -43,7 +44,7 @@ export const Results = memo(function Results({ status, recordCount, view, more, 
       />
       <ResultsBody status={status} count={list.emails.length} onRetry={onRetry}>
         {view === 'grid' ? <EmailGrid {...list} /> : <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />}
-        <LoadMore {...more} onLoadMore={onLoadMore} />
+        {hasMore && <LoadMore status={moreStatus} onLoadMore={onLoadMore} />}
       </ResultsBody>
     </section>
   );
@@ -65,7 +66,7 @@ function useIsSlow(isPending: boolean): boolean {
   return isPending && isSlow;
 }
 
-type ResultsBodyProps = { status: RequestStatus; count: number; onRetry: () => void; children: React.ReactNode };
+type ResultsBodyProps = { status: RequestStatus; count: number; onRetry: () => void; children: ReactNode };
 
 function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
   const intl = useIntl();
@@ -87,9 +88,8 @@ function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
   return children;
 }
 
-function LoadMore({ isThere, status, onLoadMore }: ResultsProps['more'] & { onLoadMore: () => void }) {
+function LoadMore({ status, onLoadMore }: { status: RequestStatus; onLoadMore: () => void }) {
   const intl = useIntl();
-  if (!isThere) return null;
   return (
     <div className={styles.more}>
       {status === 'failed' && <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>}

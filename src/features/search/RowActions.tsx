@@ -1,4 +1,4 @@
-import { Download, Eye, FileCode, FileImage, FileText, Mail, type LucideIcon } from 'lucide-react';
+import { Eye, FileCode, FileImage, FileText, Mail, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileType } from '@/api/emails';
@@ -25,7 +25,7 @@ export const RowActions = memo(function RowActions({ fileTypes, missing, isActiv
   return (
     <span className={styles.actions}>
       {button('preview', intl.formatMessage({ id: 'results.preview' }), Eye, false)}
-      {fileTypes.map((type) => button(type, intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }), ICONS[type] ?? Download, missing.includes(type)))}
+      {fileTypes.map((type) => button(type, intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }), ICONS[type], missing.includes(type)))}
     </span>
   );
 });

@@ -26,7 +26,7 @@ export function parseAddress(hash: string): SearchAddress {
     sort: readSort(values.get('sort')),
     view: values.get('view') === 'grid' ? 'grid' : 'list',
     mail: readMail(values.get('mail')),
-    contextId: values.get('context') || null,
+    contextId: readContext(values.get('context')),
   };
 }
 
@@ -105,6 +105,8 @@ function readSort(text = ''): SortOption {
   const fieldId = SORT_FIELDS.find((field) => field === text.replace(/^-/, ''));
   return fieldId ? { fieldId, asc: !text.startsWith('-') } : NEWEST_FIRST;
 }
+
+const readContext = (text = ''): string | null => (text === '' ? null : text);
 
 /** The date after the last '~' (an id may hold one): a number where it looks like one. */
 function readMail(text = ''): EmailName | null {

@@ -128,12 +128,13 @@ const searchSlice = createSlice({
       state.mail = payload;
     },
     emailToggled(state, { payload: id }: PayloadAction<string>) {
-      const ids = original(state)?.selectedIds ?? [];
+      const ids = original(state.selectedIds) ?? state.selectedIds;
       state.selectedIds = ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
     },
     /** All that are loaded, or none. */
     allToggled(state, { payload: selected }: PayloadAction<boolean>) {
-      state.selectedIds = selected ? (original(state)?.pages ?? []).flatMap((page) => page.map(({ id }) => id)) : [];
+      const pages = original(state.pages) ?? state.pages;
+      state.selectedIds = selected ? pages.flatMap((page) => page.map(({ id }) => id)) : [];
     },
   },
   extraReducers: (builder) => {

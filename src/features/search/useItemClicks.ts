@@ -21,7 +21,7 @@ export function useItemClicks({ onOpen, onToggle, onDownload }: ItemHandlers) {
   const onClick = (event: MouseEvent) => {
     const index = indexOf(event.target);
     if (index === null || !(event.target instanceof Element)) return;
-    const action = event.target.closest<HTMLElement>('[data-action]')?.dataset['action'];
+    const action = event.target.closest<HTMLElement>('[data-action]')?.dataset.action;
     const type = FILE_TYPES.find((candidate) => candidate === action);
     if (type) onDownload(index, type);
     else if (action === 'preview') onOpen(index);

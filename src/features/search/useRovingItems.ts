@@ -15,10 +15,10 @@ type RovingOptions = {
   onToggle: (index: number) => void;
 };
 
-/** The item that an element belongs to, as its `data-index` says. */
+/** The item, marked `data-index`, that an element belongs to; what takes the focus in it (or itself) is marked `data-item`. */
 export const indexOf = (target: EventTarget): number | null => {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return item ? Number(item.dataset['index']) : null;
+  return item ? Number(item.dataset.index) : null;
 };
 
 /** How far a key moves, or where to: null for keys that don't move. */
@@ -47,15 +47,16 @@ export function useRovingItems(options: RovingOptions) {
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
     const item = list.current?.querySelector<HTMLElement>(`[data-index="${focusNext.current}"]`);
-    if (!item) return;
+    const focusable = item?.hasAttribute('data-item') ? item : item?.querySelector<HTMLElement>('[data-item]');
+    if (!focusable) return;
     focusNext.current = null;
-    item.focus({ preventScroll: true });
+    focusable.focus({ preventScroll: true });
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexOf(event.target);
     if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    const isItem = event.target instanceof Element && event.target.hasAttribute('data-index');
+    const isItem = event.target instanceof Element && event.target.hasAttribute('data-item');
     const next = goal(event.key, index, options);
     if (next !== null) {
       focusNext.current = next;

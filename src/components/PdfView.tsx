@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { openPdf, type PdfPages } from './pdfViewDocument';
+import styles from './PdfView.module.css';
+import { PdfViewPage } from './PdfViewPage';
+import { RenditionProblem } from './RenditionProblem';
+
+type PdfViewProps = { bytes: Blob; onDownload: () => void };
+
+/** `pages` is null when the file cannot be opened. */
+type Opened = { bytes: Blob; pages: PdfPages | null };
+
+/** The pages of a PDF below each other, as wide as there is room. A page is drawn when it comes near the visible part. */
+export function PdfView({ bytes, onDownload }: PdfViewProps) {
+  const intl = useIntl();
+  const stage = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    let pages: PdfPages | null = null;
+    const finish = (result: PdfPages | null) => {
+      pages = result;
+      if (left) result?.close();
+      else setOpened({ bytes, pages: result });
+    };
+    openPdf(bytes).then(finish, () => finish(null));
+    return () => {
+      left = true;
+      pages?.close();
+    };
+  }, [bytes]);
+
+  useEffect(() => {
+    if (!stage.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const current = opened?.bytes === bytes ? opened : null;
+  return (
+    <div ref={stage} className={styles.stage} role="group" aria-label={intl.formatMessage({ id: 'pdf.pages' })} aria-busy={current === null}>
+      {current === null && <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>}
+      {current?.pages === null && <RenditionProblem onDownload={onDownload} />}
+      {current?.pages &&
+        width > 0 &&
+        Array.from({ length: current.pages.count }, (_, index) => current.pages && <PdfViewPage key={index} pages={current.pages} number={index + 1} width={width} />)}
+    </div>
+  );
+}

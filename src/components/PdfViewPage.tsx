@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PdfPages } from './pdfViewDocument';
+import styles from './PdfView.module.css';
+
+/** `width` in CSS pixels. */
+type PdfViewPageProps = { pages: PdfPages; number: number; width: number };
+
+const a4 = 210 / 297;
+
+/** True while the element is within one screen of the visible part. */
+function useNearby(element: React.RefObject<HTMLElement | null>): boolean {
+  const [nearby, setNearby] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => setNearby(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '100% 0%' });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return nearby;
+}
+
+/** One page: drawn only while nearby, so that a long document does not fill the memory. Its text stays for screen readers. */
+export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
+  const intl = useIntl();
+  const figure = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const nearby = useNearby(figure);
+  const [ratio, setRatio] = useState(a4);
+  const [text, setText] = useState('');
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    if (!nearby || !canvas.current) return;
+    let left = false;
+    const drawing = pages.draw(number, canvas.current, width * window.devicePixelRatio);
+    Promise.all([pages.aspectRatio(number), pages.text(number), drawing.done]).then(
+      ([pageRatio, pageText]) => {
+        if (left) return;
+        setRatio(pageRatio);
+        setText(pageText);
+      },
+      () => {
+        if (!left) setBroken(true);
+      },
+    );
+    return () => {
+      left = true;
+      drawing.stop();
+    };
+  }, [nearby, pages, number, width]);
+
+  const label = intl.formatMessage({ id: 'pdf.page' }, { page: number, pages: pages.count });
+  return (
+    <figure ref={figure} className={styles.page} aria-label={label}>
+      <div className={styles.paper} style={{ aspectRatio: ratio }}>
+        {nearby && !broken && <canvas ref={canvas} className={styles.canvas} aria-hidden />}
+        {broken && <p role="alert">{intl.formatMessage({ id: 'pdf.pageBroken' })}</p>}
+        <p className="visually-hidden">{text}</p>
+      </div>
+      <figcaption className={styles.caption} aria-hidden>
+        {label}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+
+/** A page drawn or being drawn. `stop` cancels it. */
+export type PageDrawing = { done: Promise<void>; stop: () => void };
+
+export type PdfPages = {
+  count: number;
+  /** width divided by height */
+  aspectRatio: (page: number) => Promise<number>;
+  /** Draws a page into the canvas, `width` device pixels wide. */
+  draw: (page: number, canvas: HTMLCanvasElement, width: number) => PageDrawing;
+  /** The text of a page, for those who do not see it. */
+  text: (page: number) => Promise<string>;
+  close: () => void;
+};
+
+/** Some browsers draw nothing at all on a canvas that is larger. */
+const maxCanvasPixels = 16_000_000;
+
+function pagesOf(document: PDFDocumentProxy, close: () => void): PdfPages {
+  const draw = (number: number, canvas: HTMLCanvasElement, width: number): PageDrawing => {
+    let task: RenderTask | null = null;
+    let stopped = false;
+    const run = async () => {
+      const page = await document.getPage(number);
+      if (stopped) return;
+      const natural = page.getViewport({ scale: 1 });
+      const fitting = Math.min(width / natural.width, Math.sqrt(maxCanvasPixels / (natural.width * natural.height)));
+      const viewport = page.getViewport({ scale: fitting });
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      task = page.render({ canvas, viewport });
+      await task.promise;
+    };
+    const stop = () => {
+      stopped = true;
+      task?.cancel();
+    };
+    const done = run().catch((error: unknown) => {
+      if (!stopped) throw error;
+    });
+    return { done, stop };
+  };
+  const aspectRatio = async (number: number) => {
+    const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+    return width / height;
+  };
+  const text = async (number: number) => {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  };
+  return { count: document.numPages, aspectRatio, draw, text, close };
+}
+
+/**
+ * Opens a PDF with pdf.js in a worker of its own. Scripts and XFA forms in the file are not run.
+ * @throws when the file is damaged or needs a password
+ */
+export async function openPdf(bytes: Blob): Promise<PdfPages> {
+  const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
+  const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
+  const task = getDocument({
+    data: new Uint8Array(await bytes.arrayBuffer()),
+    worker: PDFWorker.create({ port }),
+    cMapUrl: '/assets/pdfjs/cmaps/',
+    cMapPacked: true,
+    standardFontDataUrl: '/assets/pdfjs/standard_fonts/',
+    isEvalSupported: false,
+    useWasm: false, // the page's policy has no 'wasm-unsafe-eval'
+    enableXfa: false,
+  });
+  const close = () => void task.destroy().finally(() => port.terminate());
+  try {
+    return pagesOf(await task.promise, close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { selectDownloadStatus } from '@/features/downloads/downloadsSlice';
+import { signOutRequested } from '@/features/session/sessionSlice';
+import { selectSecondsLeft, stayRequested } from './inactivitySlice';
+import styles from './InactivityModal.module.css';
+
+/** Asks whether anybody is there, over whatever is open, and counts down to the sign-out. */
+export function InactivityModal() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const seconds = useSelector(selectSecondsLeft);
+  const isDownloading = useSelector(selectDownloadStatus) === 'pending';
+  return (
+    <Dialog
+      alert
+      title={intl.formatMessage({ id: 'inactivity.title' })}
+      size="small"
+      closable={false}
+      footer={
+        <>
+          <Button onClick={() => dispatch(signOutRequested())}>{intl.formatMessage({ id: 'inactivity.logOutNow' })}</Button>
+          <Button variant="primary" data-autofocus onClick={() => dispatch(stayRequested())}>
+            {intl.formatMessage({ id: 'inactivity.stay' })}
+          </Button>
+        </>
+      }
+    >
+      <p>{intl.formatMessage({ id: 'inactivity.message' })}</p>
+      {isDownloading && <p>{intl.formatMessage({ id: 'inactivity.download' })}</p>}
+      <p className={styles.countdown} role="timer">
+        {intl.formatMessage({ id: 'inactivity.secondsLeft' }, { seconds })}
+      </p>
+    </Dialog>
+  );
+}

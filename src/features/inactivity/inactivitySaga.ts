@@ -1,0 +1,59 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
+import { call as callEffect, put, race, take, takeLatest } from 'redux-saga/effects';
+import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
+import { profileReceived, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/lib/activityClock';
+import { call, select } from '@/saga/effects';
+import { IDLE_LIMIT_MS, idlenessEnded, idlenessNoticed, PROMPT_LIMIT_MS, selectIsIdle, stayRequested } from './inactivitySlice';
+
+const TICK = 'tick';
+
+function openClock(): { ticks: EventChannel<typeof TICK>; pause: (paused: boolean) => void } {
+  let isPaused = false;
+  const ticks = eventChannel<typeof TICK>((emit) => watchActivity({ onTick: () => emit(TICK), isPaused: () => isPaused }));
+  return { ticks, pause: (paused) => (isPaused = paused) };
+}
+
+/** What the clock means now: signed in and active, asked whether anybody is there, or out. */
+function* judgeIdleness(pause: (paused: boolean) => void) {
+  const idle = yield* call(idleTime);
+  const wasIdle = yield* select(selectIsIdle);
+  pause(idle >= IDLE_LIMIT_MS);
+  if (idle >= IDLE_LIMIT_MS + PROMPT_LIMIT_MS) {
+    yield put(signOutRequested(`${location.pathname}${location.search}${location.hash}`));
+  } else if (idle >= IDLE_LIMIT_MS) {
+    yield put(idlenessNoticed(Math.ceil((IDLE_LIMIT_MS + PROMPT_LIMIT_MS - idle) / 1000)));
+    if (!wasIdle) yield put(modalOpened({ name: 'inactivityConfirm' }));
+  } else if (wasIdle) {
+    yield put(idlenessEnded());
+    yield put(modalClosed('inactivityConfirm'));
+  }
+}
+
+function* watchIdleness() {
+  yield* call(noteActivity);
+  const { ticks, pause } = yield* call(openClock);
+  try {
+    for (;;) {
+      yield take(ticks);
+      yield* judgeIdleness(pause);
+    }
+  } finally {
+    ticks.close();
+    yield* call(forgetActivity);
+  }
+}
+
+/** The other tabs see the time of the answer and close their prompts. */
+function* stay() {
+  yield* call(noteActivity);
+  yield put(idlenessEnded());
+  yield put(modalClosed('inactivityConfirm'));
+}
+
+export function* inactivitySaga() {
+  yield takeLatest(stayRequested, stay);
+  yield takeLatest(profileReceived, function* watchUntilSignedOut() {
+    yield race([callEffect(watchIdleness), take(signedOut)]);
+  });
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { FileType } from '@/api/emails';
+import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
+import { startDownload } from '@/features/downloads/startDownload';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { Results } from './Results';
+import type { ResultsView, SortOption } from './searchQuery';
+import {
+  allToggled, emailOpened, emailToggled, moreRequested, searchRetried, selectHasMore, selectListStatus, selectMoreStatus, selectRecordCount, selectSearch, selectSelectedEmails, selectSelectedIds, selectSort,
+  selectSortedEmails, selectView, sortChosen, viewChosen,
+} from './searchSlice';
+
+type ResultsContainerProps = { timezone: string; localization: string };
+
+/** What the search found, and what can be done with it. */
+export function ResultsContainer({ timezone, localization }: ResultsContainerProps) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const emails = useSelector(selectSortedEmails);
+  const selectedEmails = useSelector(selectSelectedEmails);
+  const search = useSelector(selectSearch);
+  const recordCount = useSelector(selectRecordCount);
+
+  const open = useCallback(
+    (index: number) => {
+      const email = emails[index];
+      if (email) dispatch(emailOpened({ id: email.id, sentDate: email.sentDate }));
+    },
+    [dispatch, emails],
+  );
+  const download = useCallback(
+    (index: number, type: FileType) => {
+      const email = emails[index];
+      if (email) startDownload(dispatch, { type, emails: [email] }, intl);
+    },
+    [dispatch, emails, intl],
+  );
+  const downloadFound = useCallback(
+    (type: FileType) => {
+      if (selectedEmails.length > 0) startDownload(dispatch, { type, emails: selectedEmails }, intl);
+      else if (search) dispatch(bulkDownloadRequested({ type, filters: search.filters, recordCount }));
+    },
+    [dispatch, intl, recordCount, search, selectedEmails],
+  );
+
+  return (
+    <Results
+      status={useSelector(selectListStatus)}
+      recordCount={recordCount}
+      emails={emails}
+      selectedIds={useSelector(selectSelectedIds)}
+      fileTypes={useSelector(selectFileTypes)}
+      timezone={timezone}
+      localization={localization}
+      sort={useSelector(selectSort)}
+      view={useSelector(selectView)}
+      hasMore={useSelector(selectHasMore)}
+      moreStatus={useSelector(selectMoreStatus)}
+      onOpen={open}
+      onDownload={download}
+      onDownloadFound={downloadFound}
+      onToggle={useCallback((id: string) => void dispatch(emailToggled(id)), [dispatch])}
+      onToggleAll={useCallback((selected: boolean) => void dispatch(allToggled(selected)), [dispatch])}
+      onSort={useCallback((sort: SortOption) => void dispatch(sortChosen(sort)), [dispatch])}
+      onView={useCallback((view: ResultsView) => void dispatch(viewChosen(view)), [dispatch])}
+      onLoadMore={useCallback(() => void dispatch(moreRequested()), [dispatch])}
+      onRetry={useCallback(() => void dispatch(searchRetried()), [dispatch])}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SEARCH_FIELDS } from './searchQuery';
+import { SearchForm, type SearchFormProps } from './SearchForm';
+import styles from './SearchPanel.module.css';
+
+/** The card of the search form: beside the results, or, in a narrow window, a panel over them that folds after a search. */
+export function SearchPanel({ onSearch, ...form }: SearchFormProps) {
+  const intl = useIntl();
+  const id = useId();
+  const texts = SEARCH_FIELDS.map((field) => form.query.texts[field]).filter((text) => text !== '');
+  const [isOpen, setOpen] = useState(texts.length === 0);
+  return (
+    <aside className={styles.panel} data-open={isOpen}>
+      <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} title={intl.formatMessage({ id: 'search.shown' }, { open: String(isOpen) })} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden />
+        <span className={styles.summary}>
+          {texts.length === 0 ? intl.formatMessage({ id: 'search.title' }) : texts.map((text, index) => <bdi key={index}>{text}</bdi>)}
+        </span>
+        <ChevronDown size={16} strokeWidth={1.6} aria-hidden className={styles.chevron} />
+      </button>
+      <div id={id} className={styles.content}>
+        <SearchForm
+          {...form}
+          onSearch={(query) => {
+            setOpen(false);
+            onSearch(query);
+          }}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { forget, readStored, store } from './browserStorage';
+
+// The time of the last activity lies in the browser's storage, so that all tabs share one clock; it is wall time, so
+// that a sleeping laptop does not stop it.
+const STORAGE_KEY = 'lastActivity';
+const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+const WAKING_EVENTS = ['focus', 'pageshow'] as const;
+const PRECISION_MS = 1_000;
+
+/** Notes that somebody is there now. */
+export const noteActivity = (): void => store(STORAGE_KEY, String(Date.now()));
+
+/** How long nobody has been there, in milliseconds; never negative, even when the clock was set back. */
+export function idleTime(): number {
+  const last = Number(readStored(STORAGE_KEY) ?? Number.NaN);
+  const idle = Date.now() - last;
+  if (idle >= 0) return idle;
+  noteActivity(); // nothing stored, garbage, or a time to come
+  return 0;
+}
+
+/** The clock of a session that has ended is nobody's. */
+export const forgetActivity = (): void => forget(STORAGE_KEY);
+
+type ActivityWatch = {
+  /** Called every second, and at once when the page wakes up: timers of hidden tabs are stretched. */
+  onTick: () => void;
+  /** While true, mouse and keys are not counted: the prompt is answered by its button only. */
+  isPaused: () => boolean;
+};
+
+/** Starts to watch for mouse, keys, touch and scrolling; gives the function that stops it. */
+export function watchActivity({ onTick, isPaused }: ActivityWatch): () => void {
+  let noted = 0;
+  const note = () => {
+    if (isPaused() || Math.abs(Date.now() - noted) < PRECISION_MS) return;
+    noted = Date.now();
+    noteActivity();
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible') onTick();
+  };
+  const timer = setInterval(onTick, PRECISION_MS);
+  for (const name of ACTIVITY_EVENTS) document.addEventListener(name, note, { capture: true, passive: true });
+  for (const name of WAKING_EVENTS) window.addEventListener(name, wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    clearInterval(timer);
+    for (const name of ACTIVITY_EVENTS) document.removeEventListener(name, note, { capture: true });
+    for (const name of WAKING_EVENTS) window.removeEventListener(name, wake);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}
