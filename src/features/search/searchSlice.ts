@@ -128,12 +128,12 @@ const searchSlice = createSlice({
       state.mail = payload;
     },
     emailToggled(state, { payload: id }: PayloadAction<string>) {
-      const ids = original(state.selectedIds) ?? state.selectedIds;
+      const ids = original(state.selectedIds);
       state.selectedIds = ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
     },
     /** All that are loaded, or none. */
     allToggled(state, { payload: selected }: PayloadAction<boolean>) {
-      const pages = original(state.pages) ?? state.pages;
+      const pages = original(state.pages);
       state.selectedIds = selected ? pages.flatMap((page) => page.map(({ id }) => id)) : [];
     },
   },
