@@ -12,7 +12,7 @@ export type RenditionFiles = {
 };
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 /** Opens a folder of renditions; `folder` need not exist yet. */

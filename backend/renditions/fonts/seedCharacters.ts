@@ -8,7 +8,7 @@ function range(first: number, last: number): string {
 }
 
 /** Latin letters, French ones too, and the punctuation that goes with them: there whatever the seed says today. */
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŸ€–—‘’“”…•';
+const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + 'Œœ€–—‘’“”…•';
 
 const KANA = range(0x3041, 0x3096) + range(0x30a1, 0x30fa) + '〓、。「」『』【】・ー〜年月日円様';
 

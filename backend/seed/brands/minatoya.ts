@@ -7,7 +7,7 @@ export const minatoya: Brand = {
   name: '湊屋本舗',
   domain: 'minatoya.example',
   tagline: text('Tea and table since 1872', 'Le thé et la table depuis 1872', '明治五年創業 お茶と器'),
-  legal: '株式会社湊屋本舗 〒604-8006 京都市中京区河原町通三条上る 10-4 · Minatoya Honpo K.K., Kyoto, Japan',
+  legal: '株式会社湊屋本舗 〒604-8006 京都市中京区河原町通三条上る 10-4・Minatoya Honpo K.K., Kyoto, Japan',
   currency: 'JPY',
   utcOffset: 9,
   languages: { en: 2, fr: 1, ja: 11 },
