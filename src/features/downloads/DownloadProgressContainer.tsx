@@ -23,17 +23,18 @@ export function DownloadProgressContainer({ placement = 'floating' }: { placemen
     else dispatch(downloadRequested(request));
   };
 
-  const content = () => {
-    if (download) return <DownloadProgress download={download} onCancel={() => dispatch(downloadCancelled())} />;
-    if (!outcome) return null;
-    return (
-      <DownloadOutcome
-        outcome={outcome}
-        onTryAgain={() => tryAgain(outcome)}
-        onDownloadInstead={() => outcome.kind === 'blocked' && dispatch(downloadRequested(outcome.request))}
-        onDismiss={() => dispatch(outcomeDismissed())}
-      />
-    );
-  };
-  return <DownloadRegion placement={placement}>{isTopmost ? content() : null}</DownloadRegion>;
+  const shown = isTopmost ? (download ? 'download' : (outcome?.kind ?? null)) : null;
+  return (
+    <DownloadRegion placement={placement} content={shown}>
+      {download && <DownloadProgress download={download} onCancel={() => dispatch(downloadCancelled())} />}
+      {outcome && (
+        <DownloadOutcome
+          outcome={outcome}
+          onTryAgain={() => tryAgain(outcome)}
+          onDownloadInstead={() => outcome.kind === 'blocked' && dispatch(downloadRequested(outcome.request))}
+          onDismiss={() => dispatch(outcomeDismissed())}
+        />
+      )}
+    </DownloadRegion>
+  );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
 import { buildEmails, emailOnTheWire } from '../../support/build/email';
@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function open(recordCount: number) {
   const page = openDownloads();
-  act(() => page.store.dispatch(bulkDownloadRequested({ type: 'eml', filters, recordCount })));
+  page.tell(bulkDownloadRequested({ type: 'eml', filters, recordCount }));
   return page;
 }
 
@@ -63,7 +63,7 @@ describe('downloading all that a search found', () => {
   it('says that the emails could not be collected and tries again', async () => {
     server.use(failing(LIST, 500));
     const { user, status } = open(2);
-    const shown = await region();
+    const shown = within(await region());
     expect(await shown.findByText('The emails to download could not be collected.')).toBeVisible();
     expect(shown.getByText('Service unavailable.')).toBeVisible();
     expect(status()).toBe('idle');

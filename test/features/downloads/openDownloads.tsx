@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { render, within, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import JSZip from 'jszip';
 import { Provider } from 'react-redux';
@@ -33,7 +33,8 @@ export function catchSavedFiles(): SavedFile[] {
 export async function contentOf(archive: Blob | undefined): Promise<Record<string, string>> {
   if (!archive) throw new Error('nothing was saved');
   const { files } = await JSZip.loadAsync(await archive.arrayBuffer());
-  return Object.fromEntries(await Promise.all(Object.values(files).map(async (file) => [file.name, await file.async('string')])));
+  const entries = Object.values(files).map(async (file) => [file.name, await file.async('string')] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** The tab that a click opens, as the console sees it. */
@@ -41,7 +42,7 @@ export function viewerTab() {
   const told: ToViewer[] = [];
   const tab = {
     closed: false,
-    postMessage: (message: ToViewer) => told.push(message),
+    postMessage: (message: ToViewer) => void told.push(message),
     close: () => {
       tab.closed = true;
     },
@@ -55,14 +56,15 @@ export function viewerTab() {
 export function openDownloads({ localization = 'en_US' }: { localization?: Localization } = {}) {
   const sagas = createSagaMiddleware();
   const heard: UnknownAction[] = [];
-  const hear = () => (next: (action: unknown) => unknown) => (action: unknown) => {
-    heard.push(action as UnknownAction);
-    return next(action);
-  };
+  const reducer = combineSlices(downloadsSlice, failureSlice, sessionSlice);
   const store = configureStore({
-    reducer: combineSlices(downloadsSlice, failureSlice, sessionSlice),
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(hear, sagas),
+    reducer: (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) => {
+      heard.push(action);
+      return reducer(state, action);
+    },
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
   });
+  const tell = (action: UnknownAction) => act(() => void store.dispatch(action));
   const session = bindFakeSession();
   session.onUnauthorized.mockImplementation(() => void store.dispatch(signedOut()));
   sagas.run(downloadsSaga);
@@ -73,8 +75,8 @@ export function openDownloads({ localization = 'en_US' }: { localization?: Local
       </Messages>
     </Provider>,
   );
-  return { store, session, heard, user: userEvent.setup(), status: () => selectDownloadStatus(store.getState()) };
+  return { store, tell, session, heard, user: userEvent.setup(), status: () => selectDownloadStatus(store.getState()) };
 }
 
 /** The progress region, once it is there. */
-export const region = async () => within(await screen.findByRole('region', { name: 'Download progress' }));
+export const region = () => screen.findByRole('region', { name: 'Download progress' });

@@ -24,7 +24,7 @@ function open(type: 'png' | 'html' | 'pdf' | 'eml' = 'pdf') {
   const page = openDownloads();
   const email = buildEmail({ id: 'mail-7', subject: 'Sale: 30 % off / today', recipient: 'akira@example.jp', date: Date.UTC(2026, 10, 19, 23, 30) });
   archive([email]);
-  const download = () => act(() => page.store.dispatch(downloadRequested({ type, emails: [email] })));
+  const download = () => page.tell(downloadRequested({ type, emails: [email] }));
   return { ...page, email, download };
 }
 
@@ -32,7 +32,7 @@ describe('downloading one email', () => {
   it('asks for the rendition and saves it under a name that people can use', async () => {
     const { download } = open();
     download();
-    expect(await (await region()).findByText('1 PDF was saved.')).toBeVisible();
+    expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
     expect(bodies(DOWNLOAD)).toEqual([{ filePath: 'grp-one/mail-7.pdf', bucket: 'bucket-pdf' }]);
     expect(requests(DOWNLOAD)[0]?.headers.get('authorization')).toBe('Bearer access-token');
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['2026-11-19_akira@example.jp_Sale_ 30 % off _ today_mail-7.pdf']));
@@ -60,7 +60,7 @@ describe('downloading one email', () => {
   });
 
   it('says how many bytes have come, at most ten times a second', async () => {
-    let finish = () => undefined as void;
+    let finish = (): void => undefined;
     const chunks = 60;
     server.use(
       http.post('*/api/mas/download', () => {
@@ -78,10 +78,10 @@ describe('downloading one email', () => {
     );
     const { download, heard } = open();
     download();
-    const shown = await region();
+    const shown = within(await region());
     expect(await shown.findByText('1.2 of 2.4 MB')).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1.2 of 2.4 MB');
-    expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(shown.getByRole('progressbar')).toHaveValue(50);
     expect(heard.filter(({ type }) => type === 'downloads/downloadProgressed').length).toBeLessThan(chunks / 3);
     finish();
     await shown.findByRole('button', { name: 'Try again' });
@@ -106,17 +106,17 @@ describe('downloading one email', () => {
     server.use(answering(DOWNLOAD, text, 'application/pdf'));
     const { download } = open();
     download();
-    const shown = await region();
+    const shown = within(await region());
     expect(await shown.findByText('What arrived is incomplete or not the expected file, so it was not kept.')).toBeVisible();
     expect(shown.getByText('1 email was not downloaded.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 
   it('saves no eml that is shorter than its conversion', async () => {
-    const { store } = openDownloads();
+    const { tell } = openDownloads();
     const email = buildEmail({ id: 'mail-8', conversions: { eml: buildConversion('mail-8', 'eml', { convertedSize: 100_000 }) } });
     archive([email]);
-    act(() => store.dispatch(downloadRequested({ type: 'eml', emails: [email] })));
+    tell(downloadRequested({ type: 'eml', emails: [email] }));
     expect(await screen.findByText(/was not kept/)).toBeVisible();
     expect(saved).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('downloading one email', () => {
     );
     const { download, user, status } = open();
     download();
-    const shown = await region();
+    const shown = within(await region());
     expect(await shown.findByText('The connection was lost or the server cannot be reached.')).toBeVisible();
     expect(status()).toBe('idle');
     expect(saved).toEqual([]);
@@ -149,7 +149,7 @@ describe('downloading one email', () => {
     server.use(failing(DOWNLOAD, 500, { title: 'The bucket is being moved' }));
     const { download, user } = open();
     download();
-    const shown = await region();
+    const shown = within(await region());
     expect(await shown.findByText('The bucket is being moved')).toBeVisible();
     await user.click(shown.getByText('1 email was not downloaded.'));
     expect(shown.getByText('Sale: 30 % off / today')).toBeVisible();
@@ -173,10 +173,10 @@ describe('downloading one email', () => {
   });
 
   it('says that nothing was there to download when the email has no such conversion', async () => {
-    const { store, user } = openDownloads();
+    const { tell, user } = openDownloads();
     const email = buildEmail({ subject: '', conversions: { png: null } });
-    act(() => store.dispatch(downloadRequested({ type: 'png', emails: [email] })));
-    const shown = await region();
+    tell(downloadRequested({ type: 'png', emails: [email] }));
+    const shown = within(await region());
     expect(shown.getByText('There was nothing to download.')).toBeVisible();
     await user.click(shown.getByText('1 email has no PNG and was left out.'));
     expect(shown.getByText('(no subject)')).toBeVisible();

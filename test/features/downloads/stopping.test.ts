@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bulkDownloadRequested, downloadRequested } from '@/features/downloads/downloadsSlice';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
@@ -40,7 +40,7 @@ async function openHanging() {
   const page = openDownloads();
   const email = buildEmail();
   archive([email]);
-  act(() => page.store.dispatch(downloadRequested({ type: 'pdf', emails: [email] })));
+  page.tell(downloadRequested({ type: 'pdf', emails: [email] }));
   await waitFor(() => expect(requests('POST /api/mas/download')).toHaveLength(1));
   return { ...page, email, call };
 }
@@ -59,11 +59,11 @@ describe('stopping a download', () => {
   });
 
   it('lets a second download start at once, even when the server never reacts', async () => {
-    const { user, store, status } = await openHanging();
+    const { user, tell, status } = await openHanging();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const other = buildEmail({ id: 'other' });
     archive([other]);
-    act(() => store.dispatch(downloadRequested({ type: 'pdf', emails: [other] })));
+    tell(downloadRequested({ type: 'pdf', emails: [other] }));
     expect(status()).toBe('pending');
     expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_other\.pdf$/)]));
@@ -74,8 +74,8 @@ describe('stopping a download', () => {
     ['somebody signs out', signOutRequested()],
     ['another tab signs out', signedOut()],
   ])('stops when %s', async (_when, event) => {
-    const { store, call, status } = await openHanging();
-    act(() => store.dispatch(event));
+    const { tell, call, status } = await openHanging();
+    tell(event);
     expect(status()).toBe('idle');
     await waitFor(() => expect(call.aborted).toBe(true));
     call.answer();
@@ -84,15 +84,15 @@ describe('stopping a download', () => {
   });
 
   it('stops the pre-fetch of a bulk download, too', async () => {
-    let answer = () => undefined as void;
+    let answer = (): void => undefined;
     server.use(http.post('*/api/mas/list', () => new Promise<HttpResponse<{ result: never[]; recordCount: number }>>((resolve) => {
       answer = () => resolve(HttpResponse.json({ result: [], recordCount: 0 }));
     })));
-    const { store } = openDownloads();
+    const { tell } = openDownloads();
     const filters = { recipient: '*', sender: '', subject: '', campaignId: '', range: { startDate: 1, endDate: 2 } };
-    act(() => store.dispatch(bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 })));
+    tell(bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(bodies('POST /api/mas/list')).toHaveLength(1));
-    act(() => store.dispatch(dataContextChosen('grp-two')));
+    tell(dataContextChosen('grp-two'));
     answer();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -100,8 +100,8 @@ describe('stopping a download', () => {
 
   it('ends silently when the server says that nobody is signed in', async () => {
     server.use(failing('POST /api/mas/download', 401));
-    const { store, session, status } = openDownloads();
-    act(() => store.dispatch(downloadRequested({ type: 'pdf', emails: [buildEmail()] })));
+    const { tell, session, status } = openDownloads();
+    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     await waitFor(() => expect(session.onUnauthorized).toHaveBeenCalled());
     await waitFor(() => expect(status()).toBe('idle'));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -109,8 +109,8 @@ describe('stopping a download', () => {
 
   it('is over when the server refuses it, so that the next one can start', async () => {
     server.use(failing('POST /api/mas/download', 403));
-    const { store, session, status } = openDownloads();
-    act(() => store.dispatch(downloadRequested({ type: 'pdf', emails: [buildEmail()] })));
+    const { tell, session, status } = openDownloads();
+    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
     await waitFor(() => expect(session.onRefused).toHaveBeenCalledWith(403));
     await waitFor(() => expect(status()).toBe('idle'));
   });

@@ -1,0 +1,183 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
+import { downloadRequested } from '@/features/downloads/downloadsSlice';
+import { startDownload } from '@/features/downloads/startDownload';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { closeAllViewers } from '@/lib/viewerHost';
+import { buildEmail } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { answering, failing } from '../../support/handlers/failure';
+import { Messages } from '../../support/renderUi';
+import { bodies, requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { catchSavedFiles, openDownloads, region, viewerTab, type SavedFile } from './openDownloads';
+
+const DOWNLOAD = 'POST /api/mas/download';
+
+let saved: SavedFile[];
+
+beforeEach(() => {
+  saved = catchSavedFiles();
+});
+
+afterEach(() => {
+  act(() => closeAllViewers());
+  jest.restoreAllMocks();
+});
+
+function DownloadHtml({ emails, onStart }: { emails: ArchivedEmail[]; onStart: Parameters<typeof startDownload>[0] }) {
+  const intl = useIntl();
+  return <button onClick={() => startDownload(onStart, { type: 'html', emails }, intl)}>Download HTML</button>;
+}
+
+/** A button "Download HTML" for one email, and the tabs that its clicks open (null: blocked). */
+function open(tabs: (ReturnType<typeof viewerTab> | null)[], emails = [buildEmail({ id: 'mail-7', subject: 'Sale' })]) {
+  const opening = jest.spyOn(window, 'open').mockReturnValue(null);
+  tabs.forEach((tab) => opening.mockReturnValueOnce(tab?.source ?? null));
+  const page = openDownloads();
+  archive(emails);
+  render(
+    <Messages>
+      <DownloadHtml emails={emails} onStart={page.store.dispatch} />
+    </Messages>,
+  );
+  const click = () => userEvent.click(screen.getByRole('button', { name: 'Download HTML' }));
+  return { ...page, emails, click, opening };
+}
+
+const mailIn = (viewer: ReturnType<typeof viewerTab>) => viewer.told.find((message) => message.type === 'mail');
+
+describe('a single html', () => {
+  it('opens as a page in the isolated viewer, in the click', async () => {
+    const viewer = viewerTab();
+    const { click, opening } = open([viewer]);
+    await click();
+    expect(opening).toHaveBeenCalledWith('/viewer.html');
+    viewer.say({ type: 'viewer-ready' });
+    expect(await screen.findByText('The email was opened in a new tab.')).toBeVisible();
+    expect(bodies(DOWNLOAD)).toEqual([{ filePath: 'grp-one/mail-7.html', bucket: 'bucket-html' }]);
+    expect(mailIn(viewer)).toMatchObject({ title: 'Sale', images: false, html: expect.stringContaining('<p>Message mail-7</p>') as string });
+    expect(saved).toEqual([]);
+  });
+
+  it('shows every alphabet', async () => {
+    const shiftJis = new Uint8Array([...new TextEncoder().encode('<meta charset="shift_jis"><p>'), 0x8f, 0x48, 0x82, 0xcc, 0x90, 0x56, 0x8d, 0xec]);
+    server.use(http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(shiftJis.buffer)));
+    const viewer = viewerTab();
+    await open([viewer], [buildEmail({ conversions: { html: { filePath: 'f', bucket: 'b', conversionDate: null, conversionTime: null, convertedSize: null } } })]).click();
+    viewer.say({ type: 'viewer-ready' });
+    await screen.findByText('The email was opened in a new tab.');
+    expect(mailIn(viewer)).toMatchObject({ html: expect.stringContaining('秋の新作') as string });
+  });
+
+  it('says in the tab and here what went wrong, and opens another tab on "Try again"', async () => {
+    server.use(failing(DOWNLOAD, 503));
+    const [first, second] = [viewerTab(), viewerTab()];
+    const { click, user } = open([first, second]);
+    await click();
+    first.say({ type: 'viewer-ready' });
+    const shown = within(await region());
+    expect(await shown.findByText('Service unavailable.')).toBeVisible();
+    expect(first.told.at(-1)).toEqual({ type: 'failed', message: 'Service unavailable.' });
+    server.use(answering(DOWNLOAD, '<p>Here it is'.padEnd(2000), 'text/html'));
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    second.say({ type: 'viewer-ready' });
+    expect(await screen.findByText('The email was opened in a new tab.')).toBeVisible();
+    expect(mailIn(second)).toMatchObject({ html: expect.stringContaining('Here it is') as string });
+  });
+
+  it('offers the file when the browser blocks the tab', async () => {
+    const { click, user } = open([null]);
+    await click();
+    const shown = within(await region());
+    expect(shown.getByText('Your browser blocked the new tab. Allow pop-ups for this page, or download the file instead.')).toBeVisible();
+    expect(requests(DOWNLOAD)).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Download instead' }));
+    expect(await shown.findByText('1 HTML was saved.')).toBeVisible();
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_Sale_mail-7\.html$/)]));
+  });
+
+  it('saves the file when the viewer’s own "Download" is pressed', async () => {
+    const viewer = viewerTab();
+    await open([viewer]).click();
+    viewer.say({ type: 'viewer-ready' });
+    await screen.findByText('The email was opened in a new tab.');
+    act(() => void viewer.say({ type: 'download' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(viewer.tab.closed).toBe(false);
+  });
+
+  it('leaves no empty tab behind when it is clicked twice', async () => {
+    let answer = (): void => undefined;
+    server.use(http.post('*/api/mas/download', () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))));
+    const [first, second] = [viewerTab(), viewerTab()];
+    const { click } = open([first, second]);
+    await click();
+    await click();
+    expect(first.tab.closed).toBe(false);
+    expect(second.tab.closed).toBe(true);
+    await waitFor(() => expect(requests(DOWNLOAD)).toHaveLength(1));
+    answer();
+    first.say({ type: 'viewer-ready' });
+    await screen.findByText('The email was opened in a new tab.');
+    expect(requests(DOWNLOAD)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the download is cancelled', null],
+    ['the data context changes', dataContextChosen('grp-two')],
+    ['somebody signs out', signedOut()],
+  ])('closes the waiting tab when %s', async (_when, event) => {
+    server.use(http.post('*/api/mas/download', () => new Promise<undefined>(() => undefined)));
+    const viewer = viewerTab();
+    const { click, tell, user } = open([viewer]);
+    await click();
+    if (event) tell(event);
+    else await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(viewer.tab.closed).toBe(true);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('closes the shown page when somebody signs out', async () => {
+    const viewer = viewerTab();
+    const { click, tell } = open([viewer]);
+    await click();
+    await screen.findByText('The email was opened in a new tab.');
+    expect(viewer.tab.closed).toBe(false);
+    tell(signedOut());
+    expect(viewer.tab.closed).toBe(true);
+  });
+
+  it('closes the tab when the session has ended', async () => {
+    server.use(failing(DOWNLOAD, 401));
+    const viewer = viewerTab();
+    await open([viewer]).click();
+    await waitFor(() => expect(viewer.tab.closed).toBe(true));
+  });
+
+  it('needs no tab when there are several', async () => {
+    const { click, opening } = open([], [buildEmail(), buildEmail()]);
+    await click();
+    expect(await screen.findByText('2 HTML were saved in archive.zip.')).toBeVisible();
+    expect(opening).not.toHaveBeenCalled();
+  });
+
+  it('needs no tab when the email has no html', async () => {
+    const { click, opening } = open([], [buildEmail({ conversions: { html: null } })]);
+    await click();
+    expect(await screen.findByText('1 email has no HTML and was left out.')).toBeVisible();
+    expect(opening).not.toHaveBeenCalled();
+  });
+});
+
+it('speaks the person’s language', async () => {
+  const { tell } = openDownloads({ localization: 'fr_FR' });
+  const email = buildEmail();
+  archive([email]);
+  tell(downloadRequested({ type: 'pdf', emails: [email] }));
+  expect(await screen.findByRole('region', { name: 'Progression du téléchargement' })).toBeVisible();
+  expect(await screen.findByText('1 PDF a été enregistré.')).toBeVisible();
+});
