@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import PostalMime from 'postal-mime';
-import { RENDITION_TYPES, type StoredEmail } from '../../../backend/archive/types';
+import type { RenditionType, StoredEmail } from '../../../backend/archive/types';
 import { readRecipe } from '../../../backend/renditions/blocks/recipe';
 import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { seedEmails } from '../../../backend/seed/seedEmails';
@@ -21,7 +21,7 @@ function emailOf(campaignId: string, language: string): StoredEmail {
   return found;
 }
 
-async function bytesOf(email: StoredEmail, type: (typeof RENDITION_TYPES)[number]): Promise<Buffer> {
+async function bytesOf(email: StoredEmail, type: RenditionType): Promise<Buffer> {
   const bytes = await source.read(email, type);
   if (!bytes) throw new Error(`No ${type}`);
   return Buffer.from(bytes);
@@ -35,7 +35,7 @@ describe('a seeded email', () => {
   it('gives html that names the person, links with their token and loads remote pictures', async () => {
     const html = text(await bytesOf(email, 'html'));
     expect(html).toContain(readRecipe(email)?.values.firstName);
-    expect(html).toContain(`${email.recipient}`);
+    expect(html).toContain(email.recipient);
     expect(html.match(/<img [^>]*src="https:/g)?.length).toBeGreaterThanOrEqual(4);
     expect(html).toMatch(/unsubscribe\?t=[0-9a-f]{16}/);
     expect(html).toContain('utm_campaign=nw-autumn-sale');
@@ -91,11 +91,10 @@ describe('a Japanese email', () => {
 
 describe('every campaign', () => {
   it.each([...new Set(emails.map((email) => email.campaignId))].sort())('%s draws in each of its languages', async (campaignId) => {
-    expect.hasAssertions();
-    for (const language of ['en', 'fr', 'ja']) {
-      const email = emails.find((one) => one.campaignId === campaignId && readRecipe(one)?.recipe.language === language);
-      if (email) expect((await bytesOf(email, 'pdf')).length).toBeGreaterThan(10_000);
-    }
+    const drawn = ['en', 'fr', 'ja'].flatMap((language) => emails.find((one) => one.campaignId === campaignId && readRecipe(one)?.recipe.language === language) ?? []);
+    const sizes = await Promise.all(drawn.map(async (email) => (await bytesOf(email, 'pdf')).length));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter((size) => size < 10_000)).toEqual([]);
   });
 });
 
