@@ -28,12 +28,16 @@ export type EmailChartProps = {
 
 type Drawn = Pick<EmailChartProps, 'points' | 'interval' | 'range'>;
 
-/** What is drawn: while a search runs, what stood there before, so that neither the layout nor the focus is lost. */
+/**
+ * What is drawn: while a search runs, what stood there before, so that neither the layout nor the focus is lost. Interval
+ * and range belong to the points they came with, whichever of them arrives first.
+ */
 function useDrawn({ points, interval, range, status }: Drawn & Pick<EmailChartProps, 'status'>): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ points, interval, range });
   const isNew = points !== drawn.points && points.length + drawn.points.length > 0;
-  if (status !== 'pending' && isNew) setDrawn({ points, interval, range });
-  return status === 'pending' ? drawn : { points, interval, range };
+  if (status === 'pending' || !isNew) return drawn;
+  setDrawn({ points, interval, range });
+  return { points, interval, range };
 }
 
 /** The counts of a search over time, as bars that narrow the range, or as a table. */

@@ -30,7 +30,11 @@ async function renderChart(given: Partial<EmailChartProps> = {}) {
 }
 
 const bars = () => within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
-const bar = (index: number) => bars()[index] as HTMLElement;
+function bar(index: number): HTMLElement {
+  const found = bars()[index];
+  if (!found) throw new Error(`there is no bar ${index}`);
+  return found;
+}
 
 /** A label of the axes; the library measures texts outside of the figure. */
 const axisText = (text: string) => within(screen.getByRole('figure')).findByText(text);
