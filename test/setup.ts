@@ -5,7 +5,7 @@ import { configure } from '@testing-library/dom';
 const inBrowser = typeof window !== 'undefined';
 
 if (inBrowser) {
-  // jsdom has crypto without subtle (PKCE needs it), no ResizeObserver, no layout and no modal dialogs.
+  // jsdom has crypto without subtle (PKCE needs it), no ResizeObserver, no layout, no modal dialogs and no reportError.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
   class ResizeObserverStub implements ResizeObserver {
@@ -41,6 +41,7 @@ if (inBrowser) {
   });
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+  window.reportError = (error) => console.error(error);
   URL.createObjectURL = () => 'blob:http://localhost:3000/00000000';
   URL.revokeObjectURL = () => undefined;
 
