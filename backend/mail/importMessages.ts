@@ -71,7 +71,9 @@ async function parseFound(found: FoundMessage, report: (line: string) => void): 
 async function drawPage({ renderer, report }: ImportTarget, name: string, html: string): Promise<RenderedPage | null> {
   if (!renderer) return null;
   try {
-    return await renderer.render(html);
+    const page = await renderer.render(html);
+    if (!page.pdf) report(`${name}: no pdf, it took too long`);
+    return page;
   } catch (error) {
     report(`${name}: no png and pdf, ${reason(error)}`);
     return null;
@@ -96,7 +98,7 @@ async function store(target: ImportTarget, found: FoundMessage, message: Readabl
     eml: { bytes: message.bytes, time },
     html: { bytes: html, time },
     png: page && { bytes: page.png, time: page.pngTime },
-    pdf: page && { bytes: page.pdf, time: page.pdfTime },
+    pdf: page?.pdf ? { bytes: page.pdf, time: page.pdfTime } : null,
   };
   const rendition = async (type: RenditionType): Promise<Rendition | null> => {
     const rendered = made[type];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** The pictures of a page, with the milliseconds that each took. */
-export type RenderedPage = { png: Buffer; pngTime: number; pdf: Buffer; pdfTime: number };
+/** The pictures of a page, with the milliseconds that each took; `pdf` is null where only that could not be made in time. */
+export type RenderedPage = { png: Buffer; pngTime: number; pdf: Buffer | null; pdfTime: number };
 
 export type PageRenderer = {
   /** Draws a page. Throws when it cannot be drawn in time. */
@@ -9,7 +9,7 @@ export type PageRenderer = {
   close(): Promise<void>;
 };
 
-/** CSS pixels. */
+/** CSS pixels; of a longer page the png shows the top. */
 const WIDTH = 800;
 const HIGHEST = 12_000;
 /** Milliseconds for each step of one page. */
@@ -55,7 +55,7 @@ async function draw(page: Page, html: string): Promise<RenderedPage> {
   await page.setContent(guarded(html), { waitUntil: 'domcontentloaded', timeout: PATIENCE });
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height: await heightOf(page) }, fullPage: true, timeout: PATIENCE });
   const pngTime = Math.round(performance.now() - started);
-  const pdf = await withinPatience(page.pdf({ format: 'A4', printBackground: true, margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' } }));
+  const pdf = await withinPatience(page.pdf({ format: 'A4', printBackground: true, margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' } })).catch(() => null);
   return { png, pngTime, pdf, pdfTime: Math.round(performance.now() - started) - pngTime };
 }
 
