@@ -47,7 +47,9 @@ export function DataContextModal() {
         <SelectField
           label={intl.formatMessage({ id: 'dataContext.label' })}
           options={contexts.map(({ groupId, id, name }) => ({ value: groupId, label: id ? `${name} (${id})` : name }))}
-          {...form.getFieldProps('groupId')}
+          name="groupId"
+          value={form.values.groupId}
+          onChange={(groupId) => void form.setFieldValue('groupId', groupId)}
         />
       )}
     </Dialog>
