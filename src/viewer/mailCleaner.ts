@@ -44,7 +44,7 @@ function cleanLink(element: Element, counts: MailCounts): void {
   if (unsubscribe.test(address) || unsubscribe.test(element.textContent)) counts.unsubscribeLinks += 1;
 }
 
-function cleanSources(element: Element, counts: MailCounts): void {
+function cleanSources(element: Element, counts: MailCounts, images: boolean): void {
   for (const attribute of ['src', 'background']) {
     const raw = element.getAttribute(attribute)?.trim();
     if (raw === undefined || dataImage.test(raw)) continue;
@@ -53,9 +53,11 @@ function cleanSources(element: Element, counts: MailCounts): void {
       element.removeAttribute(attribute);
       continue;
     }
-    element.setAttribute(attribute, remote);
     counts.remoteImages += 1;
     if (element.nodeName === 'IMG' && isTrackingPixel(element)) counts.trackingPixels += 1;
+    // The frame's policy would block it as well; without the address nothing is even tried, and the alt text shows.
+    if (images) element.setAttribute(attribute, remote);
+    else element.removeAttribute(attribute);
   }
 }
 
@@ -63,13 +65,13 @@ const countInCss = (css: string) => css.match(remoteInCss)?.length ?? 0;
 
 /**
  * The hook of the sanitiser: leaves only links that open a new tab without an opener, and images that are https or data.
- * @param counts is added to
+ * @param counts is added to, whether images are loaded or not
  */
-export function mailCleaner(counts: MailCounts): (node: Element) => void {
+export function mailCleaner(counts: MailCounts, images: boolean): (node: Element) => void {
   return (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     cleanLink(node, counts);
-    cleanSources(node, counts);
+    cleanSources(node, counts, images);
     // Only counted, for the notice: what keeps CSS from loading anything is the policy of the frame.
     counts.remoteImages += countInCss(node.getAttribute('style') ?? '');
     if (node.nodeName === 'STYLE') counts.remoteImages += countInCss(node.textContent);

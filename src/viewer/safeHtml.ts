@@ -33,12 +33,12 @@ function wrap(clean: HTMLElement, images: boolean): string {
  */
 export function composeMail(html: string, images: boolean): SafeMail {
   const counts: MailCounts = { remoteImages: 0, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
-  const cleaner = mailCleaner(counts);
+  const cleaner = mailCleaner(counts, images);
   DOMPurify.addHook('afterSanitizeAttributes', cleaner);
   try {
     const clean = DOMPurify.sanitize(html, sanitizerConfig) as HTMLElement; // of a whole document: its <html>
     const body = clean.querySelector('body') ?? clean;
-    const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [background], [style*="url("]');
+    const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');
     return { html: wrap(clean, images), counts, isEmpty };
   } finally {
     DOMPurify.removeHook('afterSanitizeAttributes', cleaner);

@@ -1,0 +1,108 @@
+import { composeMail } from '@/viewer/safeHtml';
+import corpus from '../hostile-corpus.json';
+
+const compose = (html: string, images = false) => {
+  const { html: written, ...rest } = composeMail(html, images);
+  return { ...rest, written, page: new DOMParser().parseFromString(written, 'text/html') };
+};
+const policyOf = (page: Document) => page.querySelector('meta[http-equiv]')?.getAttribute('content');
+const payload = (id: string) => corpus.find((item) => item.id === id)?.payload ?? '';
+const addresses = (page: Document, attribute: string) => Array.from(page.body.querySelectorAll(`[${attribute}]`), (element) => element.getAttribute(attribute));
+
+describe('what may happen in the frame of an email', () => {
+  it('is nothing but showing text, styles and data images', () => {
+    expect(policyOf(compose('<p>Hi').page)).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'");
+  });
+
+  it('includes https images once the person loads them', () => {
+    expect(policyOf(compose('<p>Hi', true).page)).toContain('img-src data: https:;');
+  });
+});
+
+describe('an email after cleaning', () => {
+  // jsdom writes markup recursively: the deeply nested one is for the browser's test.
+  it.each(corpus.filter(({ id, kind }) => kind === 'html' && id !== 'h-deep-nesting'))('holds nothing that runs, embeds, submits or connects ($id)', ({ payload: html }) => {
+    const { page } = compose(html);
+    expect(page.body.querySelectorAll('script, iframe, frame, object, embed, applet, form, input, link, meta, base, svg, math, video, audio')).toHaveLength(0);
+    const attributes = Array.from(page.body.querySelectorAll('*')).flatMap((element) => element.getAttributeNames());
+    expect(attributes.filter((name) => /^on|srcset|ping|srcdoc|formaction|^name$|attributionsrc/.test(name))).toEqual([]);
+    expect(addresses(page, 'src').filter((address) => !address?.startsWith('data:image/'))).toEqual([]);
+  });
+
+  it('keeps its text, colours, styles and table layout', () => {
+    const { page } = compose(payload('h-benign-newsletter'));
+    expect(page.body).toHaveAttribute('bgcolor', '#f4f4f4');
+    expect(page.head.querySelector('style')?.textContent).toContain('.h{color:#036}');
+    expect(page.body.querySelector('table')?.getAttribute('width')).toBe('600');
+  });
+
+  it('opens links in a new tab only, without opener and referrer', () => {
+    const { page, counts } = compose('<a href="https://shop.example/" target="_top" rel="opener">Shop</a><a href="mailto:a@example.com">Mail</a>');
+    expect(Array.from(page.body.querySelectorAll('a'), (link) => [link.target, link.rel])).toEqual([
+      ['_blank', 'noopener noreferrer nofollow'],
+      ['_blank', 'noopener noreferrer nofollow'],
+    ]);
+    expect(counts.links).toBe(2);
+  });
+
+  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' \u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'intent://x', '/admin/users', '//shop.example', '#part'])(
+    'has no link to %j',
+    (address) => {
+      const link = document.createElement('a');
+      link.setAttribute('href', address);
+      link.textContent = 'Offer';
+      const { page } = compose(link.outerHTML);
+      expect(page.body.querySelector('a')).not.toHaveAttribute('href');
+      expect(page.body).toHaveTextContent(/^Offer$/);
+    },
+  );
+
+  it('escapes what the body carries', () => {
+    const { page } = compose(`<body bgcolor='"><script>1</script>' style="color:red">x`);
+    expect(page.querySelector('script')).toBeNull();
+    expect(page.body).toHaveTextContent(/^x$/);
+  });
+
+  it('says when there is nothing to show', () => {
+    expect(compose('<script>1</script> \n').isEmpty).toBe(true);
+    expect(compose('<img src="https://a.example/x.png">').isEmpty).toBe(false);
+    expect(compose('text').isEmpty).toBe(false);
+  });
+});
+
+describe('remote images', () => {
+  const newsletter = `
+    <style>p { background: url(https://a.example/1.png) } @import "https://a.example/2.css"; b { background: url("data:image/png;base64,AA==") }</style>
+    <body background="http://a.example/3.png">
+    <img src="https://a.example/4.png" alt="Logo" width="200"><img src="//a.example/5.gif" width="1" height="1">
+    <img src="https://a.example/6.gif" style="display: none"><img src="https://a.example/7.gif" style="width:1px;height:1px">
+    <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img src="relative.png"><img src="cid:part1">
+    <p style="list-style: url(https://a.example/8.png)">Offer</p>`;
+
+  it('are counted and not asked for', () => {
+    const { page, counts } = compose(newsletter);
+    expect(counts).toMatchObject({ remoteImages: 8, trackingPixels: 3 });
+    expect(addresses(page, 'src')).toEqual(['data:image/gif;base64,R0lGODlhAQABAAAAACw=']);
+    expect(page.body).not.toHaveAttribute('background');
+    expect(page.body.querySelector('img')?.alt).toBe('Logo');
+  });
+
+  it('are asked for by https once the person loads them', () => {
+    const { page, counts } = compose(newsletter, true);
+    expect(counts.remoteImages).toBe(8);
+    expect(page.body).toHaveAttribute('background', 'https://a.example/3.png');
+    expect(addresses(page, 'src').filter((address) => address?.startsWith('https:'))).toHaveLength(4);
+    expect(addresses(page, 'src')).not.toContain('relative.png');
+  });
+});
+
+describe('unsubscribe links', () => {
+  it.each([
+    ['https://a.example/unsubscribe?u=1', 'here'],
+    ['https://a.example/x', 'Se désabonner'],
+    ['https://a.example/x', '配信停止はこちら'],
+    ['mailto:opt-out@a.example', 'here'],
+  ])('are told apart (%s, %s)', (address, text) => {
+    expect(compose(`<a href="${address}">${text}</a><a href="https://a.example/offer">Offer</a>`).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
+  });
+});

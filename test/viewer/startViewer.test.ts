@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { FromViewer, ToViewer, ViewerTexts } from '@/lib/viewerMessages';
+import { idleMilliseconds, maxMailLength, startViewer } from '@/viewer/startViewer';
+
+const texts: ViewerTexts = {
+  lang: 'fr',
+  what: 'E-mail archivé',
+  noSubject: '(sans objet)',
+  content: 'Contenu',
+  empty: 'Vide',
+  tooLarge: 'Trop volumineux',
+  expired: 'Expiré',
+  loadImages: 'Charger les images',
+  download: 'Télécharger',
+};
+const markup = /<body>([^]*)<\/body>/.exec(readFileSync(path.join(__dirname, '../../public/viewer.html'), 'utf8'))?.[1] ?? '';
+
+/** The page as it is opened: its own listeners only, an opaque origin, and a console that opened it. */
+function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
+  document.body.innerHTML = markup;
+  const answers: { message: FromViewer; target: string }[] = [];
+  const host = opened ? { postMessage: (message: FromViewer, target: string) => answers.push({ message, target }) } : null;
+  const listeners: ((event: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => void)[] = [];
+  const page = Object.create(window) as Window;
+  const own = {
+    origin,
+    opener: host,
+    parent: page,
+    document,
+    location: window.location,
+    navigator: { language },
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    addEventListener: (name: string, listener: never, capture?: boolean) => (name === 'message' ? listeners.push(listener) : window.addEventListener(name, listener, capture)),
+  };
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(page, name, { value });
+  startViewer(page);
+  const say = (data: unknown, { source = host, from = window.location.origin }: { source?: unknown; from?: string } = {}) =>
+    act(() => listeners.forEach((listen) => listen({ source: source as Window, origin: from, data })));
+  const show = (mail: Partial<Extract<ToViewer, { type: 'mail' }>> = {}) => say({ type: 'mail', html: '<p>Offre', title: 'Soldes', images: false, embedded: false, texts, ...mail });
+  return { answers, say, show };
+}
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Contenu');
+
+afterEach(() => jest.useRealTimers());
+
+describe('the viewer page', () => {
+  it('refuses to work when it is not isolated', () => {
+    const { answers, show } = openPage({ origin: 'http://localhost:3000' });
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('This page is not isolated from the console');
+    expect(answers).toEqual([]);
+    expect(frame()).toBeNull();
+  });
+
+  it('says what it is for when nobody opened it, in the language of the browser', () => {
+    openPage({ opened: false, language: 'ja' });
+    expect(screen.getByRole('status')).toHaveTextContent('コンソールから開かれたときにメールを表示します');
+  });
+
+  it('announces itself to the console only', () => {
+    expect(openPage().answers).toEqual([{ message: { type: 'viewer-ready' }, target: 'http://localhost:3000' }]);
+  });
+
+  it('shows an email in a frame that can open tabs and nothing else', () => {
+    const { show, answers } = openPage();
+    show();
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(frame()?.srcdoc).toContain('<p>Offre</p>');
+    expect(screen.getByRole('heading', { name: 'Soldes' })).toBeInTheDocument();
+    expect(screen.getByText('E-mail archivé')).toBeInTheDocument();
+    expect(document.title).toBe('Soldes');
+    expect(document.documentElement.lang).toBe('fr');
+    expect(answers.at(-1)?.message).toMatchObject({ type: 'mail-shown', images: false });
+  });
+
+  it('listens to nobody else', () => {
+    const { say, show } = openPage();
+    say({ type: 'failed', message: 'Call +1 555 0100' }, { from: 'https://evil.example' });
+    say({ type: 'failed', message: 'Call +1 555 0100' }, { source: window });
+    expect(screen.queryByText(/555/)).not.toBeInTheDocument();
+    say('mail');
+    say({ type: 'mail', html: 7 });
+    expect(frame()).toBeNull();
+    show();
+    expect(frame()).not.toBeNull();
+  });
+
+  it('shows a subject as text, and says when there is none', () => {
+    const { show } = openPage();
+    show({ title: '<b>Sale</b>' });
+    expect(screen.getByRole('heading', { name: '<b>Sale</b>' })).toBeInTheDocument();
+    show({ title: ' ' });
+    expect(screen.getByRole('heading', { name: '(sans objet)' })).toBeInTheDocument();
+  });
+
+  it('loads remote images for this email when asked to', () => {
+    const { show, say, answers } = openPage();
+    show({ html: '<img src="https://a.example/x.png">' });
+    expect(frame()?.srcdoc).not.toContain('a.example');
+    say({ type: 'notice', text: 'Une image non chargée' });
+    expect(screen.getByText('Une image non chargée')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Charger les images' }));
+    expect(frame()?.srcdoc).toContain('https://a.example/x.png');
+    expect(screen.queryByRole('button', { name: 'Charger les images' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Une image non chargée')).not.toBeInTheDocument();
+    expect(answers.at(-1)?.message).toMatchObject({ type: 'mail-shown', images: true });
+  });
+
+  it('passes a press of "Download" on', () => {
+    const { show, answers } = openPage();
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
+    expect(answers.at(-1)?.message).toEqual({ type: 'download' });
+  });
+
+  it('has no bar of its own in the preview', () => {
+    const { show } = openPage();
+    show({ embedded: true, html: '<img src="https://a.example/x.png">' });
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(frame()).not.toBeNull();
+  });
+
+  it('says when an email is too large or empty', () => {
+    const { show, answers } = openPage();
+    show({ html: 'x'.repeat(maxMailLength + 1) });
+    expect(screen.getByText('Trop volumineux')).toBeInTheDocument();
+    expect(answers.at(-1)?.message).toEqual({ type: 'mail-failed' });
+    show({ html: '' });
+    expect(screen.getByText('Vide')).toBeInTheDocument();
+    expect(frame()).toBeNull();
+  });
+
+  it('shows that it waits, and what failed', () => {
+    const { say } = openPage();
+    say({ type: 'waiting', text: 'Chargement…', lang: 'fr' });
+    expect(screen.getByText('Chargement…')).toBeInTheDocument();
+    say({ type: 'failed', message: 'Service <b>indisponible</b>' });
+    expect(screen.getByText('Service <b>indisponible</b>')).toBeInTheDocument();
+  });
+
+  it('clears itself when told to', () => {
+    const { show, say } = openPage();
+    show();
+    say({ type: 'close' });
+    expect(frame()).toBeNull();
+    expect(screen.queryByText('Soldes')).not.toBeInTheDocument();
+    expect(document.title).toBe('Message Archive');
+  });
+
+  it('clears itself after ten minutes without use', () => {
+    jest.useFakeTimers();
+    const { show } = openPage();
+    show();
+    act(() => jest.advanceTimersByTime(idleMilliseconds - 1000));
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => jest.advanceTimersByTime(idleMilliseconds - 1000));
+    expect(frame()).not.toBeNull();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(frame()).toBeNull();
+    expect(screen.getByText('Expiré')).toBeInTheDocument();
+  });
+
+  it('clears itself at once after a long sleep of the computer', () => {
+    jest.useFakeTimers();
+    const { show } = openPage();
+    show();
+    jest.setSystemTime(Date.now() + idleMilliseconds + 1);
+    fireEvent.mouseMove(document.body);
+    fireEvent(window, new Event('focus'));
+    expect(frame()).toBeNull();
+  });
+});
