@@ -74,6 +74,7 @@ function* leavePreview() {
 }
 
 export function* previewSaga() {
+  yield* call(forgetRenditions);
   yield takeLatest([emailRequested, previewMoved, ...LEFT], loadEmail);
   yield takeLatest([emailReceived, tabChosen, renditionRetried, emailRequested, previewMoved, ...LEFT], loadRendition);
   yield takeEvery(emailPreviewOpened, showPreview);

@@ -1,0 +1,295 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { ArchivedEmail } from '@/api/emails';
+import { buildConversion, buildEmail, LAST_SENT } from '../../support/build/email';
+import { clientTwo } from '../../support/build/client';
+import { archive, backend } from '../../support/fakeBackend';
+import { address, renderApp } from '../../support/renderApp';
+import { bodies, onlyRequest, requests } from '../../support/requests';
+import { server } from '../../support/server';
+
+const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
+
+type Opening = { user?: Parameters<typeof renderApp>[0] extends { user?: infer User } ? User : never };
+
+/** Opens the link to an email's preview, with a search around it. */
+function openPreview(email: ArchivedEmail, options: Opening = {}) {
+  return renderApp({ path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`, ...options });
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Email preview' });
+
+/** What stands beside a label of the dialog. */
+function fact(label: string): string | null {
+  const term = within(screen.getByRole('dialog', { name: 'Email preview' })).getByText(label, { selector: 'dt' });
+  return term.nextElementSibling?.textContent ?? null;
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('the preview of an email', () => {
+  it('shows the general information, with the date in the profile’s zone', async () => {
+    const email = buildEmail({ id: 'mail-7f3a', subject: 'Votre colis est en route', recipient: 'claire@example.org', sender: 'service@example.com', campaignId: 'NW-26', originalSize: 48_240 });
+    archive([email]);
+    openPreview(email, { user: { timezone: 'Europe/Paris' } });
+    await title('Votre colis est en route');
+    expect(fact('Unique mail ID')).toBe('mail-7f3a');
+    expect(fact('Message date')).toBe('2026-11-19 12:59 CET');
+    expect(fact('Subject')).toBe('Votre colis est en route');
+    expect(fact('Recipient')).toBe('claire@example.org');
+    expect(fact('Sender')).toBe('service@example.com');
+    expect(fact('Campaign ID')).toBe('NW-26');
+    expect(fact('Mailer')).toBe('Marketing Suite');
+    expect(fact('Original size')).toBe('48.2 Kb');
+    expect(bodies('POST /api/mas/email')).toEqual([{ id: 'mail-7f3a', date: email.sentDate }]);
+  });
+
+  it.each([
+    ['PROVIDER', 'Provider Mailer'],
+    ['OTHER', 'OTHER'],
+    ['', '-'],
+  ])('calls the mailer %p "%s"', async (mailer, label) => {
+    const email = buildEmail({ mailer });
+    archive([email]);
+    openPreview(email);
+    await title(email.subject);
+    expect(fact('Mailer')).toBe(label);
+  });
+
+  it('shows when and how the email was converted', async () => {
+    const email = buildEmail();
+    archive([buildEmail({ ...email, conversions: { png: buildConversion(email.id, 'png', { conversionDate: LAST_SENT + 90_000, conversionTime: 1840, convertedSize: 60 }) } })]);
+    openPreview(email, { user: { timezone: 'Asia/Tokyo' } });
+    await title(email.subject);
+    expect(fact('Conversion date')).toBe('2026-11-19 21:01');
+    expect(fact('Conversion time')).toBe('1,840 ms');
+    expect(fact('Converted size')).toBe('0.1 Kb');
+  });
+
+  it('reads conversion dates in milliseconds, in seconds and as text alike', async () => {
+    const email = buildEmail();
+    archive([email]);
+    const dated = (conversionDate: unknown) => ({ filePath: 'a', bucket: 'b', conversionDate });
+    server.use(
+      http.post('*/api/mas/email', () =>
+        HttpResponse.json({ id: email.id, date: email.sentDate, png: dated(LAST_SENT), html: dated(LAST_SENT / 1000), pdf: dated('2026-11-19T12:00:00Z'), eml: dated('soon') }),
+      ),
+      http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 500 })),
+    );
+    const { user } = openPreview(email);
+    await waitFor(() => expect(fact('Conversion date')).toBe('2026-11-19 12:00'));
+    for (const type of ['HTML', 'PDF']) {
+      await user.click(screen.getByRole('tab', { name: type }));
+      await waitFor(() => expect(screen.getByRole('tabpanel', { name: type })).toHaveTextContent('2026-11-19 12:00'));
+    }
+    await user.click(screen.getByRole('tab', { name: 'EML' }));
+    expect(screen.getByRole('tabpanel', { name: 'EML' })).toHaveTextContent('Conversion date-');
+  });
+
+  it("shows '-' for everything that is missing", async () => {
+    const email = buildEmail();
+    archive([email]);
+    server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: email.id })));
+    openPreview(email);
+    await title('(no subject)');
+    for (const label of ['Message date', 'Subject', 'Recipient', 'Sender', 'Campaign ID', 'Mailer', 'Original size', 'Conversion date', 'Conversion time', 'Converted size']) expect(fact(label)).toBe('-');
+    expect(screen.getByText('This email was not converted to PNG')).toBeVisible();
+    expect(within(await dialog()).queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+  });
+
+  it('offers a tab and a download for each type of the data context, and no download where there is no conversion', async () => {
+    const email = buildEmail({ conversions: { eml: null } });
+    backend.clients = [clientTwo];
+    archive([email], 'grp-two');
+    openPreview(email);
+    const shown = within(await dialog());
+    await title(email.subject);
+    expect(shown.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['HTML', 'EML']);
+    expect(shown.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+    expect(shown.getByRole('button', { name: 'Download HTML' })).toBeVisible();
+  });
+
+  it('fetches the bytes of the open tab only, and of each once', async () => {
+    const email = buildEmail();
+    archive([email]);
+    const { user } = openPreview(email);
+    expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
+    expect(bodies('POST /api/mas/download')).toEqual([{ filePath: `grp-one/${email.id}.png`, bucket: 'bucket-png' }]);
+    await user.click(screen.getByRole('tab', { name: 'EML' }));
+    expect(await screen.findByText(/^Message mail-1$/, { selector: 'pre' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'PNG' }));
+    expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
+    expect(requests('POST /api/mas/download')).toHaveLength(2);
+  });
+
+  it('says that the email was not converted to a type', async () => {
+    const email = buildEmail({ conversions: { pdf: null } });
+    archive([email]);
+    const { user } = openPreview(email);
+    await user.click(await screen.findByRole('tab', { name: 'PDF' }));
+    expect(await screen.findByText('This email was not converted to PDF')).toBeVisible();
+  });
+
+  it('goes to the emails before and after, with the chosen tab, and the address follows', async () => {
+    const emails = [buildEmail(), buildEmail(), buildEmail()];
+    archive(emails);
+    const { user } = openPreview(buildEmail({ ...emails[1] }));
+    await title('Offer number 2');
+    await user.click(screen.getByRole('tab', { name: 'EML' }));
+    await user.click(screen.getByRole('button', { name: 'Next email' }));
+    await title('Offer number 3');
+    expect(await screen.findByText(/^Message mail-3$/, { selector: 'pre' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'EML', selected: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next email' })).toHaveAttribute('aria-disabled', 'true');
+    expect(address()).toContain('mail=mail-3~');
+    await user.click(screen.getByRole('button', { name: 'Previous email' }));
+    await user.click(screen.getByRole('button', { name: 'Previous email' }));
+    await title('Offer number 1');
+    expect(screen.getByRole('button', { name: 'Previous email' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('asks for each email once, though the address names it, too', async () => {
+    const emails = [buildEmail(), buildEmail()];
+    archive(emails);
+    const { user } = openPreview(buildEmail({ ...emails[0] }));
+    await title('Offer number 1');
+    await user.click(screen.getByRole('button', { name: 'Next email' }));
+    await title('Offer number 2');
+    expect(bodies('POST /api/mas/email')).toEqual(emails.map(({ id, sentDate }) => ({ id, date: sentDate })));
+  });
+
+  it('moves with the arrows and with j and k, but leaves the arrows to the tabs', async () => {
+    const emails = [buildEmail(), buildEmail()];
+    archive(emails);
+    const { user } = openPreview(buildEmail({ ...emails[0] }));
+    await title('Offer number 1');
+    await user.keyboard('{ArrowRight}');
+    await title('Offer number 2');
+    await user.keyboard('k');
+    await title('Offer number 1');
+    await user.keyboard('j');
+    await title('Offer number 2');
+    act(() => screen.getByRole('tab', { name: 'PNG' }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'HTML' })).toHaveFocus();
+    await title('Offer number 2');
+  });
+
+  it('closes by its button and by Escape, and the address forgets the email', async () => {
+    const email = buildEmail();
+    archive([email]);
+    const { user } = openPreview(email);
+    await title(email.subject);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).not.toContain('mail='));
+  });
+
+  it('shows a hostile subject as text, apart from its surroundings', async () => {
+    const subject = '<img src=x onerror=alert(1)> \u202Efdp.exe';
+    const email = buildEmail({ subject });
+    archive([email]);
+    openPreview(email);
+    await waitFor(() => expect(fact('Subject')).toBe(subject));
+    expect(screen.queryByRole('img', { name: 'x' })).not.toBeInTheDocument();
+    expect(within(await dialog()).getByText(subject, { selector: 'bdi' })).toBeVisible();
+  });
+});
+
+describe('when something goes wrong with a preview', () => {
+  it('says that the email could not be loaded, and tries again', async () => {
+    const email = buildEmail();
+    archive([email]);
+    server.use(http.post('*/api/mas/email', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = openPreview(email);
+    const shown = within(await dialog());
+    expect(await shown.findByRole('alert')).toHaveTextContent('The email could not be loaded.');
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    await title(email.subject);
+    expect(requests('POST /api/mas/email')).toHaveLength(2);
+  });
+
+  it('refuses an answer for another email', async () => {
+    const [email, other] = [buildEmail(), buildEmail()];
+    archive([email, other]);
+    server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: other.id, subject: 'Not this one' })));
+    openPreview(email);
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The email could not be loaded.');
+    expect(screen.queryByText('Not this one')).not.toBeInTheDocument();
+  });
+
+  it('goes to the error page when the email is not there', async () => {
+    const email = buildEmail();
+    openPreview(email);
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('never shows a late answer in place of the email that was opened after it', async () => {
+    const emails = [buildEmail(), buildEmail()];
+    archive(emails);
+    let aborted = false;
+    server.use(
+      http.post('*/api/mas/email', async ({ request }) => {
+        const { id } = (await request.clone().json()) as { id: string };
+        if (id !== 'mail-1') return undefined;
+        request.signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        await delay(300);
+        return HttpResponse.json({ id, subject: 'Too late' });
+      }),
+    );
+    const { user } = openPreview(buildEmail({ ...emails[0] }));
+    const next = await screen.findByRole('button', { name: 'Next email' });
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(next);
+    await title('Offer number 2');
+    await act(() => delay(350));
+    expect(screen.queryByText('Too late')).not.toBeInTheDocument();
+    expect(aborted).toBe(true);
+  });
+
+  it('says that a rendition could not be loaded, and tries again', async () => {
+    const email = buildEmail();
+    archive([email]);
+    server.use(http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+    const { user } = openPreview(email);
+    const shown = within(await dialog());
+    expect(await shown.findByRole('alert')).toHaveTextContent('The PNG could not be loaded.');
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
+  });
+
+  it('never shows a web page that came in place of an image', async () => {
+    const email = buildEmail();
+    archive([email]);
+    server.use(http.post('*/api/mas/download', () => HttpResponse.html('<!doctype html><html><body>Sign in to the proxy</body></html>')));
+    openPreview(email);
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The file that came is no complete PNG.');
+    expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument();
+  });
+
+  it('ends the fetch of a rendition when another tab is chosen', async () => {
+    const email = buildEmail();
+    archive([email]);
+    let aborted = false;
+    server.use(
+      http.post('*/api/mas/download', async ({ request }) => {
+        const { bucket } = (await request.clone().json()) as { bucket: string };
+        if (bucket !== 'bucket-png') return undefined;
+        request.signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        await delay('infinite');
+        return undefined;
+      }),
+    );
+    const { user } = openPreview(email);
+    await title(email.subject);
+    await waitFor(() => expect(onlyRequest('POST /api/mas/download')).toBeDefined());
+    await user.click(screen.getByRole('tab', { name: 'EML' }));
+    expect(await screen.findByText(/^Message mail-1$/, { selector: 'pre' })).toBeInTheDocument();
+    expect(aborted).toBe(true);
+  });
+});
