@@ -17,7 +17,13 @@ const missing = expect.objectContaining({ failure: 'status', status: 404 }) as u
 const conflict = expect.objectContaining({ failure: 'status', status: 409 }) as unknown;
 const invalid = expect.objectContaining({ failure: 'status', status: 400 }) as unknown;
 
-const idOf = (index: number) => String(stored[index]?.rowId);
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('the test has no such value');
+  return value;
+}
+
+const sent = (index: number) => required(stored[index]);
+const idOf = (index: number) => String(sent(index).rowId);
 
 /** One suite, two ends: what the tests' handlers say is what the local backend says. */
 describe.each<[string, Side]>([
@@ -50,7 +56,7 @@ describe.each<[string, Side]>([
     it('have all their fields in the list', async () => {
       await side.connect();
       const { emails } = await listEmails(none, 0);
-      const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } = stored[0] ?? (undefined as never);
+      const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } = sent(0);
       expect(emails[0]).toMatchObject({ id: String(rowId), sentDate: date, date, subject, recipient, sender, campaignId, mailer, originalSize, conversions: renditions });
     });
 
@@ -91,7 +97,7 @@ describe.each<[string, Side]>([
 
     it('can be asked for one by one', async () => {
       await side.connect();
-      const { rowId, renditions, subject } = stored[1] ?? (undefined as never);
+      const { rowId, renditions, subject } = sent(1);
       await expect(getEmail({ id: String(rowId), sentDate: NOON - 60_000 })).resolves.toMatchObject({ id: String(rowId), subject, conversions: renditions });
       await expect(getEmail({ id: '1', sentDate: 1 })).rejects.toEqual(missing);
     });
@@ -113,7 +119,7 @@ describe.each<[string, Side]>([
   });
 
   describe('files', () => {
-    const conversion = (index: number, type: (typeof FILE_TYPES)[number]) => stored[index]?.renditions[type] ?? (undefined as never);
+    const conversion = (index: number, type: (typeof FILE_TYPES)[number]) => required(sent(index).renditions[type]);
 
     it.each(FILE_TYPES)('comes alone as %s', async (type) => {
       await side.connect();
@@ -161,7 +167,7 @@ describe.each<[string, Side]>([
 
     it('can be changed', async () => {
       await side.connect({ changes: true });
-      const { code, id, groupId, mailer } = (await byCode('A')) ?? (undefined as never);
+      const { code, id, groupId, mailer } = required(await byCode('A'));
       const update: ClientUpdate = { code, id, groupId, mailer, name: 'Renamed', retention: 400, fileTypes: ['eml', 'html'], searchEmailBodyFlag: true, isEnableRecreateIndex: true, recreateIndexStartDate: 1, recreateIndexEndDate: 2 };
       await updateClient(update);
       await expect(byCode('A')).resolves.toMatchObject({ ...update, fileTypes: ['html', 'eml'] });
@@ -171,7 +177,7 @@ describe.each<[string, Side]>([
 
     it('that are unknown, or whose code is another one’s, are refused', async () => {
       await side.connect();
-      const { code, id, groupId, mailer } = (await byCode('A')) ?? (undefined as never);
+      const { code, id, groupId, mailer } = required(await byCode('A'));
       const update: ClientUpdate = { code, id, groupId, mailer, name: 'x', retention: 90, fileTypes: ['eml'] };
       await expect(updateClient({ ...update, groupId: 'nobody' })).rejects.toEqual(missing);
       await expect(updateClient({ ...update, code: 'B' })).rejects.toEqual(conflict);

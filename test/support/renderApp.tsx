@@ -53,7 +53,12 @@ export async function goBack(): Promise<void> {
   });
 }
 
+// jsdom has no reportError; an error that nobody expected fails the test.
+const bugs: unknown[] = [];
+window.reportError = (error) => bugs.push(error);
+
 afterEach(() => {
+  expect(bugs.splice(0)).toEqual([]);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -16,7 +16,7 @@ const inContext =
   <Body extends DefaultBodyType>(answer: (body: Body, emails: ArchivedEmail[], request: Request) => Response | Promise<Response>) =>
   async ({ request }: { request: StrictRequest<Body> }) => {
     const context = contextOf(request.headers);
-    return context ? answer((await request.json()) as Body, backend.emails.get(context.groupId) ?? [], request) : noContext();
+    return context ? answer(await request.json(), backend.emails.get(context.groupId) ?? [], request) : noContext();
   };
 
 const notFound = (title: string) => HttpResponse.json({ title, code: 'E_NOT_FOUND' }, { status: 404 });
