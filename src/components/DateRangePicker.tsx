@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { aggregates, allowedAggregates, automaticAggregate, daysOfSelection, selectionOf, selectionOfDays } from '@/lib/dateRange';
 import type { Aggregate, DatePreset, DateSelection, MovingRange } from '@/lib/dateRange';
@@ -45,13 +46,13 @@ export function DateRangePicker({ label, value, preset, aggregate, zone, localiz
   const months = useMediaQuery('(max-width: 899px)') ? 1 : 2;
   const [today] = useState(() => dayAt(Date.now(), zone));
   const [picked, setPicked] = useState<Days | null>(null);
-  const [wanted, setWanted] = useState(aggregate);
+  const [wanted, setWanted] = useState<Aggregate | null>(null);
 
   const shown = picked ?? (value ? daysOfSelection(value, zone) : { first: today, last: today });
   const selection = picked || !value ? selectionOfDays(shown.first, shown.last, zone) : value;
   const allowed = allowedAggregates(selection, zone);
   const automatic = automaticAggregate(selection, zone);
-  const chosen = [wanted, automatic, ...aggregates].find((candidate) => candidate !== null && allowed.includes(candidate)) ?? null;
+  const chosen = [wanted, picked ? null : aggregate, automatic, ...aggregates].find((candidate) => candidate !== null && allowed.includes(candidate)) ?? null;
 
   const applyPreset = (range: DatePreset) => {
     const presetSelection = selectionOf(range, zone, Date.now());
@@ -62,7 +63,8 @@ export function DateRangePicker({ label, value, preset, aggregate, zone, localiz
     onApply({ selection: kept ? selectionOf(kept, zone, Date.now()) : selection, preset: kept, aggregate: chosen });
   };
 
-  return (
+  // Outside of the form that its button stands in: Enter on a radio button would send that form.
+  return createPortal(
     <dialog ref={dialog} aria-label={label} tabIndex={-1} className={styles.popup}>
       {presets && <DatePresets chosen={picked ? null : preset} onChoose={applyPreset} />}
       <div className={styles.main}>
@@ -100,6 +102,7 @@ export function DateRangePicker({ label, value, preset, aggregate, zone, localiz
           </div>
         </div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { format } from 'date-fns';
 import { DateRange } from 'react-date-range';
 import type { RangeKeyDict } from 'react-date-range';
@@ -7,6 +7,7 @@ import { CalendarDay } from './CalendarDay';
 import { CalendarNavigation } from './CalendarNavigation';
 import { calendarLanguage, dayName, fromCalendarDate, monthFrom, placeInWeek, sameDateFrom, toCalendarDate } from './calendarDates';
 import { calendarClassNames } from './calendarClassNames';
+import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
 
 type RangeCalendarProps = {
@@ -21,12 +22,6 @@ type RangeCalendarProps = {
   takesFocus: boolean;
   onChange: (first: number, last: number) => void;
 };
-
-/** The calendar day whose button an event came from. */
-function dayOfTarget({ target }: Event): number | undefined {
-  const day = target instanceof HTMLElement ? target.dataset.day : undefined;
-  return day === undefined ? undefined : Number(day);
-}
 
 /** Where a key leads from a day. */
 function dayAfterKey(key: string, shift: boolean, day: number, place: number): number | undefined {
@@ -82,23 +77,14 @@ export function RangeCalendar({ first, last, today, localization, months, takesF
     setActive(day);
     setKeyboardMoves(keyboardMoves + 1);
   };
-  // The days are react-date-range's own buttons: their keys and focus are heard where they bubble to.
-  useEffect(() => {
-    const calendar = root.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (dayOfTarget(event) === undefined) return;
+  useCalendarKeys(root, {
+    onKey: (event) => {
       const target = dayAfterKey(event.key, event.shiftKey, active, placeInWeek(active, language));
       if (target === undefined) return;
       event.preventDefault();
       moveTo(target);
-    };
-    const onFocus = (event: FocusEvent) => setActive((before) => dayOfTarget(event) ?? before);
-    calendar?.addEventListener('keydown', onKeyDown);
-    calendar?.addEventListener('focusin', onFocus);
-    return () => {
-      calendar?.removeEventListener('keydown', onKeyDown);
-      calendar?.removeEventListener('focusin', onFocus);
-    };
+    },
+    onFocusDay: setActive,
   });
   const choose = ({ range }: RangeKeyDict) => {
     if (range?.startDate && range.endDate) onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));

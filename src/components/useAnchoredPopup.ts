@@ -31,17 +31,26 @@ export function useAnchoredPopup(popup: RefObject<HTMLDialogElement | null>, anc
     const dialog = popup.current;
     if (!dialog) return;
     const fit = () => anchor.current && place(dialog, anchor.current);
-    const onPointerDown = (event: PointerEvent) => {
+    // A press and its release outside close it: not the end of a drag that began on a day, and not before the browser moved the focus.
+    let pressedOutside = false;
+    const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
       const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-      if (event.target === dialog && !inside) close.current();
+      return target === dialog && (x < left || x > right || y < top || y > bottom);
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      pressedOutside = isOutside(event);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (pressedOutside && isOutside(event)) close.current();
     };
     fit();
     window.addEventListener('resize', fit);
     dialog.addEventListener('pointerdown', onPointerDown);
+    dialog.addEventListener('click', onClick);
     return () => {
       window.removeEventListener('resize', fit);
       dialog.removeEventListener('pointerdown', onPointerDown);
+      dialog.removeEventListener('click', onClick);
     };
   }, [popup, anchor]);
 }

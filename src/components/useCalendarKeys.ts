@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+type CalendarKeys = { onKey: (event: KeyboardEvent) => void; onFocusDay: (day: number) => void };
+
+/** The button of a day that an event came from, and its calendar day. */
+function dayOf({ target }: Event): { button: HTMLElement; day: number } | null {
+  const button = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-day]') : null;
+  return button ? { button, day: Number(button.dataset.day) } : null;
+}
+
+/** Enter and Space arrive as a click without a press, as do the clicks of assistive technology; the calendar knows presses only. */
+function pressDay(event: MouseEvent): void {
+  const pressed = event.detail === 0 ? dayOf(event) : null;
+  if (!pressed || pressed.button.getAttribute('aria-disabled') === 'true') return;
+  for (const type of ['mousedown', 'mouseup']) pressed.button.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+}
+
+/** The keyboard of the calendar: its days are react-date-range's own buttons, so their events are heard where they bubble to. */
+export function useCalendarKeys(calendar: RefObject<HTMLElement | null>, { onKey, onFocusDay }: CalendarKeys): void {
+  useEffect(() => {
+    const element = calendar.current;
+    if (!element) return;
+    const onKeyEvent = (event: KeyboardEvent) => {
+      if (!dayOf(event)) return;
+      if (event.key === 'Enter' || event.key === ' ') event.stopPropagation(); // the library would take it as well, by its outdated code
+      else if (event.type === 'keydown') onKey(event);
+    };
+    const onFocusIn = (event: FocusEvent) => {
+      const focused = dayOf(event);
+      if (focused) onFocusDay(focused.day);
+    };
+    element.addEventListener('keydown', onKeyEvent);
+    element.addEventListener('keyup', onKeyEvent);
+    element.addEventListener('click', pressDay);
+    element.addEventListener('focusin', onFocusIn);
+    return () => {
+      element.removeEventListener('keydown', onKeyEvent);
+      element.removeEventListener('keyup', onKeyEvent);
+      element.removeEventListener('click', pressDay);
+      element.removeEventListener('focusin', onFocusIn);
+    };
+  });
+}

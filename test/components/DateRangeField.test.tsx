@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateRangeField } from '@/components/DateRangeField';
+import { selectionOf, selectionOfDays } from '@/lib/dateRange';
+import { dayOfDate } from '@/lib/zonedTime';
+import type { Localization } from '@/i18n/locales';
+import { renderUi } from '../support/renderUi';
+
+const now = Date.UTC(2026, 10, 19, 22, 30); // 07:30 of the 20th in Tokyo
+const zone = 'Asia/Tokyo';
+const onApply = jest.fn();
+const user = userEvent.setup({ delay: null });
+const whole = (first: number, last: number) => selectionOfDays(dayOfDate(2026, 11, first), dayOfDate(2026, 11, last), zone);
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
+afterEach(() => {
+  jest.restoreAllMocks();
+  onApply.mockClear();
+});
+
+const open = async (props: Partial<Parameters<typeof DateRangeField>[0]> = {}, localization: Localization = 'en_US') => {
+  renderUi(
+    <DateRangeField label="Date range" value={selectionOf('7d', zone, now)} preset="7d" aggregate="days" zone={zone} localization={localization} onApply={onApply} {...props} />,
+    { localization },
+  );
+  await user.click(screen.getByRole('button', { name: 'Date range' }));
+  return screen.findByRole('dialog', { name: 'Date range' });
+};
+const day = (name: string) => screen.getByRole('button', { name });
+
+describe('the date range', () => {
+  it('is shown in words or as days, and as times where it is not of whole days', () => {
+    const field = (value: ReturnType<typeof whole> | null) => (
+      <DateRangeField label="Date range" value={value} preset={null} aggregate={null} zone={zone} localization="en_US" onApply={onApply} />
+    );
+    const { rerender } = renderUi(field(whole(1, 5)));
+    const button = screen.getByRole('button', { name: 'Date range' });
+    expect(button).toHaveAccessibleDescription('2026-11-01 – 2026-11-05');
+    rerender(field({ startDate: whole(1, 1).startDate + 3600, endDate: whole(1, 1).startDate + 7199 }));
+    expect(button).toHaveAccessibleDescription('2026-11-01 01:00 – 2026-11-01 01:59');
+    rerender(field(null));
+    expect(button).toHaveAccessibleDescription('Choose a date range');
+  });
+
+  it('takes a preset at once, as whole days of the profile\'s zone', async () => {
+    await open();
+    expect(day('Last 7 days')).toHaveFocus();
+    await user.click(day('Yesterday'));
+    expect(onApply).toHaveBeenCalledWith({ selection: whole(19, 19), preset: 'yesterday', aggregate: 'hours' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
+  });
+
+  it('takes two days of the calendar, and groups them by what fits', async () => {
+    await open();
+    await user.click(day('Tuesday, 3 November 2026'));
+    await user.click(day('Sunday, 1 November 2026'));
+    const group = screen.getByRole('radiogroup', { name: 'Group by' });
+    expect(within(group).getByRole('radio', { name: 'Days' })).toBeChecked();
+    expect(within(group).getByRole('radio', { name: 'Hours' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith({ selection: whole(1, 3), preset: null, aggregate: 'days' });
+  });
+
+  it('marks today in the profile\'s zone, and offers no later day', async () => {
+    await open();
+    expect(day('Friday, 20 November 2026')).toHaveAttribute('aria-current', 'date');
+    expect(day('Saturday, 21 November 2026')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps a preset that is only grouped otherwise, reckoned from now on', async () => {
+    await open();
+    await user.click(screen.getByRole('radio', { name: 'Weeks' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith({ selection: selectionOf('7d', zone, now), preset: '7d', aggregate: 'weeks' });
+  });
+
+  it('can be chosen by keyboard alone, across months', async () => {
+    await open();
+    for (let step = 0; step < 6; step += 1) if (document.activeElement?.getAttribute('aria-label') !== 'Friday, 20 November 2026') await user.tab();
+    const seen = [];
+    for (const key of ['{ArrowUp}', '{PageUp}', '{Home}', '{End}', '{PageUp}', '{Enter}', '{PageDown}', '{ArrowRight}', '{ArrowDown}', '{Enter}']) {
+      await user.keyboard(key);
+      seen.push(document.activeElement?.getAttribute('aria-label'));
+    }
+    expect(seen).toEqual([
+      'Friday, 13 November 2026',
+      'Tuesday, 13 October 2026',
+      'Sunday, 11 October 2026',
+      'Saturday, 17 October 2026',
+      'Thursday, 17 September 2026',
+      'Thursday, 17 September 2026',
+      'Saturday, 17 October 2026',
+      'Sunday, 18 October 2026',
+      'Sunday, 25 October 2026',
+      'Sunday, 25 October 2026',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const selection = selectionOfDays(dayOfDate(2026, 9, 17), dayOfDate(2026, 10, 25), zone);
+    expect(onApply).toHaveBeenCalledWith({ selection, preset: null, aggregate: 'days' });
+  });
+
+  it('turns its months', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(screen.getByText('September 2026')).toBeInTheDocument();
+    expect(screen.queryByText('November 2026')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByText('November 2026')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('closes on Escape and changes nothing', async () => {
+    await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
+    expect(onApply).not.toHaveBeenCalled();
+  });
+
+  it('speaks the reader\'s language', async () => {
+    await open({}, 'fr_FR');
+    expect(day('vendredi 20 novembre 2026')).toBeInTheDocument();
+    expect(day('Aujourd’hui')).toBeInTheDocument();
+  });
+
+  it('is a calendar alone where neither presets nor grouping are wanted', async () => {
+    const popup = await open({ presets: false, grouping: false, value: null, preset: null });
+    expect(within(popup).queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
+    expect(within(popup).queryByRole('radiogroup')).not.toBeInTheDocument();
+    expect(day('Friday, 20 November 2026')).toHaveFocus();
+  });
+});

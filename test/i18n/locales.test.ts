@@ -1,0 +1,19 @@
+import { browserLocalization, isLocalization, toLanguageTag } from '@/i18n/locales';
+
+describe('the language before sign-in', () => {
+  it.each([
+    [['fr-CA', 'en'], 'fr_FR'],
+    [['ja'], 'ja_JP'],
+    [['de-DE', 'FR'], 'fr_FR'],
+    [['de-DE'], 'en_US'],
+    [[], 'en_US'],
+    [['en-GB', 'fr'], 'en_US'],
+  ])('of a browser that wants %j is %s', (languages, localization) => {
+    expect(browserLocalization(languages)).toBe(localization);
+  });
+});
+
+it('knows its localizations from other texts, and names them for the browser', () => {
+  expect(['fr_FR', 'fr-FR', 'de_DE', null, '__proto__'].map(isLocalization)).toEqual([true, false, false, false, false]);
+  expect(toLanguageTag('ja_JP')).toBe('ja-JP');
+});
