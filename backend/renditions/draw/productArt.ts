@@ -29,14 +29,16 @@ const SHAPES: Record<ProductShape, { body: string; lines: string }> = {
 /** Draws a product as a picture in its box: a light ground, its shadow, its silhouette. */
 export function drawProduct(pen: Pen, shape: ProductShape, box: Box): void {
   const { context, theme } = pen;
-  const ground = context.createLinearGradient(box.x, box.y, box.x + box.width, box.y + box.height);
-  ground.addColorStop(0, tint(theme.tile, 0.35));
-  ground.addColorStop(1, tint(theme.tile, -0.08));
   const side = Math.min(box.width, box.height);
   const scale = (side * 0.62) / 100;
   within(pen, box, Math.min(theme.radius, side / 6), () => {
-    context.fillStyle = ground;
+    // Flat colours: a png of gradients is larger and slower to encode.
+    context.fillStyle = theme.tile;
     context.fillRect(box.x, box.y, box.width, box.height);
+    context.fillStyle = tint(theme.tile, 0.45);
+    context.beginPath();
+    context.arc(box.x + box.width / 2, box.y + box.height / 2, side * 0.42, 0, Math.PI * 2);
+    context.fill();
     context.fillStyle = tint(theme.tile, -0.16);
     context.beginPath();
     context.ellipse(box.x + box.width / 2, box.y + box.height / 2 + side * 0.33, side * 0.3, side * 0.035, 0, 0, Math.PI * 2);
