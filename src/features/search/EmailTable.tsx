@@ -1,11 +1,12 @@
 import { useTable } from '@tanstack/react-table';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { emailColumns, emailTableFeatures, fromSorting, toSorting } from './emailColumns';
 import { EmailRow } from './EmailRow';
 import { EmailTableHeader } from './EmailTableHeader';
 import type { SortOption } from './searchQuery';
+import type { Search } from './searchSlice';
 import type { ItemHandlers } from './useItemClicks';
 import { useListWindow } from './useListWindow';
 import styles from './EmailTable.module.css';
@@ -14,6 +15,8 @@ import styles from './EmailTable.module.css';
 const COVERED = 48 + 48 + 36;
 
 export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
+  /** The search that found them. */
+  search: Search | null;
   /** In the order shown. */
   emails: readonly ArchivedEmail[];
   selectedIds: ReadonlySet<string>;
@@ -23,6 +26,9 @@ export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
   onToggle: (id: string) => void;
 };
 
+/** Preview and one button for each type; all rows are grids of their own, so the width is reckoned. */
+const actionsWidth = (types: number) => ({ '--list-actions': `calc(${types + 1} * var(--list-action) + 8px)` }) as CSSProperties;
+
 type EmailTableProps = EmailListProps & {
   sort: SortOption;
   onSort: (sort: SortOption) => void;
@@ -30,13 +36,13 @@ type EmailTableProps = EmailListProps & {
 };
 
 /** The emails as a table whose rows are drawn where the window is. */
-export const EmailTable = memo(function EmailTable({ emails, selectedIds, fileTypes, timezone, localization, sort, onSort, onOpen, onToggle, onToggleAll, onDownload }: EmailTableProps) {
+export const EmailTable = memo(function EmailTable({ search, emails, selectedIds, fileTypes, timezone, localization, sort, onSort, onOpen, onToggle, onToggleAll, onDownload }: EmailTableProps) {
   const intl = useIntl();
   const toggle = (index: number) => {
     const email = emails[index];
     if (email) onToggle(email.id);
   };
-  const { list, active, height, rows, listeners } = useListWindow({ count: emails.length, covered: COVERED, onOpen, onToggle: toggle, onDownload });
+  const { list, active, height, rows, listeners } = useListWindow({ count: emails.length, listOf: search, covered: COVERED, onOpen, onToggle: toggle, onDownload });
 
   const columns = useMemo(() => emailColumns(timezone, localization), [timezone, localization]);
   const data = rows.flatMap(({ index }) => emails[index] ?? []);
@@ -56,7 +62,7 @@ export const EmailTable = memo(function EmailTable({ emails, selectedIds, fileTy
   const selected = selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
 
   return (
-    <div role="table" className={styles.table} aria-label={intl.formatMessage({ id: 'results.title' })} aria-rowcount={emails.length + 1}>
+    <div role="table" className={styles.table} aria-label={intl.formatMessage({ id: 'results.title' })} aria-rowcount={emails.length + 1} style={actionsWidth(fileTypes.length)}>
       <div role="rowgroup" className={styles.head}>
         <EmailTableHeader headers={table.getHeaderGroups()[0]?.headers ?? []} selected={selected} timezone={timezone} onToggleAll={onToggleAll} />
       </div>

@@ -1,5 +1,5 @@
 import { MailSearch, SearchX, ServerCrash } from 'lucide-react';
-import { memo, useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
@@ -30,8 +30,13 @@ export type ResultsProps = EmailListProps & {
 /** What the search found, in one of its honest states. */
 export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, sort, onSort, onToggleAll, ...list }: ResultsProps) {
   const intl = useIntl();
+  const section = useRef<HTMLElement>(null);
+  // From deep down in the old results, the new ones are shown from their start.
+  useLayoutEffect(() => {
+    if (status === 'pending' && section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
+  }, [status]);
   return (
-    <section className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
+    <section ref={section} className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
       <ResultsBar
         status={status}
         recordCount={recordCount}

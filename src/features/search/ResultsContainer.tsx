@@ -49,6 +49,7 @@ export function ResultsContainer({ timezone, localization }: ResultsContainerPro
     <Results
       status={useSelector(selectListStatus)}
       recordCount={recordCount}
+      search={search}
       emails={emails}
       selectedIds={useSelector(selectSelectedIds)}
       fileTypes={useSelector(selectFileTypes)}

@@ -78,8 +78,12 @@ function* startSearch(query: SearchQuery) {
   yield put(searchStarted({ query, filters: { ...query.texts, range }, interval: chartInterval(range, zone, query.aggregate) }));
 }
 
+/** Sent twice while the first is under way (a double click), a search runs once. */
 function* submitSearch() {
   const query = yield* select(selectQuery);
+  const search = yield* select(selectSearch);
+  const status = yield* select(selectListStatus);
+  if (status === 'pending' && sameQuery(query, search?.query ?? null)) return;
   yield* call(startSearch, query);
   yield* call(writeAddress, false);
 }

@@ -6,6 +6,8 @@ import { useWindowedRows } from './useWindowedRows';
 
 type ListWindowOptions = ItemHandlers & {
   count: number;
+  /** Whose list this is: with another, the first item is the one in the tab order. */
+  listOf: unknown;
   /** Items side by side, for a list that is so many pixels wide; 1 unless given. */
   columnsIn?: (width: number) => number;
   gap?: number;
@@ -16,9 +18,14 @@ type ListWindowOptions = ItemHandlers & {
 const one = () => 1;
 
 /** A list that scrolls with the page, draws the rows around the window, and has one item in the tab order. */
-export function useListWindow({ count, columnsIn = one, gap, covered, ...handlers }: ListWindowOptions) {
+export function useListWindow({ count, listOf, columnsIn = one, gap, covered, ...handlers }: ListWindowOptions) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
+  const [chosenIn, setChosenIn] = useState(listOf);
+  if (chosenIn !== listOf) {
+    setChosenIn(listOf);
+    setChosen(0);
+  }
   const active = Math.min(chosen, Math.max(0, count - 1));
   const geometry = useListGeometry(list);
   const columns = columnsIn(geometry.width);
