@@ -1,0 +1,230 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { permissionsOf } from '../../backend/directory/permissions';
+import { client, createBrowser, createTestBackend, PASSWORD, type TestBackend, tokenOf, user } from './support/testBackend';
+
+let backend: TestBackend;
+let root: string;
+let admin: string;
+
+beforeEach(async () => {
+  backend = await createTestBackend({
+    clients: [client('a'), client('b')],
+    users: [
+      user('root', { permissions: permissionsOf('SUPER_ADMIN'), clients: [] }),
+      user('admin', { permissions: permissionsOf('ADMIN'), clients: ['a'] }),
+      user('ann', { clients: ['a', 'b'] }),
+      user('bea', { clients: ['b'] }),
+      user('pro', { status: 'PROVISIONED' }),
+      user('billing', { permissions: ['ACCESS_BILLING'] }),
+    ],
+  });
+  root = await tokenOf(backend, 'root');
+  admin = await tokenOf(backend, 'admin');
+});
+afterEach(() => backend.remove());
+
+const input = (email: string, given: object = {}) => ({
+  login: email,
+  role: 'USER',
+  clients: ['a'],
+  profile: { firstName: 'New', lastName: 'User', email, timezone: 'Europe/Paris', localization: 'fr_FR' },
+  ...given,
+});
+const post = (token: string, apiPath: string, body?: unknown) => backend.call(token, 'POST', apiPath, { body });
+const mails = () => {
+  const folder = path.join(backend.dataDir, 'outbox');
+  return readdirSync(folder).sort().map((name) => Buffer.from(readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8'));
+};
+const passwordIn = (mail: string | undefined) => /password: (\S+)/.exec(mail ?? '')?.[1] ?? '';
+
+describe('users', () => {
+  it('are shown to an admin as far as they share his data contexts', async () => {
+    const list = (await (await backend.call(admin, 'GET', '/api/users/list')).json()) as { id: string; clients: string[]; role: string }[];
+    expect(list.map(({ id }) => id).sort()).toEqual(['admin', 'ann', 'billing', 'pro', 'root']);
+    expect(list.find(({ id }) => id === 'ann')?.clients).toEqual(['a']);
+    expect(list.find(({ id }) => id === 'billing')).toMatchObject({ role: 'USER', status: 'ACTIVE' });
+    expect(JSON.stringify(list)).not.toContain('passwordHash');
+  });
+
+  it('can sign in after they were created, with the password from the mail', async () => {
+    const answer = await post(admin, '/api/users/create', input('New@Client.example'));
+    expect(await answer.json()).toMatchObject({ statusCode: 200, body: { login: 'new@client.example', role: 'USER' } });
+    expect(backend.log.at(-1)).toMatch(/^Mail to new@client\.example: .*\.eml$/);
+    const token = await tokenOf(backend, 'new@client.example', passwordIn(mails()[0]));
+    expect((await backend.call(token, 'GET', '/api/clients/list')).status).toBe(200);
+  });
+
+  it('cannot take a login that is taken, whatever its case', async () => {
+    const answer = await post(admin, '/api/users/create', input('ANN@example.com'));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'E_USER_EXISTS' });
+    const other = await createTestBackend({ users: [user('root', { permissions: permissionsOf('SUPER_ADMIN') })] }, { conflictInBody: true });
+    const inBody = await other.call(await tokenOf(other, 'root'), 'POST', '/api/users/create', { body: input('root@example.com') });
+    expect([inBody.status, await inBody.json()]).toEqual([200, expect.objectContaining({ statusCode: 409 })]);
+    other.remove();
+  });
+
+  it.each([
+    ['no first name', { profile: { firstName: ' ', lastName: 'x' } }, 400],
+    ['an e-mail that is none', { login: 'not an address' }, 400],
+    ['an unknown role', { role: 'OWNER' }, 400],
+    ['an unknown zone', { profile: { firstName: 'a', lastName: 'b', timezone: 'Mars/Base' } }, 400],
+    ['an unknown client', { clients: ['nothing'] }, 400],
+    ['a foreign client', { clients: ['b'] }, 403],
+    ['a role above his own', { role: 'SUPER_ADMIN' }, 403],
+  ])('are refused with %s', async (_what, given, status) => {
+    const answer = await post(admin, '/api/users/create', input('new@client.example', given));
+    expect(answer.status).toBe(status);
+  });
+
+  it('with the highest role need an address of the vendor', async () => {
+    expect((await post(root, '/api/users/create', input('x@client.example', { role: 'SUPER_ADMIN' }))).status).toBe(400);
+    expect((await post(root, '/api/users/create', input('x@example.com', { role: 'SUPER_ADMIN' }))).status).toBe(200);
+  });
+
+  it('keep what the admin cannot see, and special permissions while the role stays', async () => {
+    expect((await post(admin, '/api/users/update/ann', input('ann@example.com', { clients: [] }))).status).toBe(200);
+    expect(backend.directory.user('ann')).toMatchObject({ clients: ['b'], firstName: 'New', timezone: 'Europe/Paris' });
+    await post(root, '/api/users/update/billing', input('billing@example.com'));
+    expect(backend.directory.user('billing')?.permissions).toEqual(['ACCESS_BILLING']);
+    await post(root, '/api/users/update/billing', input('billing@example.com', { role: 'ADMIN' }));
+    expect(backend.directory.user('billing')?.permissions).toEqual(permissionsOf('ADMIN'));
+  });
+
+  it('out of an admin’s reach are not changed', async () => {
+    expect((await post(admin, '/api/users/update/bea', input('bea@example.com'))).status).toBe(404);
+    expect((await post(admin, '/api/users/lock/root')).status).toBe(403);
+    expect((await backend.call(admin, 'DELETE', '/api/users/remove/root')).status).toBe(403);
+  });
+
+  it('that are locked are out at once, and in again when unlocked', async () => {
+    const ann = await tokenOf(backend, 'ann');
+    expect((await post(admin, '/api/users/lock/ann')).status).toBe(200);
+    expect((await backend.call(ann, 'GET', '/api/clients/list')).status).toBe(401);
+    expect((await createBrowser(backend).authn('ann@example.com')).status).toBe(401);
+    await post(admin, '/api/users/unlock/ann');
+    expect((await createBrowser(backend).authn('ann@example.com')).status).toBe(200);
+    await backend.call(admin, 'DELETE', '/api/users/remove/ann');
+    expect((await createBrowser(backend).authn('ann@example.com')).status).toBe(401);
+  });
+
+  it('never lock or remove themselves, and provisioned ones are not toggled', async () => {
+    expect((await post(root, '/api/users/lock/root')).status).toBe(403);
+    expect((await backend.call(root, 'DELETE', '/api/users/remove/root')).status).toBe(403);
+    expect((await post(root, '/api/users/update/root', input('root@example.com'))).status).toBe(403);
+    expect((await post(root, '/api/users/lock/pro')).status).toBe(400);
+    expect((await post(root, '/api/users/unlock/pro')).status).toBe(400);
+  });
+
+  it('set their own timezone and nobody else’s', async () => {
+    const ann = await tokenOf(backend, 'ann');
+    const profile = { timezone: 'Asia/Tokyo', localization: 'ja_JP', firstName: 'Hacked' };
+    expect(await (await post(ann, '/api/users/tz-loc/ann', { profile })).json()).toMatchObject({ profile: { timezone: 'Asia/Tokyo', firstName: 'ann' } });
+    expect((await post(ann, '/api/users/tz-loc/bea', { profile })).status).toBe(403);
+  });
+});
+
+describe('clients', () => {
+  const base = { code: 'A', retention: 90, name: 'Client a', id: '97', groupId: 'a', mailer: 'CCMP', fileTypes: ['html'] };
+  const update = (token: string, body: object) => backend.call(token, 'PUT', '/api/clients/update/a', { body });
+
+  it('are created with a group of their own and searched at once', async () => {
+    const answer = await post(root, '/api/clients/create', { code: 'NEW', retention: 45, name: 'New', id: '7', mailer: 'PROVIDER', fileTypes: ['pdf'] });
+    const created = (await answer.json()) as { groupId: string; fileTypes: string[] };
+    expect(created.fileTypes).toEqual(['pdf', 'eml']);
+    const list = await backend.call(root, 'POST', '/api/mas/list', { body: {}, context: created.groupId });
+    expect(await list.json()).toEqual({ result: [], recordCount: 0 });
+  });
+
+  it.each([
+    ['a taken code', { code: 'b' }, 409],
+    ['too short a retention', { retention: 44 }, 400],
+    ['too long a retention', { retention: 2001 }, 400],
+    ['a customer id with letters', { id: '7a' }, 400],
+    ['another mailer', { mailer: 'PROVIDER' }, 400],
+    ['missing buckets', { isOverwriteS3Bucket: true, emlS3Bucket: 'x' }, 400],
+    ['an index without dates', { isEnableRecreateIndex: true }, 400],
+    ['a wrong SFTP address', { ftpURL: 'http://x y' }, 400],
+  ])('are not saved with %s', async (_what, given, status) => {
+    expect((await update(root, { ...base, ...given })).status).toBe(status);
+  });
+
+  it('keep what a save leaves out', async () => {
+    await update(root, { ...base, searchEmailBodyFlag: true });
+    await update(root, { ...base, exportType: 's3', exportEmailKeys: ['Order No'], isGroupByFieldEnabled: true, fieldValue: 'OrderNo' });
+    expect(backend.directory.client('a')).toMatchObject({ searchEmailBodyFlag: true, exportEmailKeys: ['orderno'], fieldValue: 'orderno' });
+    await update(root, { ...base, isGroupByFieldEnabled: false });
+    expect(backend.directory.client('a')).toMatchObject({ isGroupByFieldEnabled: false, fieldValue: null });
+  });
+
+  it('give an admin the export settings only', async () => {
+    const all = { ...base, fileTypes: ['png', 'html', 'pdf', 'eml'] };
+    expect((await update(admin, { ...all, exportType: 's3' })).status).toBe(200);
+    expect((await update(admin, { ...all, searchEmailBodyFlag: true })).status).toBe(403);
+    expect((await backend.call(admin, 'PUT', '/api/clients/update/b', { body: all })).status).toBe(404);
+  });
+
+  it('show users without administration their data contexts only', async () => {
+    const list = (await (await backend.call(await tokenOf(backend, 'ann'), 'GET', '/api/clients/list')).json()) as object[];
+    expect(list).toHaveLength(2);
+    expect(Object.keys(list[0] ?? {})).toEqual(['code', 'name', 'id', 'groupId', 'retention', 'mailer', 'fileTypes']);
+  });
+
+  it('keep their secrets sealed, and refuse damaged ones without saving anything', async () => {
+    const sealed = await backend.secrets.seal('geheim', 'password');
+    const saved = await update(root, { ...base, name: 'Renamed', password: sealed });
+    const { password } = (await saved.json()) as { password: string };
+    expect(password).not.toBe(sealed);
+    expect(await backend.secrets.open(password, 'password')).toBe('geheim');
+    for (const bad of [`${sealed.slice(0, -2)}AA`, 'geheim', await backend.secrets.seal('x', 'exportAwsSecretKey')]) {
+      const refused = await update(root, { ...base, name: 'Not saved', password: bad });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ title: expect.stringContaining('could not be decrypted') as string });
+    }
+    expect(backend.directory.client('a')).toMatchObject({ name: 'Renamed', password });
+  });
+});
+
+describe('password reset', () => {
+  type Challenge = { algorithm: string; challenge: string; maxnumber: number; salt: string; signature: string };
+  const challenge = async () => (await (await backend.fetch('/captcha/challenge')).json()) as Challenge;
+  const solve = (asked: Challenge): string => {
+    const { maxnumber: _max, ...rest } = asked;
+    for (let number = 0; number <= asked.maxnumber; number += 1) {
+      const hash = createHash('sha256').update(asked.salt + String(number)).digest('hex');
+      if (hash === asked.challenge) return Buffer.from(JSON.stringify({ ...rest, number, took: 5 })).toString('base64');
+    }
+    return '';
+  };
+  const reset = async (email: string, recaptchaToken: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await backend.fetch('/api/account/reset', { method: 'POST', headers, body: JSON.stringify({ email, recaptchaToken }) })).json();
+  };
+
+  it('mails a new password, without signing in', async () => {
+    expect(await reset('Ann@example.com', solve(await challenge()))).toEqual({ status: 'success' });
+    expect((await createBrowser(backend).authn('ann@example.com', PASSWORD)).status).toBe(401);
+    expect((await createBrowser(backend).authn('ann@example.com', passwordIn(mails()[0]))).status).toBe(200);
+  });
+
+  it('is not for unknown users', async () => {
+    const refused = { status: 'error', message: 'Recovery not allowed for unknown user.' };
+    expect(await reset('nobody@example.com', solve(await challenge()))).toEqual(refused);
+    expect(await reset('pro@example.com', solve(await challenge()))).toEqual(refused);
+  });
+
+  it('needs a captcha that was solved, only once, in time and unchanged', async () => {
+    const refused = { status: 'error', message: 'Please solve Captcha' };
+    const asked = await challenge();
+    const solution = solve(asked);
+    const prolonged = solve({ ...asked, salt: asked.salt.replace(/expires=\d+/, 'expires=99999999999') });
+    expect(await reset('ann@example.com', '')).toEqual(refused);
+    expect(await reset('ann@example.com', prolonged)).toEqual(refused);
+    expect(await reset('ann@example.com', Buffer.from('{"algorithm":"SHA-256"}').toString('base64'))).toEqual(refused);
+    expect(await reset('ann@example.com', solution)).toEqual({ status: 'success' });
+    expect(await reset('ann@example.com', solution)).toEqual(refused);
+  });
+});

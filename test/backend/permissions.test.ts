@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { newClient } from '../../backend/directory/newClient';
+import { permissionsOf } from '../../backend/directory/permissions';
+import type { Permission } from '../../backend/directory/types';
+import { renditionFilePath } from '../../backend/archive/filePath';
+import { client, createTestBackend, email, type TestBackend, tokenOf, user } from './support/testBackend';
+
+let backend: TestBackend;
+const tokens: Record<string, string> = {};
+
+const holders: Record<string, Permission[]> = {
+  super: permissionsOf('SUPER_ADMIN'),
+  admin: permissionsOf('ADMIN'),
+  standard: permissionsOf('USER'),
+  billing: ['ACCESS_BILLING'],
+  usersOnly: ['MANAGE_USERS'],
+};
+
+const mail = email();
+const filePath = renditionFilePath({ groupId: 'a', rowId: mail.rowId, type: 'eml' });
+const base = { code: 'A', retention: 90, name: 'Client a', id: '97', groupId: 'a', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'] };
+const interval = { start: 1_773_100_800, end: 1_773_187_199, groupCount: 1, unit: 'hours' };
+
+type Call = { method: string; path: string; body?: unknown; allowed: string[] };
+const everybody = Object.keys(holders);
+const admins = ['super', 'admin', 'usersOnly'];
+const readers = ['super', 'admin', 'standard'];
+
+const calls: Call[] = [
+  { method: 'GET', path: '/api/clients/list', allowed: everybody },
+  { method: 'POST', path: '/api/clients/create', body: {}, allowed: ['super'] },
+  { method: 'PUT', path: '/api/clients/update/a', body: base, allowed: admins },
+  { method: 'PUT', path: '/api/clients/update/a', body: { ...base, name: 'New name' }, allowed: ['super'] },
+  { method: 'GET', path: '/api/users/list', allowed: admins },
+  { method: 'POST', path: '/api/users/create', body: {}, allowed: admins },
+  { method: 'POST', path: '/api/users/update/victim', body: {}, allowed: admins },
+  { method: 'POST', path: '/api/users/lock/victim', allowed: admins },
+  { method: 'POST', path: '/api/users/unlock/victim', allowed: admins },
+  { method: 'DELETE', path: '/api/users/remove/victim', allowed: admins },
+  { method: 'POST', path: '/api/account/checksftp', body: {}, allowed: admins },
+  { method: 'POST', path: '/api/mas/list', body: {}, allowed: readers },
+  { method: 'POST', path: '/api/mas/chart', body: { interval }, allowed: readers },
+  { method: 'POST', path: '/api/mas/email', body: { id: String(mail.rowId) }, allowed: readers },
+  { method: 'POST', path: '/api/mas/download', body: { filePath, bucket: 'bucket-eml' }, allowed: readers },
+  { method: 'POST', path: '/api/mas/download/archive', body: { files: [filePath], bucket: 'bucket-eml' }, allowed: readers },
+  { method: 'POST', path: '/api/billing/list', body: { startDate: 0, endDate: 1 }, allowed: everybody },
+];
+
+const victim = { ...user('victim'), passwordHash: '' };
+
+beforeAll(async () => {
+  const users = Object.entries(holders).map(([name, permissions]) => user(name, { permissions }));
+  backend = await createTestBackend({ clients: [client('a'), client('b')], users: [...users, user('victim')], emails: [mail] });
+  for (const name of everybody) tokens[name] = await tokenOf(backend, name);
+});
+afterAll(() => backend.remove());
+
+describe.each(calls)('$method $path', ({ method, path, body, allowed }) => {
+  it('is refused without a valid token', async () => {
+    for (const authorization of [undefined, 'Bearer x.y.z', 'Basic abc']) {
+      const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+      const response = await backend.fetch(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each(everybody)('answers %s according to his permissions', async (name) => {
+    const { password: _password, signInHint: _hint, ...stored } = victim;
+    backend.directory.saveUser(stored);
+    backend.directory.saveClient(newClient(client('a')));
+    const response = await backend.call(tokens[name] ?? '', method, path, { body, context: 'a' });
+    const refused = response.status === 403;
+    expect(refused).toBe(!allowed.includes(name));
+    expect(response.status).not.toBe(500);
+  });
+});
+
+describe('the roles', () => {
+  it('never give ADMIN the management of clients', () => {
+    expect(permissionsOf('ADMIN')).not.toContain('MANAGE_CLIENTS');
+    expect(permissionsOf('USER')).toEqual(['ACCESS_MAILINGS']);
+  });
+
+  it('count from the next call on, whatever the token says', async () => {
+    const billing = backend.directory.user('billing');
+    if (!billing) throw new Error('no user');
+    backend.directory.saveUser({ ...billing, permissions: ['ACCESS_MAILINGS'] });
+    expect((await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', { body: {}, context: 'a' })).status).toBe(200);
+    backend.directory.saveUser(billing);
+    expect((await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', { body: {}, context: 'a' })).status).toBe(403);
+  });
+});
+
+describe('requests that are not as they should be', () => {
+  const send = (body: string, type = 'application/json') =>
+    backend.fetch('/api/mas/list', {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${tokens.super ?? ''}`, 'content-type': type, 'data-context': '{"groupId":"a"}' },
+    });
+
+  it.each([
+    ['malformed JSON', '{', 400],
+    ['a list instead of an object', '[]', 400],
+    ['null', 'null', 400],
+    ['wrong types', '{"filters":{"recipient":{"$ne":1}}}', 400],
+    ['a limit above the contract', '{"limit":101}', 400],
+    ['a bulk limit above the contract', '{"limit":1001,"filters":{"isBulk":true}}', 400],
+    ['a text of 256 characters', JSON.stringify({ filters: { subject: 'x'.repeat(256) } }), 400],
+    ['a body over one megabyte', JSON.stringify({ filters: { subject: 'x'.repeat(1_000_001) } }), 413],
+  ])('answers %s with a clear error', async (_what, body, status) => {
+    const response = await send(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ title: expect.any(String) as string, code: expect.any(String) as string, message: expect.any(String) as string });
+  });
+
+  it('answers another content type with 415 and an unknown call with 404', async () => {
+    expect((await send('{}', 'text/plain')).status).toBe(415);
+    expect((await backend.call(tokens.super ?? '', 'GET', '/api/nothing')).status).toBe(404);
+  });
+
+  it('needs a data context that is well-formed and one of the user’s own', async () => {
+    const list = (context: string | null) =>
+      backend.fetch('/api/mas/list', {
+        method: 'POST',
+        body: '{}',
+        headers: { authorization: `Bearer ${tokens.standard ?? ''}`, 'content-type': 'application/json', ...(context !== null && { 'data-context': context }) },
+      });
+    expect((await list('{"groupId":"a","name":"\\u6e4a\\u5c4b"}')).status).toBe(200);
+    expect((await list('{"groupId":"b"}')).status).toBe(403);
+    expect((await list('{"groupId":"nothing"}')).status).toBe(403);
+    expect((await list('{')).status).toBe(400);
+    expect((await list('{}')).status).toBe(400);
+    expect((await list(null)).status).toBe(400);
+  });
+
+  it('tells the version to everybody', async () => {
+    expect(await (await backend.fetch('/api/version')).json()).toEqual({ version: '1.3.50' });
+  });
+});
