@@ -59,7 +59,7 @@ window.reportError = (error) => bugs.push(error);
 
 afterEach(() => {
   const [bug] = bugs.splice(0);
-  if (bug !== undefined) throw bug instanceof Error ? bug : new Error(String(bug));
+  if (bug !== undefined) throw bug instanceof Error ? bug : new Error(JSON.stringify(bug));
   localStorage.clear();
   sessionStorage.clear();
 });
