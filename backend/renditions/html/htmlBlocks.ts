@@ -102,7 +102,7 @@ export function blockHtml(mail: CampaignMail, block: Block): string {
   switch (block.type) {
     case 'brand': return brandRow(mail, block);
     case 'hero': return heroRow(mail, block);
-    case 'heading': return row('28px 32px 4px', layout.align, `<h1 style="margin:0;font-family:${fonts(mail).heading};font-size:${layout.headingSize}px;line-height:1.3;color:${theme.ink};">${esc(block.words)}</h1>`);
+    case 'heading': return row(layout.heading === 'above' ? '20px 32px 24px' : '28px 32px 4px', layout.align, `<h1 style="margin:0;font-family:${fonts(mail).heading};font-size:${layout.headingSize}px;line-height:1.3;color:${theme.ink};">${esc(block.words)}</h1>`);
     case 'paragraph': return row('16px 32px 8px', layout.align, esc(block.words), `font-size:16px;line-height:26px;color:${theme.ink};`);
     case 'facts': return factsRow(mail, block.rows);
     case 'products': return productsRow(mail, block);
