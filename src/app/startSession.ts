@@ -1,4 +1,5 @@
 import { signedOut } from '@/features/session/sessionSlice';
+import { closeAllViewers } from '@/lib/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
 
@@ -6,8 +7,9 @@ import { createAppStore, type AppStore, type StoreDependencies } from './createA
 export function startSession(dependencies: StoreDependencies): AppStore {
   const store = createAppStore(dependencies);
   dependencies.identity.onSignedOutElsewhere(() => {
+    closeAllViewers();
     store.dispatch(signedOut());
-    location.assign(paths.login);
+    void dependencies.navigate(paths.login, { replace: true });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // Back after signing out is checked like a new visit

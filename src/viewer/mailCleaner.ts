@@ -32,9 +32,14 @@ function cleanLink(element: Element, counts: MailCounts): void {
   const raw = element.getAttribute('href');
   if (raw === null) return;
   const address = raw.replace(ignoredInAddresses, '');
+  if (element.nodeName === 'A' && /^#./.test(address)) {
+    // A bare `#part` would be resolved against the viewer's address and load that page into the frame instead.
+    element.setAttribute('href', `about:srcdoc${address}`);
+    element.setAttribute('target', '_self');
+    return;
+  }
   const url = parse(address);
   if (element.nodeName !== 'A' || !url || !linkSchemes.has(url.protocol)) {
-    // Also `#part`: in a srcdoc frame it would be resolved against the viewer's address and load that instead.
     element.removeAttribute('href');
     return;
   }

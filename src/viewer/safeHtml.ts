@@ -14,6 +14,9 @@ const framePolicy = (images: boolean) =>
 
 const styleElement = (style: Element) => `<style>${style.textContent.replace(/<\/?style/gi, '')}</style>`;
 
+/** Images without an address keep their place, with their alt text in it. */
+const imagePlaces = '<style>img:not([src]){display:inline-block;overflow:hidden;outline:1px dashed #9aa3b2;outline-offset:-1px}</style>';
+
 function wrap(clean: HTMLElement, images: boolean): string {
   const body = clean.querySelector('body') ?? clean;
   const attributes = Array.from(body.attributes, ({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
@@ -22,7 +25,7 @@ function wrap(clean: HTMLElement, images: boolean): string {
     '<!doctype html><html><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${framePolicy(images)}">`,
     '<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light"><base target="_blank">',
-    `${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
+    `${images ? '' : imagePlaces}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
   ].join('');
 }
 

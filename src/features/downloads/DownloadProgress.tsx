@@ -28,6 +28,7 @@ export function DownloadProgress({ download, onCancel }: DownloadProgressProps) 
           {intl.formatMessage({ id: 'action.cancel' })}
         </Button>
       </div>
+      {download.hasRefused && <p>{intl.formatMessage({ id: 'downloads.oneAtATime' })}</p>}
       <div aria-live="off">
         <ProgressBar label={title} value={progressValue(download)} text={detail} />
       </div>

@@ -14,8 +14,19 @@ export type DownloadFailure = { reason: 'network' | 'timeout' | 'server' | 'dama
 /** `loaded` and `total` are bytes (total null where the server gives none); `merged` counts files put into archive.zip. */
 export type DownloadProgress = { loaded: number; total: number | null; merged: number; toMerge: number };
 
-/** The download under way. `count` is how many emails it is about; `found` how many there were before the limit of 1000. */
-export type Download = { type: FileType; step: 'listing' | 'loading' | 'merging'; count: number; found: number; viewerId: string | null; progress: DownloadProgress };
+export type Download = {
+  type: FileType;
+  step: 'listing' | 'loading' | 'merging';
+  /** How many emails it is about, and how many there were before the limit of 1000. */
+  count: number;
+  found: number;
+  viewerId: string | null;
+  progress: DownloadProgress;
+  /** Tells a second press of the same button from a wish for something else. */
+  key: string;
+  /** Somebody asked for something else meanwhile. */
+  hasRefused: boolean;
+};
 
 /** What arrived: `saved` emails, in a file or (`asPage`) shown in the viewer's tab; `failure` says why the `failed` ones did not. */
 export type Arrived = { saved: number; asPage: boolean; failed: ArchivedEmail[]; failure: DownloadFailure | null };
@@ -34,11 +45,14 @@ const initialState: DownloadsState = { current: null, outcome: null };
 
 const noProgress: DownloadProgress = { loaded: 0, total: null, merged: 0, toMerge: 0 };
 
-/** One download at a time: a request while another is under way changes nothing (a double click starts one). */
-function start(state: DownloadsState, download: Omit<Download, 'progress' | 'count'>) {
-  if (state.current) return;
+/** One download at a time: a double click starts one, and another wish is answered by a word instead of silence. */
+function start(state: DownloadsState, download: Omit<Download, 'progress' | 'count' | 'hasRefused'>) {
+  if (state.current) {
+    state.current.hasRefused ||= state.current.key !== download.key;
+    return;
+  }
   state.outcome = null;
-  state.current = { ...download, count: Math.min(download.found, BULK_LIMIT), progress: noProgress };
+  state.current = { ...download, count: Math.min(download.found, BULK_LIMIT), progress: noProgress, hasRefused: false };
 }
 
 const downloadsSlice = createSlice({
@@ -46,10 +60,10 @@ const downloadsSlice = createSlice({
   initialState,
   reducers: {
     downloadRequested(state, { payload: { type, emails, viewerId } }: PayloadAction<DownloadRequest>) {
-      start(state, { type, step: 'loading', found: emails.length, viewerId: viewerId ?? null });
+      start(state, { type, step: 'loading', found: emails.length, viewerId: viewerId ?? null, key: `${type} ${emails.length} ${emails[0]?.id ?? ''}` });
     },
     bulkDownloadRequested(state, { payload: { type, recordCount } }: PayloadAction<BulkDownloadRequest>) {
-      start(state, { type, step: 'listing', found: recordCount, viewerId: null });
+      start(state, { type, step: 'listing', found: recordCount, viewerId: null, key: `${type} all` });
     },
     /** The browser refused the window that a single html page needs. */
     viewerBlocked(state, { payload }: PayloadAction<DownloadRequest>) {

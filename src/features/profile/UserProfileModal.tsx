@@ -9,7 +9,7 @@ import { SelectField } from '@/components/SelectField';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectProfile } from '@/features/session/sessionSlice';
 import { isLocalization } from '@/i18n/locales';
-import { isKnownZone } from '@/lib/timezones';
+import { isKnownZone } from '@/lib/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { ownSettingsSubmitted, profileEditOpened, selectSettingsMessage, selectSettingsStatus } from './profileSlice';
 import styles from './UserProfileModal.module.css';

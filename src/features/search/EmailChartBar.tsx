@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { instantLabel, type BarFormat } from './chartBars';
+import { endLabel, instantLabel, type BarFormat } from './chartBars';
 import styles from './EmailChart.module.css';
 
 type EmailChartBarProps = BarFormat & {
@@ -21,7 +21,7 @@ type EmailChartBarProps = BarFormat & {
 /** One button over one bar. Its handlers never change, so that hundreds of bars stay as they are when one is chosen. */
 export const EmailChartBar = memo(function EmailChartBar({ index, start, end, count, isTabStop, onPress, onKeyDown, onPoint, ...format }: EmailChartBarProps) {
   const intl = useIntl();
-  const name = intl.formatMessage({ id: 'chart.bar' }, { start: instantLabel(start, format), end: instantLabel(end, format), count });
+  const name = intl.formatMessage({ id: 'chart.bar' }, { start: instantLabel(start, format), end: endLabel(end, format), count });
   return (
     <button
       type="button"

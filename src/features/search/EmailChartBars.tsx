@@ -1,8 +1,8 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint, EmailRange } from '@/api/emails';
-import { countOf, instantLabel, isInRun, orderedRun, runRange, type BarFormat, type BarRun } from './chartBars';
+import { countOf, endLabel, instantLabel, isInRun, orderedRun, runRange, type BarFormat, type BarRun } from './chartBars';
 import { EmailChartBar } from './EmailChartBar';
 import { EmailChartTooltip } from './EmailChartTooltip';
 import { EmailChartVeil } from './EmailChartVeil';
@@ -23,6 +23,7 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
   const id = useId();
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   const [current, setCurrent] = useState(0);
   const [pointed, setPointed] = useState<number | null>(null);
   // A choice belongs to the bars it was made in.
@@ -33,6 +34,7 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
   const tabStop = Math.min(current, lastBar);
   const shown = run ?? (pointed === null ? null : { from: pointed, to: pointed });
 
+  const focusBar = (bar: number) => group.current?.querySelector<HTMLElement>(`[data-bar="${bar}"]`)?.focus();
   const choose = (next: BarRun | null) => setChoice(next && { points, run: next });
   const search = (wanted: BarRun) => {
     const narrowed = disabled ? null : runRange(points, wanted, range);
@@ -52,12 +54,18 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
     if (target === undefined) return;
     event.preventDefault();
     choose(event.shiftKey ? { from: chosen?.from ?? bar, to: target } : null);
-    group.current?.querySelector<HTMLElement>(`[data-bar="${target}"]`)?.focus();
+    focusBar(target);
   });
   const onPoint = useStableCallback((bar: number | null, focused: boolean) => {
     setPointed(bar);
-    if (bar !== null && focused) setCurrent(bar);
+    if (!focused) return;
+    hasFocus.current = bar !== null;
+    if (bar !== null) setCurrent(bar);
   });
+  useLayoutEffect(() => {
+    // The bar with the focus is gone: fewer came.
+    if (hasFocus.current && document.activeElement === document.body) focusBar(points.length - 1);
+  }, [points]);
 
   return (
     <div className={styles.overlay}>
@@ -88,6 +96,6 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
   function runText(all: readonly ChartPoint[], { from, to }: BarRun): string {
     const [first, last] = [all[from], all[to]];
     if (!first || !last || from === to) return '';
-    return intl.formatMessage({ id: 'chart.run' }, { start: instantLabel(first.start, format), end: instantLabel(last.end, format), count: countOf(all.slice(from, to + 1)) });
+    return intl.formatMessage({ id: 'chart.run' }, { start: instantLabel(first.start, format), end: endLabel(last.end, format), count: countOf(all.slice(from, to + 1)) });
   }
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ChartPoint } from '@/api/emails';
-import { instantLabel, type BarFormat } from './chartBars';
+import { endLabel, instantLabel, type BarFormat } from './chartBars';
 import styles from './EmailChart.module.css';
 
 type EmailChartTableProps = { points: readonly ChartPoint[]; format: BarFormat };
@@ -29,7 +29,7 @@ export const EmailChartTable = memo(function EmailChartTable({ points, format }:
           {points.map(({ start, end, count }) => (
             <tr key={start}>
               <td>{instantLabel(start, format)}</td>
-              <td>{instantLabel(end, format)}</td>
+              <td>{endLabel(end, format)}</td>
               <td className={styles.number}>
                 <FormattedNumber value={count} />
               </td>

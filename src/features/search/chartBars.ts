@@ -45,6 +45,12 @@ export function axisLabel(start: number, format: BarFormat): string {
 
 const isMidnight = (instant: number, timezone: string) => dateFormatter('en-GB', timezone, CLOCK).format(instant) === '00:00';
 
+/** Where a bar ends as a clock shows it: servers may give the last millisecond that belongs to it, or the first that does not. */
+const closing = (end: number) => Math.ceil(end / 1000) * 1000;
+
+/** The end of a bar with its day and time. */
+export const endLabel = (end: number, format: BarFormat): string => instantLabel(closing(end), format);
+
 /** An instant of the chart with its day and time: "19 Nov 2026, 15:00". */
 export const instantLabel = (instant: number, { timezone, localization }: BarFormat): string =>
   dateFormatter(dateLanguage(localization), timezone, { ...DAY, year: 'numeric', ...CLOCK }).format(instant);
@@ -65,6 +71,6 @@ export const compactNumber = (value: number, language: string): string => new In
 export function spanLabel(start: number, end: number, { unit, timezone, localization }: BarFormat): string {
   const date = { ...DAY, year: 'numeric' } as const;
   const write = (options: Intl.DateTimeFormatOptions, last: number) => dateFormatter(dateLanguage(localization), timezone, options).formatRange(start, last);
-  if (unit === 'hours' || unit === 'minutes') return write({ ...date, ...CLOCK }, end);
+  if (unit === 'hours' || unit === 'minutes') return write({ ...date, ...CLOCK }, closing(end));
   return write(unit === 'days' ? { ...date, weekday: 'short' } : date, end - 1);
 }

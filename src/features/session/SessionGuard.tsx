@@ -21,7 +21,7 @@ export function SessionGuard({ identity, children }: SessionGuardProps) {
   const address = `${pathname}${search}${hash}`;
 
   useEffect(() => {
-    if (!missing || identity.leaving) return undefined;
+    if (!missing || isSignedOut || identity.leaving) return undefined;
     let wanted = true;
     identity.remember(address);
     void identity.hasSession().then((exists) => {
@@ -30,7 +30,7 @@ export function SessionGuard({ identity, children }: SessionGuardProps) {
     return () => {
       wanted = false;
     };
-  }, [missing, identity, navigate, address]);
+  }, [missing, isSignedOut, identity, navigate, address]);
 
   return authState?.isAuthenticated && !isSignedOut ? children : null;
 }

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { FILE_TYPES, type FileType } from '@/api/emails';
-import { usableZone } from '@/lib/timezones';
+import { usableZone } from '@/lib/knownZone';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { roleOf, type Permission } from './permissions';
 import type { Profile } from './profile';

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../support/renderApp';
+
+const STORAGE_KEY = 'lastActivity';
+const MINUTE = 60_000;
+
+/** As if nobody had been there for this long; the console looks at once, as after a laptop's sleep. */
+const idleFor = (milliseconds: number) =>
+  act(() => {
+    localStorage.setItem(STORAGE_KEY, String(Date.now() - milliseconds));
+    window.dispatchEvent(new Event('focus'));
+  });
+
+let opened: ReturnType<typeof renderApp> | null = null;
+
+/** The store of a closed page would go on watching the shared clock. */
+afterEach(() => act(() => opened?.identity.signOutElsewhere()));
+
+const open = async () => {
+  const page = renderApp({ path: '/#subject=offer&range=7d' });
+  opened = page;
+  await screen.findByText('Client One');
+  return page;
+};
+
+const prompt = () => screen.findByRole('alertdialog', { name: 'Inactivity' });
+
+describe('inactivity', () => {
+  it('asks after ten minutes without mouse, key, touch or scrolling, and counts down', async () => {
+    await open();
+    idleFor(10 * MINUTE + 5_000);
+    expect(await prompt()).toHaveTextContent('You are about to be logged out for inactivity.');
+    expect(screen.getByRole('timer')).toHaveTextContent('15 seconds left');
+  });
+
+  it('does not ask before', async () => {
+    await open();
+    idleFor(10 * MINUTE - 2_000);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the session when asked to', async () => {
+    const { user, identity } = await open();
+    idleFor(10 * MINUTE + 5_000);
+    await prompt();
+    await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(Date.now() - Number(localStorage.getItem(STORAGE_KEY))).toBeLessThan(5_000);
+    expect(identity.signOut).not.toHaveBeenCalled();
+  });
+
+  it('is not answered by moving the mouse', async () => {
+    const { user } = await open();
+    idleFor(10 * MINUTE + 5_000);
+    await user.hover(await prompt());
+    window.dispatchEvent(new Event('focus'));
+    expect(await prompt()).toBeVisible();
+    expect(Date.now() - Number(localStorage.getItem(STORAGE_KEY))).toBeGreaterThan(10 * MINUTE);
+  });
+
+  it('signs out twenty seconds later, and keeps the address to come back to', async () => {
+    const { identity } = await open();
+    idleFor(10 * MINUTE + 20_000);
+    await waitFor(() => expect(identity.signOut).toHaveBeenCalledWith('/#subject=offer&range=7d'));
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+  });
+
+  it('signs out at once when asked to', async () => {
+    const { user, identity } = await open();
+    idleFor(10 * MINUTE + 5_000);
+    await prompt();
+    await user.click(screen.getByRole('button', { name: 'Log out now' }));
+    await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('closes the prompt when somebody stays in another tab', async () => {
+    await open();
+    idleFor(10 * MINUTE + 5_000);
+    await prompt();
+    idleFor(0);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('is never negative when the clock was set back', async () => {
+    await open();
+    idleFor(-60 * MINUTE);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(Number(localStorage.getItem(STORAGE_KEY))).toBeLessThanOrEqual(Date.now());
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { backend } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+
+const openInfo = async (options: Parameters<typeof renderApp>[0] = {}) => {
+  const page = renderApp(options);
+  await screen.findByText('Client One');
+  await page.user.click(screen.getByRole('button', { name: 'Information' }));
+  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Information' }) };
+};
+
+const row = { sentDate: '2026-10', custId: '1001', name: 'Client One', html: 1200, pdf: 3, png: 4, eml: 5, txt: 0, total: 1212 };
+
+describe('the information dialog', () => {
+  it('shows the bcc address and both versions', async () => {
+    const { dialog } = await openInfo();
+    expect(within(dialog).getByText('archive@example.com')).toBeVisible();
+    expect(within(dialog).getByText('1.3.50')).toBeVisible();
+    expect(await within(dialog).findByText(backend.version)).toBeVisible();
+  });
+
+  it('copies the bcc address', async () => {
+    const { user, dialog } = await openInfo();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await within(dialog).findByText('Copied')).toBeVisible();
+    expect(write).toHaveBeenCalledWith('archive@example.com');
+  });
+
+  it('shows the billing of the last six months to those who have no billing page', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'setImmediate', 'performance'] });
+    backend.billing = [row];
+    const { dialog } = await openInfo({ user: { timezone: 'Europe/Paris' } });
+    const table = await within(dialog).findByRole('table');
+    expect(within(table).getByRole('row', { name: /2026-10 Client One 1,200/ })).toBeVisible();
+    expect(requests('POST /api/billing/list')[0]?.body).toEqual({ startDate: Date.UTC(2026, 4, 31, 22) / 1000, endDate: Date.UTC(2026, 10, 30, 23) / 1000 - 1 });
+    jest.useRealTimers();
+  });
+
+  it('leaves the billing part out for those who have the page', async () => {
+    const { dialog } = await openInfo({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
+    expect(await within(dialog).findByText(backend.version)).toBeVisible();
+    expect(within(dialog).queryByRole('heading', { name: /Billing/ })).not.toBeInTheDocument();
+    expect(requests('POST /api/billing/list')).toHaveLength(0);
+  });
+
+  it('says that there is nothing to bill, and offers another try where an answer failed', async () => {
+    server.use(http.get('*/api/version', () => HttpResponse.json({}, { status: 500 })));
+    const { user, dialog } = await openInfo();
+    expect(await within(dialog).findByText('No billing information found.')).toBeVisible();
+    server.use(http.get('*/api/version', () => HttpResponse.json({ version: '9.9' })));
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('9.9')).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildUser } from '../../support/build/user';
+import { backend } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+
+const openProfile = async (user: Parameters<typeof renderApp>[0] = {}) => {
+  backend.users = [buildUser({ id: 'user-1' })];
+  const page = renderApp(user);
+  await page.user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Edit profile' }) };
+};
+
+describe('the own profile', () => {
+  it('changes language and zone at once, and sends the IANA name', async () => {
+    const { user, dialog, identity } = await openProfile();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Timezone' }), '(UTC+09:00) Osaka, Sapporo, Tokyo');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Localization' }), '日本語 (日本)');
+    identity.become({ timezone: 'Asia/Tokyo', localization: 'ja_JP' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'メッセージアーカイブ' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'ja-JP');
+    const [request] = requests('POST /api/users/tz-loc/user-1');
+    expect(request?.body).toEqual({ profile: { timezone: 'Asia/Tokyo', localization: 'ja_JP' } });
+    await waitFor(() => expect(identity.renew).toHaveBeenCalledTimes(1));
+  });
+
+  it('keeps what was chosen when saving fails, and says why', async () => {
+    server.use(http.post('*/api/users/tz-loc/:id', () => HttpResponse.json({ title: 'The directory is read-only today' }, { status: 500 })));
+    const { user, dialog } = await openProfile();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Localization' }), 'Français (France)');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('The directory is read-only today')).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: 'Localization' })).toHaveValue('fr_FR');
+  });
+
+  it('keeps a timezone that nobody knows until another is chosen, and says that times are in UTC', async () => {
+    const { user, dialog } = await openProfile({ user: { timezone: 'Mars/Olympus' } });
+    expect(within(dialog).getByText(/“Mars\/Olympus”.*Times are shown in UTC/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requests('POST /api/users/tz-loc/user-1')[0]?.body).toEqual({ profile: { timezone: 'Mars/Olympus', localization: 'en_US' } }));
+  });
+});
