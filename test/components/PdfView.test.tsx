@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import { PdfView } from '@/components/PdfView';
+import { openPdf, type PdfPages } from '@/components/pdfViewDocument';
+import { renderUi } from '../support/renderUi';
+
+// pdf.js needs a worker and a canvas: what it draws is checked in the browser, here only what the view does with it.
+jest.mock('@/components/pdfViewDocument', () => ({ openPdf: jest.fn() }));
+const open = jest.mocked(openPdf);
+
+const observers: IntersectionObserverCallback[] = [];
+const comeNear = (page: number) => act(async () => Promise.resolve(observers[page - 1]?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver)));
+
+const pagesOf = (overrides: Partial<PdfPages> = {}) => ({
+  count: 2,
+  aspectRatio: jest.fn(() => Promise.resolve(0.7)),
+  draw: jest.fn(() => ({ done: Promise.resolve(), stop: jest.fn() })),
+  text: jest.fn((page: number) => Promise.resolve(`Text of page ${page}`)),
+  close: jest.fn(),
+  ...overrides,
+});
+
+beforeEach(() => {
+  observers.length = 0;
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      observers.push(callback);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+
+describe('a PDF in the preview', () => {
+  it('draws a page when it comes near, and tells its text to screen readers', async () => {
+    const pages = pagesOf();
+    open.mockResolvedValue(pages);
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Preparing the preview');
+    expect(await screen.findByRole('figure', { name: 'Page 2 of 2' })).toBeInTheDocument();
+    expect(pages.draw).not.toHaveBeenCalled();
+    await comeNear(1);
+    expect(pages.draw).toHaveBeenCalledTimes(1);
+    expect(pages.draw).toHaveBeenCalledWith(1, expect.any(HTMLCanvasElement), 800);
+    expect(await screen.findByText('Text of page 1')).toBeInTheDocument();
+  });
+
+  it('offers the download of a damaged file', async () => {
+    open.mockRejectedValue(new Error('Invalid PDF structure.'));
+    const onDownload = jest.fn();
+    const { user } = renderUi(<PdfView bytes={new Blob(['x'])} onDownload={onDownload} />);
+    await user.click(await screen.findByRole('button', { name: 'Download the file' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('This file cannot be displayed.');
+    expect(onDownload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says which page cannot be drawn and shows the others', async () => {
+    const pages = pagesOf({ draw: (page) => ({ done: page === 1 ? Promise.reject(new Error('bad')) : Promise.resolve(), stop: () => undefined }) });
+    open.mockResolvedValue(pages);
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    await comeNear(1);
+    await comeNear(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be displayed.');
+    expect(await screen.findByText('Text of page 2')).toBeInTheDocument();
+  });
+
+  it('is closed when the preview is left', async () => {
+    const pages = pagesOf();
+    open.mockResolvedValue(pages);
+    const { unmount } = renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    unmount();
+    expect(pages.close).toHaveBeenCalledTimes(1);
+  });
+});
