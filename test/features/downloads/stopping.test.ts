@@ -69,6 +69,15 @@ describe('stopping a download', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_other\.pdf$/)]));
   });
 
+  it('says why nothing else starts meanwhile', async () => {
+    const { tell, email } = await openHanging();
+    tell(downloadRequested({ type: 'pdf', emails: [email] }));
+    expect(screen.queryByText(/One download at a time/)).not.toBeInTheDocument();
+    tell(downloadRequested({ type: 'eml', emails: [email] }));
+    expect(screen.getByText('One download at a time: wait for this one, or cancel it.')).toBeVisible();
+    expect(requests()).toHaveLength(1);
+  });
+
   it.each([
     ['the data context changes', dataContextChosen('grp-two')],
     ['somebody signs out', signOutRequested()],
