@@ -121,6 +121,15 @@ test('a harmless newsletter keeps its text, its colours and its link', async () 
   await closeMail();
 });
 
+test('a link to a place in the email scrolls to it', async () => {
+  const html = '<a href="#end">Conditions</a><div style="height:3000px"></div><p id="end">The end</p>';
+  await host.evaluate(([mail]) => window.showMail('tab', mail), [html] as const);
+  const mail = (context.pages().at(-1) ?? host).frameLocator('iframe');
+  await mail.getByRole('link', { name: 'Conditions' }).click();
+  await expect(mail.getByText('The end')).toBeInViewport();
+  await closeMail();
+});
+
 test('an email without anything to show is called empty', async () => {
   for (const id of ['h-empty', 'h-serviceworker']) {
     await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf(id)] as const);

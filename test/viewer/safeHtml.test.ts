@@ -5,6 +5,9 @@ const compose = (html: string, images = false) => {
   const { html: written, ...rest } = composeMail(html, images);
   return { ...rest, written, page: new DOMParser().parseFromString(written, 'text/html') };
 };
+// jest-dom knows elements of the test's own document only.
+const attribute = (element: Element | null, name: string) => element?.getAttribute(name) ?? null;
+const text = (element: Element) => element.textContent;
 const policyOf = (page: Document) => page.querySelector('meta[http-equiv]')?.getAttribute('content');
 const payload = (id: string) => corpus.find((item) => item.id === id)?.payload ?? '';
 const addresses = (page: Document, attribute: string) => Array.from(page.body.querySelectorAll(`[${attribute}]`), (element) => element.getAttribute(attribute));
@@ -31,8 +34,8 @@ describe('an email after cleaning', () => {
 
   it('keeps its text, colours, styles and table layout', () => {
     const { page } = compose(payload('h-benign-newsletter'));
-    expect(page.body).toHaveAttribute('bgcolor', '#f4f4f4');
-    expect(page.head.querySelector('style')?.textContent).toContain('.h{color:#036}');
+    expect(attribute(page.body, 'bgcolor')).toBe('#f4f4f4');
+    expect(text(page.head)).toContain('.h{color:#036}');
     expect(page.body.querySelector('table')?.getAttribute('width')).toBe('600');
   });
 
@@ -45,22 +48,28 @@ describe('an email after cleaning', () => {
     expect(counts.links).toBe(2);
   });
 
-  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' \u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'intent://x', '/admin/users', '//shop.example', '#part'])(
+  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' \u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'intent://x', '/admin/users', '//shop.example', '#'])(
     'has no link to %j',
     (address) => {
       const link = document.createElement('a');
       link.setAttribute('href', address);
       link.textContent = 'Offer';
       const { page } = compose(link.outerHTML);
-      expect(page.body.querySelector('a')).not.toHaveAttribute('href');
-      expect(page.body).toHaveTextContent(/^Offer$/);
+      expect(attribute(page.body.querySelector('a'), 'href')).toBeNull();
+      expect(text(page.body)).toBe('Offer');
     },
   );
+
+  it('keeps links to a place in the email itself', () => {
+    const { page, counts } = compose('<a href="#offers">Offers</a><h2 id="offers">Offers</h2>');
+    expect([attribute(page.body.querySelector('a'), 'href'), attribute(page.body.querySelector('a'), 'target')]).toEqual(['about:srcdoc#offers', '_self']);
+    expect(counts.links).toBe(0);
+  });
 
   it('escapes what the body carries', () => {
     const { page } = compose(`<body bgcolor='"><script>1</script>' style="color:red">x`);
     expect(page.querySelector('script')).toBeNull();
-    expect(page.body).toHaveTextContent(/^x$/);
+    expect(text(page.body)).toBe('x');
   });
 
   it('says when there is nothing to show', () => {
@@ -83,14 +92,14 @@ describe('remote images', () => {
     const { page, counts } = compose(newsletter);
     expect(counts).toMatchObject({ remoteImages: 8, trackingPixels: 3 });
     expect(addresses(page, 'src')).toEqual(['data:image/gif;base64,R0lGODlhAQABAAAAACw=']);
-    expect(page.body).not.toHaveAttribute('background');
+    expect(attribute(page.body, 'background')).toBeNull();
     expect(page.body.querySelector('img')?.alt).toBe('Logo');
   });
 
   it('are asked for by https once the person loads them', () => {
     const { page, counts } = compose(newsletter, true);
     expect(counts.remoteImages).toBe(8);
-    expect(page.body).toHaveAttribute('background', 'https://a.example/3.png');
+    expect(attribute(page.body, 'background')).toBe('https://a.example/3.png');
     expect(addresses(page, 'src').filter((address) => address?.startsWith('https:'))).toHaveLength(4);
     expect(addresses(page, 'src')).not.toContain('relative.png');
   });
