@@ -42,7 +42,13 @@ export function faultMiddleware(faults: readonly Fault[], latency: number): Midd
     const fault = left.find((one) => one.times > 0 && concerns(one, c.req.method, c.req.path));
     if (!fault) return next();
     fault.times -= 1;
-    return answer(fault.effect, next, () => c.res);
+    if (fault.effect !== 'cut') return replacement(fault.effect);
+    await next();
+    const whole = c.res;
+    // otherwise hono would merge this answer with the one that takes its place
+    c.res = undefined;
+    c.res = await cutShort(whole);
+    return undefined;
   };
 }
 
@@ -52,7 +58,7 @@ function concerns(fault: Fault, method: string, path: string): boolean {
   return new RegExp(`^${pattern.join('.*')}$`).test(path);
 }
 
-async function answer(effect: Fault['effect'], next: () => Promise<void>, res: () => Response): Promise<Response> {
+function replacement(effect: Exclude<Fault['effect'], 'cut'>): Response | Promise<Response> {
   if (typeof effect === 'number') {
     const title = `Fault put in on request: ${effect}`;
     return Response.json({ title, code: 'E_FAULT', message: title }, { status: effect });
@@ -66,9 +72,6 @@ async function answer(effect: Fault['effect'], next: () => Promise<void>, res: (
       return new Response(null, { status: 200, headers: { 'Content-Type': 'application/json' } });
     case 'hang':
       return new Promise<Response>(() => undefined);
-    case 'cut':
-      await next();
-      return cutShort(res());
   }
 }
 

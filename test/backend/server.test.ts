@@ -175,6 +175,7 @@ describe('listening', () => {
   });
 
   it('cuts a connection where a fault says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // the HTTP library reports the cut
     const faulty = await createTestBackend({}, { origin: 'http://localhost', faults: [parseFault('GET /api/version=cut')] });
     const server = await listen(faulty.app.fetch, 0);
     const response = await globalThis.fetch(`http://127.0.0.1:${server.port}/api/version`);
