@@ -17,10 +17,10 @@ let opened: ReturnType<typeof renderApp> | null = null;
 afterEach(() => act(() => opened?.identity.signOutElsewhere()));
 
 const open = async () => {
-  const page = renderApp({ path: '/#subject=offer&range=7d' });
-  opened = page;
+  const view = renderApp({ path: '/#subject=offer&range=7d' });
+  opened = view;
   await screen.findByText('Client One');
-  return page;
+  return view;
 };
 
 const prompt = () => screen.findByRole('alertdialog', { name: 'Inactivity' });

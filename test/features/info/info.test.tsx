@@ -6,10 +6,10 @@ import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 
 const openInfo = async (options: Parameters<typeof renderApp>[0] = {}) => {
-  const page = renderApp(options);
+  const view = renderApp(options);
   await screen.findByText('Client One');
-  await page.user.click(screen.getByRole('button', { name: 'Information' }));
-  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Information' }) };
+  await view.user.click(screen.getByRole('button', { name: 'Information' }));
+  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Information' }) };
 };
 
 const row = { sentDate: '2026-10', custId: '1001', name: 'Client One', html: 1200, pdf: 3, png: 4, eml: 5, txt: 0, total: 1212 };

@@ -12,9 +12,9 @@ const signIn = async ({ user }: ReturnType<typeof renderApp>, email: string, pas
 
 describe('the sign-in page', () => {
   it('signs in with the e-mail address and the password', async () => {
-    const page = openLogin();
-    await signIn(page, ' jo.miller@example.org ', 'secret');
-    expect(page.identity.signIn).toHaveBeenCalledWith({ username: 'jo.miller@example.org', password: 'secret' });
+    const view = openLogin();
+    await signIn(view, ' jo.miller@example.org ', 'secret');
+    expect(view.identity.signIn).toHaveBeenCalledWith({ username: 'jo.miller@example.org', password: 'secret' });
   });
 
   it('asks for what is missing and sends nothing', async () => {
@@ -26,11 +26,11 @@ describe('the sign-in page', () => {
   });
 
   it('says that the password is wrong until a field is touched', async () => {
-    const page = openLogin();
-    page.identity.signIn.mockRejectedValue(new SignInError('credentials'));
-    await signIn(page, 'jo.miller@example.org', 'wrong');
+    const view = openLogin();
+    view.identity.signIn.mockRejectedValue(new SignInError('credentials'));
+    await signIn(view, 'jo.miller@example.org', 'wrong');
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
-    await page.user.click(screen.getByLabelText('Password'));
+    await view.user.click(screen.getByLabelText('Password'));
     expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument();
   });
 
@@ -40,18 +40,18 @@ describe('the sign-in page', () => {
     ['rateLimited', 'Too many attempts, try again later'],
     ['unavailable', 'Sign-in is not available right now'],
   ] as const)('names why an account cannot sign in (%s)', async (kind, message) => {
-    const page = openLogin();
-    page.identity.signIn.mockRejectedValue(new SignInError(kind));
-    await signIn(page, 'jo.miller@example.org', 'secret');
+    const view = openLogin();
+    view.identity.signIn.mockRejectedValue(new SignInError(kind));
+    await signIn(view, 'jo.miller@example.org', 'secret');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('signs in once when the button is pressed twice', async () => {
-    const page = openLogin();
-    page.identity.signIn.mockReturnValue(new Promise(() => undefined));
-    await signIn(page, 'jo.miller@example.org', 'secret');
-    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(page.identity.signIn).toHaveBeenCalledTimes(1));
+    const view = openLogin();
+    view.identity.signIn.mockReturnValue(new Promise(() => undefined));
+    await signIn(view, 'jo.miller@example.org', 'secret');
+    await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(view.identity.signIn).toHaveBeenCalledTimes(1));
   });
 
   it('shows the password when asked to', async () => {

@@ -8,10 +8,10 @@ import { server } from '../../support/server';
 
 const openProfile = async (user: Parameters<typeof renderApp>[0] = {}) => {
   backend.users = [buildUser({ id: 'user-1' })];
-  const page = renderApp(user);
-  await page.user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
-  await page.user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Edit profile' }) };
+  const view = renderApp(user);
+  await view.user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+  await view.user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Edit profile' }) };
 };
 
 describe('the own profile', () => {
