@@ -10,7 +10,7 @@ import { server } from '../../support/server';
 
 const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
 
-type Opening = { user?: Parameters<typeof renderApp>[0] extends { user?: infer User } ? User : never };
+type Opening = Pick<NonNullable<Parameters<typeof renderApp>[0]>, 'user'>;
 
 /** Opens the link to an email's preview, with a search around it. */
 function openPreview(email: ArchivedEmail, options: Opening = {}) {

@@ -191,6 +191,20 @@ describe('the chart of emails over time', () => {
     expect(bar(2)).toHaveAccessibleName(/: 3 emails$/);
   });
 
+  it('keeps the focus in the bars when fewer come', async () => {
+    const { update } = await renderChart();
+    act(() => bar(3).focus());
+    update({ points: hours(1, 2) });
+    expect(bar(1)).toHaveFocus();
+  });
+
+  it('reads a bar’s end as the last millisecond that belongs to it, too', async () => {
+    const { user, onRangeChosen } = await renderChart({ points: hours(4, 2).map((point) => ({ ...point, end: point.end - 1 })) });
+    expect(bar(0)).toHaveAccessibleName('19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 4 emails');
+    await user.click(bar(0));
+    expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START, endDate: START + HOUR - 1 });
+  });
+
   it('forgets the chosen run when other bars come', async () => {
     const { user, update } = await renderChart();
     act(() => bar(0).focus());
