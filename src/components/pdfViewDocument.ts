@@ -68,6 +68,7 @@ export async function openPdf(bytes: Blob): Promise<PdfPages> {
     isEvalSupported: false,
     useWasm: false, // the page's policy has no 'wasm-unsafe-eval'
     enableXfa: false,
+    verbosity: 0, // its remarks on odd files are no use in the console
   });
   const close = () => void task.destroy().finally(() => port.terminate());
   try {
