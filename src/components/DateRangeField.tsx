@@ -1,17 +1,17 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import { startOfDay, dayAt } from '@/lib/zonedTime';
-import { formatDate, formatDateTime } from '@/lib/formatTime';
 import type { DateSelection } from '@/lib/dateRange';
+import { formatDate, formatDateTime } from '@/lib/formatTime';
+import { dayAt, startOfDay } from '@/lib/zonedTime';
 import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
 import { Field } from './Field';
 import controlStyles from './control.module.css';
 import styles from './SelectField.module.css';
 
 const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ './DateRangePicker');
-const DateRangePicker = lazy(() => importPicker().then((module) => ({ default: module.DateRangePicker })));
 
 type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & { error?: string | null };
 
@@ -20,13 +20,29 @@ function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boo
   return [startDate * 1000, (endDate + 1) * 1000].every((instant) => startOfDay(dayAt(instant, zone), zone) === instant);
 }
 
-/** A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted. */
+/**
+ * A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted;
+ * where that fails, the field says so, and the next press tries again.
+ */
 export function DateRangeField({ error, onApply, ...picker }: DateRangeFieldProps) {
   const { label, value, preset, zone, localization } = picker;
   const intl = useIntl();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [Picker, setPicker] = useState<ComponentType<DateRangePickerProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const openPicker = () => {
+    setFailed(false);
+    importPicker().then(
+      (module) => {
+        setPicker(() => module.DateRangePicker);
+        setOpen(true);
+      },
+      () => setFailed(true),
+    );
+  };
 
   const rangeText = () => {
     if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
@@ -42,7 +58,7 @@ export function DateRangeField({ error, onApply, ...picker }: DateRangeFieldProp
 
   return (
     <>
-      <Field label={label} error={error}>
+      <Field label={label} error={failed ? intl.formatMessage({ id: 'dateRange.loadFailed' }) : error}>
         {(control) => (
           <span className={styles.box}>
             <button
@@ -53,8 +69,8 @@ export function DateRangeField({ error, onApply, ...picker }: DateRangeFieldProp
               aria-haspopup="dialog"
               aria-expanded={open}
               className={classNames(controlStyles.control, styles.select)}
-              onPointerEnter={() => void importPicker()}
-              onClick={() => setOpen(true)}
+              onPointerEnter={() => void importPicker().catch(() => undefined)}
+              onClick={openPicker}
             >
               <span id={id}>{rangeText()}</span>
             </button>
@@ -62,11 +78,7 @@ export function DateRangeField({ error, onApply, ...picker }: DateRangeFieldProp
           </span>
         )}
       </Field>
-      {open && (
-        <Suspense>
-          <DateRangePicker {...picker} anchor={button} onApply={apply} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && Picker && <Picker {...picker} anchor={button} onApply={apply} onClose={() => setOpen(false)} />}
     </>
   );
 }
