@@ -19,6 +19,7 @@ type EmailPreviewProps = {
   /** The state of the open tab's bytes. */
   rendition: { status: RequestStatus; failure: RenditionFailure | null };
   timezone: string;
+  localization: string;
   mailerLabel: (code: string) => string;
   onTypeChosen: (type: FileType) => void;
   onRetry: () => void;
@@ -27,7 +28,7 @@ type EmailPreviewProps = {
 };
 
 /** The renditions of an email on their stage, with the facts beside it. */
-export function EmailPreview({ email, status, types, openType, rendition, timezone, mailerLabel, onTypeChosen, onRetry, onRenditionRetry, onDownload }: EmailPreviewProps) {
+export function EmailPreview({ email, status, types, openType, rendition, timezone, localization, mailerLabel, onTypeChosen, onRetry, onRenditionRetry, onDownload }: EmailPreviewProps) {
   const intl = useIntl();
   if (status === 'failed') {
     return <StatusMessage tone="danger" text={intl.formatMessage({ id: 'preview.failed' })} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />;
@@ -41,7 +42,7 @@ export function EmailPreview({ email, status, types, openType, rendition, timezo
     return (
       <div className={styles.panel}>
         <div className={styles.conversion}>
-          <ConversionFacts type={type} conversion={conversion} timezone={timezone} />
+          <ConversionFacts type={type} conversion={conversion} timezone={timezone} localization={localization} />
         </div>
         <div className={styles.stage}>
           {email && <Rendition key={email.id} email={email} type={type} bytes={bytes} {...state} onRetry={onRenditionRetry} onDownload={() => onDownload(type)} />}
@@ -59,7 +60,7 @@ export function EmailPreview({ email, status, types, openType, rendition, timezo
         selected={openType}
         onSelect={onTypeChosen}
       />
-      <aside className={styles.facts}>{email ? <EmailFacts email={email} timezone={timezone} mailerLabel={mailerLabel} /> : <Skeleton rows={12} shape="text" />}</aside>
+      <aside className={styles.facts}>{email ? <EmailFacts email={email} timezone={timezone} localization={localization} mailerLabel={mailerLabel} /> : <Skeleton rows={12} shape="text" />}</aside>
     </div>
   );
 }

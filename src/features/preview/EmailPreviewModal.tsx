@@ -6,7 +6,9 @@ import { Dialog } from '@/components/Dialog';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
-import { selectFileTypes, selectTimezone } from '@/features/session/sessionSlice';
+import { selectFileTypes, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { defaultLocalization } from '@/i18n/locales';
+import { subjectText } from '@/lib/subjectText';
 import { EmailPreview } from './EmailPreview';
 import styles from './EmailPreviewModal.module.css';
 import { PreviewDownloads } from './PreviewDownloads';
@@ -54,7 +56,7 @@ export function EmailPreviewModal() {
       label={label}
       title={
         <span tabIndex={-1} data-autofocus aria-live="polite" className={styles.title}>
-          <bdi>{email ? email.subject || intl.formatMessage({ id: 'email.noSubject' }) : label}</bdi>
+          <bdi>{email ? (subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })) : label}</bdi>
         </span>
       }
       size="full"
@@ -72,6 +74,7 @@ export function EmailPreviewModal() {
           openType={useSelector(selectOpenType)}
           rendition={{ status: useSelector(selectRenditionStatus), failure: useSelector(selectRenditionFailure) }}
           timezone={useSelector(selectTimezone)}
+          localization={useSelector(selectLocalization) ?? defaultLocalization}
           mailerLabel={mailerLabel}
           onTypeChosen={(type) => dispatch(tabChosen(type))}
           onRetry={() => dispatch(emailRequested())}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
+import { subjectText } from '@/lib/subjectText';
 import type { RequestStatus } from '@/saga/requestStatus';
 import type { RenditionFailure } from './previewSlice';
 
@@ -35,7 +36,7 @@ export function Rendition({ email, type, bytes, status, failure, onRetry, onDown
   }
   const waiting = <Skeleton rows={6} shape="text" />;
   if (!bytes) return waiting;
-  const subject = email.subject || intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
     <Suspense fallback={waiting}>
       {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { knownZone } from '@/lib/instantText';
+import { usableZone } from '@/lib/knownZone';
 import { ResultsContainer } from './ResultsContainer';
 import { SearchPanel } from './SearchPanel';
 import type { SearchQuery } from './searchQuery';
@@ -15,7 +15,7 @@ const ChartContainer = lazy(() => import(/* webpackChunkName: "email-chart" */ '
 /** The search page: form, chart and results. */
 export function SearchContainer() {
   const dispatch = useDispatch();
-  const timezone = knownZone(useSelector(selectTimezone));
+  const timezone = usableZone(useSelector(selectTimezone));
   const localization = useSelector(selectLocalization) ?? 'en_US';
   const query = useSelector(selectQuery);
   const search = useCallback((wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)), [dispatch]);

@@ -1,5 +1,5 @@
 import type { ChartInterval, ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
-import { dateFormatter, dateLanguage } from '@/lib/instantText';
+import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
 
 /** How the texts of the chart are written: the bars' unit, the profile's zone (IANA) and localization. */
 export type BarFormat = { unit: IntervalUnit; timezone: string; localization: string | null };

@@ -6,7 +6,7 @@ import { emailPreviewOpened, neighboursChanged, previewClosed, previewMoved, sel
 import { dataContextChosen, selectDataContext, selectDataContexts, selectPermissions, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { chartInterval } from '@/lib/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
-import { knownZone } from '@/lib/instantText';
+import { usableZone } from '@/lib/knownZone';
 import { call, callAbortable, select } from '@/saga/effects';
 import { neighboursOf } from './neighbours';
 import { canSearch } from './searchAddress';
@@ -73,7 +73,7 @@ function* changeContext() {
 
 /** Relative periods mean what they mean now. */
 function* startSearch(query: SearchQuery) {
-  const zone = knownZone(yield* select(selectTimezone));
+  const zone = usableZone(yield* select(selectTimezone));
   const range = typeof query.period === 'object' ? query.period : selectionOf(query.period, zone, Date.now());
   yield put(searchStarted({ query, filters: { ...query.texts, range }, interval: chartInterval(range, zone, query.aggregate) }));
 }

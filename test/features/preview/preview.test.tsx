@@ -34,7 +34,7 @@ describe('the preview of an email', () => {
     openPreview(email, { user: { timezone: 'Europe/Paris' } });
     await title('Votre colis est en route');
     expect(fact('Unique mail ID')).toBe('mail-7f3a');
-    expect(fact('Message date')).toBe('2026-11-19 12:59 CET');
+    expect(fact('Message date')).toBe('2026-11-19 12:59:00 (UTC+01:00)');
     expect(fact('Subject')).toBe('Votre colis est en route');
     expect(fact('Recipient')).toBe('claire@example.org');
     expect(fact('Sender')).toBe('service@example.com');
