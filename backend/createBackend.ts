@@ -86,7 +86,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     hmacKey: keys.hmacKey,
     providerDomain: PROVIDER_DOMAIN,
     mailers: ['CCMP', PROVIDER_MAILER.code],
-    userOfToken: identity.userOfToken,
+    userOfToken: (token) => identity.userOfToken(token),
   };
   const app = new Hono();
   app.use(hostGuard(origin));

@@ -77,7 +77,10 @@ async function main(): Promise<void> {
   let dataDir = '.data';
   try {
     const options = readCliOptions(process.argv.slice(2));
-    if (!options) return console.log(USAGE);
+    if (!options) {
+      console.log(USAGE);
+      return;
+    }
     dataDir = options.dataDir;
     await start(options);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ZipFile } from 'yazl';
 import { parseRenditionFilePath } from '../archive/filePath';
@@ -68,7 +68,8 @@ function findFile(api: ApiContext, groupId: string, filePath: string, bucket: st
 /** Each file is rendered when its turn comes and the reader has taken those before: memory holds one at a time. */
 function zipStream(api: ApiContext, files: readonly FoundFile[]): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { email, type, filePath } of files) {
     const options = { mtime: new Date(email.date), compress: type !== 'png' && type !== 'pdf' };

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Bucket, type ChartInterval, chartBuckets, commonStep } from '../archive/chartBuckets';
+import { type Bucket, type ChartInterval, chartBuckets, equalRuns } from '../archive/chartBuckets';
 import type { ArchivePartition } from '../archive/archivePartition';
 import type { EmailFilters } from '../archive/emailQuery';
 import type { RenditionType, StoredEmail } from '../archive/types';
@@ -76,20 +76,16 @@ function chartPoints(
   }));
 }
 
-/** Counts in slots as fine as the calendar's irregular borders need, then adds the slots up to the buckets. */
+/** Counts run by run: within one, the database finds an email's bucket by a division. */
 function countPerBucket(partition: ArchivePartition, buckets: readonly Bucket[], filters: EmailFilters): number[] {
-  const first = buckets[0];
-  const last = buckets.at(-1);
-  const counts = buckets.map(() => 0);
-  if (!first || !last) return counts;
-  const step = commonStep(buckets);
-  const from = Math.max(first.start, filters.from ?? first.start);
-  const to = Math.min(last.end, filters.to ?? last.end);
-  let index = 0;
-  const slots = partition.countBySlot({ ...filters, from, to }, first.start, step);
-  for (const { slot, count } of slots.sort((one, other) => one.slot - other.slot)) {
-    while ((buckets[index]?.end ?? Infinity) < first.start + slot * step) index += 1;
-    counts[index] = (counts[index] ?? 0) + count;
-  }
-  return counts;
+  return equalRuns(buckets).flatMap((run) => {
+    const counts = new Array<number>(run.count).fill(0);
+    const from = Math.max(run.start, filters.from ?? run.start);
+    const to = Math.min(run.end, filters.to ?? run.end);
+    if (from > to) return counts;
+    for (const { slot, count } of partition.countBySlot({ ...filters, from, to }, run.start, run.length)) {
+      counts[slot] = count;
+    }
+    return counts;
+  });
 }

@@ -29,10 +29,23 @@ export function chartBuckets({ start, end, groupCount, unit }: ChartInterval, ti
   return buckets;
 }
 
-/** The greatest step in milliseconds that all the buckets' borders are multiples of, counted from the first start. */
-export function commonStep(buckets: readonly Bucket[]): number {
-  const origin = buckets[0]?.start ?? 0;
-  return buckets.reduce((step, { end }) => greatestCommonDivisor(step, end + 1 - origin), 0);
+/** Neighbouring buckets of one length in milliseconds, so that they can be counted by a division. */
+export type BucketRun = { start: number; end: number; length: number; count: number };
+
+/** Puts neighbours of the same length together: a year of days is five runs, split where clocks change. */
+export function equalRuns(buckets: readonly Bucket[]): BucketRun[] {
+  const runs: BucketRun[] = [];
+  for (const { start, end } of buckets) {
+    const length = end + 1 - start;
+    const run = runs.at(-1);
+    if (run?.length === length) {
+      run.end = end;
+      run.count += 1;
+    } else {
+      runs.push({ start, end, length, count: 1 });
+    }
+  }
+  return runs;
 }
 
 function firstBoundary(start: moment.Moment, groupCount: number, unit: ChartUnit): moment.Moment {
@@ -46,8 +59,4 @@ function nextBoundary(from: moment.Moment, groupCount: number, unit: ChartUnit):
   const next = from.clone().add(groupCount, unit);
   // where a day begins at 01:00 because midnight does not exist, the day after begins at 00:00 again
   return unit === 'hours' || unit === 'minutes' ? next : next.startOf(unit === 'weeks' ? 'isoWeek' : unit);
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

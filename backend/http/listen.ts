@@ -31,7 +31,8 @@ export async function listen(fetch: Fetch, port: number): Promise<Listening> {
 }
 
 function open(fetch: Fetch, port: number, host: string): Promise<Server> {
-  const server = createServer(getRequestListener(fetch));
+  const answer = getRequestListener(fetch);
+  const server = createServer((request, response) => void answer(request, response));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));
     server.listen(port, host, () => resolve(server));

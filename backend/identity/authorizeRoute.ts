@@ -78,7 +78,7 @@ function sessionFor(provider: ProviderContext, c: Context, query: Query): Sessio
 }
 
 function exchange(provider: ProviderContext, c: Context, sessionToken: string): Session | null {
-  const grant = provider.grants.take<{ userId: string }>('sessionToken', sessionToken);
+  const grant = provider.grants.take('sessionToken', sessionToken) as { userId: string } | null;
   const user = grant && provider.users.user(grant.userId);
   return user?.status === 'ACTIVE' ? startSession(provider, c, user) : null;
 }

@@ -33,15 +33,15 @@ export class GrantStore {
   }
 
   /** Null where there is none or it has expired. */
-  get<T>(kind: GrantKind, id: string): T | null {
+  get(kind: GrantKind, id: string): unknown {
     const sql = 'SELECT document FROM grants WHERE kind = ? AND key = ? AND expiresAt > ?';
     const [row] = this.db.prepare(sql).all(kind, keyOf(id), nowSeconds()) as { document: string }[];
-    return row ? (JSON.parse(row.document) as T) : null;
+    return row ? (JSON.parse(row.document) as unknown) : null;
   }
 
   /** Like get, and removes it: for what can be used once. */
-  take<T>(kind: GrantKind, id: string): T | null {
-    const document = this.get<T>(kind, id);
+  take(kind: GrantKind, id: string): unknown {
+    const document = this.get(kind, id);
     this.remove(kind, id);
     return document;
   }

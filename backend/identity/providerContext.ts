@@ -60,7 +60,7 @@ const COOKIE = 'sid';
 /** The session of the request; null without one, when it has expired, or when the user is no longer active. */
 export function currentSession(provider: ProviderContext, c: Context): Session | null {
   const id = getCookie(c, COOKIE);
-  const grant = id ? provider.grants.get<SessionGrant>('session', id) : null;
+  const grant = id ? (provider.grants.get('session', id) as SessionGrant | null) : null;
   const user = grant && provider.users.user(grant.userId);
   if (!id || !grant || user?.status !== 'ACTIVE') return null;
   return { id, user, authTime: grant.authTime, expiresAt: grant.expiresAt };

@@ -58,7 +58,7 @@ async function readForm(c: Context): Promise<Form> {
 }
 
 async function exchangeCode(provider: ProviderContext, c: Context, form: Form): Promise<Response> {
-  const grant = provider.grants.take<CodeGrant>('code', form.code ?? '');
+  const grant = provider.grants.take('code', form.code ?? '') as CodeGrant | null;
   const user = grant && provider.users.user(grant.userId);
   if (!grant || grant.redirectUri !== form.redirect_uri || user?.status !== 'ACTIVE') {
     return oauthError(c, 400, 'invalid_grant', 'The authorization code is invalid or has expired.');
@@ -71,7 +71,7 @@ async function exchangeCode(provider: ProviderContext, c: Context, form: Form): 
 
 async function refresh(provider: ProviderContext, c: Context, form: Form): Promise<Response> {
   const token = form.refresh_token ?? '';
-  const grant = provider.grants.get<RefreshGrant>('refreshToken', token);
+  const grant = provider.grants.get('refreshToken', token) as RefreshGrant | null;
   // okta-auth-js compares this text: with any other it keeps the dead token
   const invalid = () => oauthError(c, 400, 'invalid_grant', 'The refresh token is invalid or expired.');
   if (!grant) return invalid();
@@ -119,7 +119,7 @@ function storeRefreshToken(provider: ProviderContext, token: string, grant: Refr
 }
 
 async function revoke(provider: ProviderContext, token: string): Promise<void> {
-  const grant = provider.grants.get<RefreshGrant>('refreshToken', token);
+  const grant = provider.grants.get('refreshToken', token) as RefreshGrant | null;
   if (grant) {
     provider.grants.removeAll('family', grant.familyId);
     return;

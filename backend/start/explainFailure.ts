@@ -3,7 +3,7 @@ import { StartupError } from '../startupError';
 /** What to tell the person at the keyboard about a failed start. Anything unexpected keeps its stack. */
 export function explainFailure(error: unknown, dataDir: string): string {
   if (error instanceof StartupError) return error.message;
-  const { code = '', message = '', stack } = error as NodeJS.ErrnoException;
+  const { code = '', message, stack } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_WRITE' || message.includes('disk is full')) {
     return `There is no space left for ${dataDir}. Free some, or choose another folder with --data DIR.`;
   }

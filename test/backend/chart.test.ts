@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chartBuckets, commonStep } from '../../backend/archive/chartBuckets';
+import { chartBuckets, equalRuns } from '../../backend/archive/chartBuckets';
 import { client, createTestBackend, email, type TestBackend, tokenOf, user } from './support/testBackend';
 
 type Point = { id: string; timestamp: number; start: number; end: number; count: number };
@@ -12,7 +12,7 @@ describe('buckets', () => {
     const interval = { start: seconds('2026-03-28T00:00:00+01:00'), end: seconds('2026-03-30T23:59:59+02:00'), groupCount: 1, unit: 'days' as const };
     const buckets = chartBuckets(interval, 'Europe/Paris');
     expect(buckets.map(({ start, end }) => (end + 1 - start) / 3_600_000)).toEqual([24, 23, 24]);
-    expect(commonStep(buckets)).toBe(3_600_000);
+    expect(equalRuns(buckets).map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
   it('are days of 24.5 hours on Lord Howe Island', () => {

@@ -124,7 +124,7 @@ describe('data contexts', () => {
 
   it('bill only their own clients', async () => {
     const body = { startDate: Math.floor(NOON / 1000) - 86_400 * 40, endDate: Math.floor(NOON / 1000) + 86_400 };
-    const bill = async (name: string) => (await backend.call(await tokenOf(backend, name), 'POST', '/api/billing/list', { body })).json();
+    const bill = async (name: string): Promise<unknown> => (await backend.call(await tokenOf(backend, name), 'POST', '/api/billing/list', { body })).json();
     expect(await bill('jo')).toEqual([{ sentDate: '2026-03', custId: '97', name: 'Client a', html: 6, pdf: 6, png: 6, eml: 6, txt: 0, total: 24 }]);
     expect(await bill('bea')).toEqual([expect.objectContaining({ name: 'Client b', total: 4 })]);
   });
