@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import styles from './DownloadOutcome.module.css';
-import type { DownloadOutcome as Outcome } from './downloadsSlice';
+import { isClean, type DownloadOutcome as Outcome } from './downloadsSlice';
 import { EndedDownload } from './EndedDownload';
 import { failureText } from './failureText';
 
@@ -21,21 +21,23 @@ export function DownloadOutcome({ outcome, onTryAgain, onDownloadInstead, onDism
           <p>{failureText(intl, outcome.failure)}</p>
         </>
       )}
-      <div className={styles.actions}>
-        <Button size="small" variant="ghost" onClick={onDismiss}>
-          {intl.formatMessage({ id: 'action.dismiss' })}
-        </Button>
-        {canTryAgain && (
-          <Button size="small" onClick={onTryAgain}>
-            {intl.formatMessage({ id: 'action.tryAgain' })}
+      {!isClean(outcome) && (
+        <div className={styles.actions}>
+          <Button size="small" variant="ghost" onClick={onDismiss}>
+            {intl.formatMessage({ id: 'action.dismiss' })}
           </Button>
-        )}
-        {outcome.kind === 'blocked' && (
-          <Button size="small" onClick={onDownloadInstead}>
-            {intl.formatMessage({ id: 'downloads.downloadInstead' })}
-          </Button>
-        )}
-      </div>
+          {canTryAgain && (
+            <Button size="small" onClick={onTryAgain}>
+              {intl.formatMessage({ id: 'action.tryAgain' })}
+            </Button>
+          )}
+          {outcome.kind === 'blocked' && (
+            <Button size="small" onClick={onDownloadInstead}>
+              {intl.formatMessage({ id: 'downloads.downloadInstead' })}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 }
