@@ -130,7 +130,8 @@ async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnT
   const { idToken } = okta.tokenManager.getTokensSync();
   // An expired id token would end on the provider's error page; a failed revocation must not keep the session.
   if (idToken && !okta.tokenManager.hasExpired(idToken)) {
-    const left = await okta.signOut().catch(() => okta.signOut({ revokeAccessToken: false, revokeRefreshToken: false })).catch(() => false);
+    const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage until the SDK starts again
+    const left = await okta.signOut(cleared).catch(() => okta.signOut({ ...cleared, revokeAccessToken: false, revokeRefreshToken: false })).catch(() => false);
     if (left) return;
   }
   await okta.closeSession().catch(() => undefined);
