@@ -20,23 +20,31 @@ async function start(options: CliOptions): Promise<void> {
   const dataDir = path.resolve(options.dataDir);
   const ownPort = options.dev ? options.port + 1 : options.port;
   const origin = options.origin ?? `http://localhost:${options.port}`;
+  let backend: Backend | null = null;
+  // the port first: whoever it belongs to should hear of it before a build and not after
+  const listening = await listen((request) => backend?.app.fetch(request) ?? starting(), ownPort);
   if (options.reset) resetData(dataDir);
   const built = options.build && isBuildStale(ROOT) ? buildInBackground() : Promise.resolve();
-  const backend = await prepare(options, dataDir, origin);
+  const prepared = await prepare(options, dataDir, origin);
   await built;
   if (!existsSync(path.join(ROOT, 'dist', 'index.html'))) console.log('The console is not built: only the API answers.');
-  const listening = await listen(backend.app.fetch, ownPort);
+  backend = prepared;
   const dev = options.dev ? startDevServer(options.port, ownPort) : null;
-  console.log(welcome(origin, backend.archive.count(), backend.directory, directorySeed().users));
-  const stop = () => {
+  console.log(welcome(origin, prepared.archive.count(), prepared.directory, directorySeed().users));
+  const stop = (code: number) => {
     dev?.stop();
     void listening.close().then(() => {
-      backend.close();
-      process.exit(0);
+      prepared.close();
+      process.exit(code);
     });
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.once('SIGINT', () => stop(0));
+  process.once('SIGTERM', () => stop(0));
+  void dev?.finished.then(() => stop(1));
+}
+
+function starting(): Response {
+  return new Response('The server is starting.', { status: 503, headers: { 'Retry-After': '2' } });
 }
 
 /** The build runs in a process of its own, while this one fills the database. */
