@@ -9,7 +9,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function hostGuard(origin: string): MiddlewareHandler {
   const own = new URL(origin);
   return async (c, next) => {
-    const asked = new URL(`http://${c.req.header('host') ?? own.host}`);
+    const address = `http://${c.req.header('host') ?? own.host}`;
+    if (!URL.canParse(address)) return c.text('This host is not possible.', 400);
+    const asked = new URL(address);
     if (asked.host === own.host) return next();
     if (asked.hostname !== own.hostname && !LOOPBACK.includes(asked.hostname)) {
       return c.text(`This server is ${origin}.`, 421);

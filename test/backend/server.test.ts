@@ -107,6 +107,7 @@ describe('the built console', () => {
 
   it('answers only under the names of this machine', async () => {
     expect((await backend.fetch('/', { headers: { host: 'evil.test' } })).status).toBe(421);
+    expect((await backend.fetch('/', { headers: { host: 'a b' } })).status).toBe(400);
     const moved = await backend.fetch('/login?x=1', { headers: { host: '127.0.0.1:3000', 'sec-fetch-mode': 'navigate' } });
     expect(moved.headers.get('location')).toBe('http://localhost:3000/login?x=1');
   });
