@@ -25,7 +25,7 @@ export const EmailCard = memo(function EmailCard({ email, index, count, isSelect
   const intl = useIntl();
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
-    <div role="listitem" className={classNames(styles.card, isSelected && styles.selected)} aria-posinset={index + 1} aria-setsize={count} data-index={index}>
+    <div role="listitem" className={classNames(styles.card, isSelected && styles.selected)} aria-posinset={index + 1} aria-setsize={count} aria-label={subject} data-index={index}>
       <div className={styles.picture}>
         {email.thumbnail === null ? <ImageOff size={24} strokeWidth={1.4} aria-hidden /> : <img src={email.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" draggable={false} />}
         <label className={styles.check} data-action="toggle">

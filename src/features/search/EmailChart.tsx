@@ -84,8 +84,8 @@ export const EmailChart = memo(function EmailChart({ status, timezone, localizat
 });
 
 /** What stands in place of the bars, if they are not to be seen. */
-function messageOf(status: RequestStatus, total: number): 'mas.serviceUnavailable' | 'chart.idle' | 'mas.noResults' | null {
+function messageOf(status: RequestStatus, total: number): 'mas.serviceUnavailable' | 'chart.idle' | 'chart.empty' | null {
   if (status === 'failed') return 'mas.serviceUnavailable';
   if (total > 0) return null;
-  return status === 'idle' ? 'chart.idle' : 'mas.noResults';
+  return status === 'idle' ? 'chart.idle' : 'chart.empty';
 }

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { Search } from 'lucide-react';
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { DateRangeField } from '@/components/DateRangeField';
@@ -30,6 +30,11 @@ function changes(before: SearchQuery, now: SearchQuery): Partial<Values> {
   const isSameRange = samePeriod(before.period, now.period) && before.aggregate === now.aggregate;
   return { ...texts, ...(!isSameRange && { period: now.period, aggregate: now.aggregate }) };
 }
+
+/** The second click of a double click sends nothing, even when the answer to the first was quicker. */
+const onceForDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 const filledFields = (texts: SearchTexts) => Object.fromEntries(SEARCH_FIELDS.filter((field) => texts[field] !== '').map((field) => [field, true]));
 
@@ -93,7 +98,7 @@ export const SearchForm = memo(function SearchForm({ query, timezone, localizati
         />
       ))}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" icon={Search} className={styles.submit} disabled={Object.keys(errors).length > 0}>
+        <Button type="submit" variant="primary" icon={Search} className={styles.submit} disabled={Object.keys(errors).length > 0} onClick={onceForDoubleClick}>
           {intl.formatMessage({ id: 'search.submit' })}
         </Button>
         <Button onClick={clear}>{intl.formatMessage({ id: 'search.clear' })}</Button>

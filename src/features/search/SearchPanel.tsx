@@ -17,7 +17,10 @@ export function SearchPanel({ onSearch, ...form }: SearchFormProps) {
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} title={intl.formatMessage({ id: 'search.shown' }, { open: String(isOpen) })} onClick={() => setOpen(!isOpen)}>
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden />
         <span className={styles.summary}>
-          {texts.length === 0 ? intl.formatMessage({ id: 'search.title' }) : texts.map((text, index) => <bdi key={index}>{text}</bdi>)}
+          <span className={texts.length > 0 ? 'visually-hidden' : undefined}>{intl.formatMessage({ id: 'search.filters' })}</span>
+          {texts.map((text, index) => (
+            <bdi key={index}>{text}</bdi>
+          ))}
         </span>
         <ChevronDown size={16} strokeWidth={1.6} aria-hidden className={styles.chevron} />
       </button>

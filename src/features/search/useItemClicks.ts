@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import { indexOf } from './useRovingItems';
 
@@ -15,7 +15,7 @@ const hasSelectedText = () => (window.getSelection()?.toString() ?? '') !== '';
  */
 export function useItemClicks({ onOpen, onToggle, onDownload }: ItemHandlers) {
   const pressed = useRef({ x: 0, y: 0 });
-  const onPointerDown = ({ clientX, clientY }: PointerEvent) => {
+  const onMouseDown = ({ clientX, clientY }: MouseEvent) => {
     pressed.current = { x: clientX, y: clientY };
   };
   const onClick = (event: MouseEvent) => {
@@ -29,7 +29,7 @@ export function useItemClicks({ onOpen, onToggle, onDownload }: ItemHandlers) {
       if (event.target instanceof HTMLInputElement) onToggle(index);
     } else if (isPlainClick(event, pressed.current)) onOpen(index);
   };
-  return { onPointerDown, onClick };
+  return { onMouseDown, onClick };
 }
 
 /** A click by keyboard has no place (detail 0) and no drag. */

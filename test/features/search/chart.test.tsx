@@ -167,7 +167,7 @@ describe('the chart of emails over time', () => {
 
   it('says that nothing was found', async () => {
     await renderChart({ points: hours(0, 0, 0) });
-    expect(screen.getByText('No results')).toBeVisible();
+    expect(screen.getByText('There are no emails to count.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Bars' })).not.toBeInTheDocument();
   });
 

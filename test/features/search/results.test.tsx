@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildClient } from '../../support/build/client';
+import { buildEmail, buildEmails } from '../../support/build/email';
+import { archive, backend } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
+import { emailHandlers } from '../../support/handlers/emails';
+import { hostileText } from '../../support/hostileCorpus';
+import { address, goBack, renderApp } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { catchSavedFiles } from '../downloads/openDownloads';
+import { LIST, linkTo, minutesAgo } from './searchLink';
+
+const results = () => within(screen.getByRole('region', { name: 'Results' }));
+const rows = () => results().getAllByRole('row').slice(1);
+/** What is found, shown and selected. */
+const statusLine = () => results().getAllByRole('status')[0];
+const row = (name: RegExp | string) => results().getByRole('row', { name });
+const subjects = () => rows().map((one) => within(one).getAllByRole('cell')[1]?.textContent);
+
+/** Opens a link to the search for everything in the archive. */
+async function openResults(link = linkTo('recipient=*@example.org')) {
+  const { user } = renderApp({ path: link });
+  await screen.findByRole('table', { name: 'Results' });
+  return user;
+}
+
+describe('the list of results', () => {
+  it('says how many were found, shown and selected', async () => {
+    archive(buildEmails(150));
+    const user = await openResults();
+    expect(statusLine()).toHaveTextContent(/^150 emails, 100 shown$/);
+    await user.click(results().getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(statusLine()).toHaveTextContent('150 emails, 150 shown'));
+    expect(results().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
+    expect(statusLine()).toHaveTextContent('150 emails, 150 shown · 150 selected');
+  });
+
+  it('draws only the rows around the window, and tells where they are', async () => {
+    archive(buildEmails(100));
+    await openResults();
+    expect(results().getByRole('table')).toHaveAttribute('aria-rowcount', '101');
+    expect(rows().length).toBeLessThan(60);
+    expect(rows()[0]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('has the newest email first, and sorts by any column', async () => {
+    archive([
+      buildEmail({ subject: 'Beta', recipient: 'c@example.org', date: minutesAgo(1), sentDate: minutesAgo(1) }),
+      buildEmail({ subject: 'alpha', recipient: 'b@example.org', date: minutesAgo(3), sentDate: minutesAgo(3) }),
+      buildEmail({ subject: 'Gamma', recipient: 'a@example.org', date: minutesAgo(2), sentDate: minutesAgo(2) }),
+    ]);
+    const user = await openResults();
+    expect(results().getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+    expect(subjects()).toEqual(['Beta', 'Gamma', 'alpha']);
+    await user.click(results().getByRole('button', { name: 'Subject' }));
+    expect(results().getByRole('columnheader', { name: 'Subject' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(subjects()).toEqual(['alpha', 'Beta', 'Gamma']);
+    expect(address()).toContain('sort=subject');
+    await user.click(results().getByRole('button', { name: 'Subject' }));
+    expect(subjects()).toEqual(['Gamma', 'Beta', 'alpha']);
+    expect(address()).toContain('sort=-subject');
+    expect(results().getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute('aria-sort');
+  });
+
+  it('shows dates in the zone and the language of the profile', async () => {
+    archive([buildEmail({ date: minutesAgo(0), sentDate: minutesAgo(0) })]);
+    renderApp({ path: linkTo('recipient=*@example.org'), user: { timezone: 'Asia/Tokyo', localization: 'ja_JP' } });
+    expect(await screen.findByText('2026/11/19 21:00')).toBeVisible();
+  });
+
+  it.each(['s-markup', 's-entities', 's-null-string', 's-i18n-key'])('shows the subject %s as text', async (id) => {
+    const subject = hostileText(id);
+    archive([buildEmail({ subject })]);
+    await openResults();
+    const shown = results().getByText((_, element) => element?.tagName === 'BDI' && element.textContent === subject);
+    expect(shown).toHaveAttribute('dir', 'auto');
+    expect(results().getByRole('checkbox', { name: `Select ${subject}` })).toBeVisible();
+  });
+
+  it('says "(no subject)" for a subject of nothing to see', async () => {
+    archive([buildEmail({ subject: ' \u3000\u200b' })]);
+    await openResults();
+    expect(results().getByText('(no subject)')).toBeVisible();
+  });
+
+  it('opens the preview by a click on a row, which Back closes', async () => {
+    archive(buildEmails(3));
+    const user = await openResults();
+    await user.click(results().getByText('Offer number 2'));
+    expect(await screen.findByRole('dialog', { name: /preview/i })).toBeVisible();
+    expect(address()).toContain('mail=mail-2~');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    [9, 'opens'],
+    [12, 'does not open'],
+  ])('after a drag of %i px %s the preview', async (distance, opens) => {
+    archive(buildEmails(3));
+    await openResults();
+    const subject = results().getByText('Offer number 2');
+    fireEvent.mouseDown(subject, { clientX: 100, clientY: 100 });
+    fireEvent.click(subject, { clientX: 100 + distance, clientY: 100, detail: 1 });
+    expect(address().includes('mail=')).toBe(opens === 'opens');
+  });
+
+  it('does not open the preview where text was selected', async () => {
+    archive(buildEmails(3));
+    await openResults();
+    const subject = results().getByText('Offer number 2');
+    window.getSelection()?.selectAllChildren(subject);
+    fireEvent.click(subject, { detail: 2 });
+    expect(address()).not.toContain('mail=');
+    window.getSelection()?.removeAllRanges();
+  });
+
+  it('is walked through by keyboard: arrows, Home and End move, Space and x select, Enter opens', async () => {
+    archive(buildEmails(100));
+    const user = await openResults();
+    rows()[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(row(/Offer number 3\b/)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(results().getByRole('checkbox', { name: 'Select Offer number 3' })).toBeChecked();
+    await user.keyboard('{End}');
+    expect(row(/Offer number 100\b/)).toHaveFocus();
+    await user.keyboard('x{Home}');
+    expect(row(/Offer number 1\b/)).toHaveFocus();
+    expect(statusLine()).toHaveTextContent('2 selected');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /preview/i })).toBeVisible();
+  });
+
+  it('has one row in the tab order, with its buttons', async () => {
+    archive(buildEmails(5));
+    await openResults();
+    expect(rows().filter((one) => one.tabIndex === 0)).toEqual([rows()[0]]);
+    expect(results().getAllByRole('button', { name: 'Preview' }).filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  });
+});
+
+describe('the grid of results', () => {
+  it('shows the same emails as cards, and is in the address', async () => {
+    archive(buildEmails(3));
+    const user = await openResults();
+    await user.click(results().getByRole('radio', { name: 'Grid' }));
+    const list = results().getByRole('list', { name: 'Results' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(address()).toContain('view=grid');
+    const card = within(within(list).getByRole('listitem', { name: /number 2/ }));
+    expect(card.getByText('reader2@example.org')).toBeVisible();
+    await user.click(card.getByRole('checkbox', { name: 'Select Offer number 2' }));
+    expect(statusLine()).toHaveTextContent('1 selected');
+    await user.click(card.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('dialog', { name: /preview/i })).toBeVisible();
+  });
+});
+
+describe('the downloads of the results', () => {
+  beforeEach(() => {
+    catchSavedFiles();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are those of the data context', async () => {
+    backend.clients = [buildClient({ fileTypes: ['html', 'eml'] })];
+    archive(buildEmails(1));
+    await openResults();
+    const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
+    expect(toolbar.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Download HTML', 'Download EML']);
+    expect(within(row(/Offer/)).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Preview', 'Download HTML', 'Download EML']);
+  });
+
+  it('act on what is selected, else on all that were found, and say so', async () => {
+    archive(buildEmails(120));
+    const user = await openResults();
+    const png = within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PNG' });
+    expect(png).toHaveAccessibleDescription('Download all 120');
+    await user.click(results().getByRole('checkbox', { name: 'Select Offer number 1' }));
+    await user.click(results().getByRole('checkbox', { name: 'Select Offer number 2' }));
+    expect(png).toHaveAccessibleDescription('Download 2 selected');
+    await user.click(png);
+    await waitFor(() => expect(bodies('POST /api/mas/download/archive')).toEqual([{ files: ['grp-one/mail-1.png', 'grp-one/mail-2.png'], bucket: 'bucket-png' }]));
+  });
+
+  it('of everything ask for the first 1000 of the search', async () => {
+    archive(buildEmails(3));
+    const user = await openResults();
+    await user.click(within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download EML' }));
+    await waitFor(() => expect(bodies(LIST).at(-1)).toMatchObject({ offset: 0, limit: 1000, filters: { recipient: '*@example.org', isBulk: true } }));
+  });
+
+  it('of one row fetch one file; a conversion that is missing is not offered', async () => {
+    archive([buildEmail({ conversions: { png: null } })]);
+    const user = await openResults();
+    expect(within(row(/Offer/)).getByRole('button', { name: 'Download PNG' })).toBeDisabled();
+    await user.click(within(row(/Offer/)).getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(bodies('POST /api/mas/download')).toEqual([{ filePath: 'grp-one/mail-1.pdf', bucket: 'bucket-pdf' }]));
+    expect(address()).not.toContain('mail=');
+  });
+});
+
+describe('the results', () => {
+  it('that are none say what to do', async () => {
+    renderApp({ path: linkTo('subject=nothing') });
+    const region = within(await screen.findByRole('region', { name: 'Results' }));
+    expect(await region.findByText('No results')).toBeVisible();
+    expect(region.getByText(/Try a longer range/)).toBeVisible();
+  });
+
+  it('that could not be fetched say so, and come with "Try again"', async () => {
+    server.use(failing(LIST, 503));
+    archive(buildEmails(3));
+    const { user } = renderApp({ path: linkTo('subject=Offer') });
+    const region = within(await screen.findByRole('region', { name: 'Results' }));
+    expect(await region.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');
+    server.use(...emailHandlers);
+    await user.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await region.findByText('3 emails')).toBeVisible();
+  });
+
+  it('keep their rows when more cannot be loaded', async () => {
+    archive(buildEmails(150));
+    const user = await openResults();
+    server.use(failing(LIST, 500));
+    await user.click(results().getByRole('button', { name: 'Load more' }));
+    expect(await results().findByRole('alert')).toHaveTextContent('The next emails could not be loaded.');
+    server.use(...emailHandlers);
+    await user.click(results().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(statusLine()).toHaveTextContent('150 shown'));
+  });
+});

@@ -1,0 +1,179 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { hostileText } from '../../support/hostileCorpus';
+import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import '../../support/server';
+import { CHART, DAY, LIST, linkTo } from './searchLink';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const searchButton = () => screen.findByRole('button', { name: 'Search' });
+const range = { startDate: DAY.from, endDate: DAY.to };
+
+async function openForm(link = linkTo()) {
+  const { user } = renderApp({ path: link });
+  await field('Recipient');
+  return user;
+}
+
+describe('the search form', () => {
+  it('waits for something to search for', async () => {
+    await openForm('/');
+    expect(await searchButton()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
+    expect(await screen.findByText('Fill in a field and search to see the emails that were sent.')).toBeVisible();
+    expect(bodies(LIST)).toHaveLength(0);
+  });
+
+  it('says that one field is mandatory where one was touched, and nowhere else', async () => {
+    const user = await openForm();
+    expect(screen.queryByText('At least one field is mandatory')).not.toBeInTheDocument();
+    await user.click(await field('Subject'));
+    await user.tab();
+    expect(await field('Subject')).toHaveAccessibleDescription('At least one field is mandatory');
+    expect(screen.getAllByText('At least one field is mandatory')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Subject', 'ab', 'Type at least 3 characters'],
+    ['Campaign ID', 'x', 'Type at least 3 characters'],
+    ['Recipient', 'a@', 'Type at least 3 characters'],
+    ['Recipient', 'smith', 'Use a valid email address or surround a keyword with *'],
+    ['Sender', 'news@', 'Use a valid email address or surround a keyword with *'],
+    ['Sender', 'a b@c.de', 'Use a valid email address or surround a keyword with *'],
+  ])('refuses a %s of "%s"', async (name, text, message) => {
+    const user = await openForm();
+    await user.type(await field(name), `${text}{Enter}`);
+    expect(await field(name)).toHaveAccessibleDescription(message);
+    expect(await searchButton()).toBeDisabled();
+    expect(bodies(LIST)).toHaveLength(0);
+  });
+
+  it.each([
+    ['Recipient', '*smith*', 'recipient'],
+    ['Sender', "o'neil+tag@sub.example.co.jp", 'sender'],
+    ['Recipient', '***', 'recipient'],
+    ['Campaign ID', 'AUTUMN-26', 'campaignId'],
+  ])('searches for a %s of "%s" alone: the other fields may stay empty', async (name, text, filter) => {
+    const user = await openForm();
+    await user.type(await field(name), text);
+    await user.click(await searchButton());
+    await waitFor(() => expect(bodies(LIST)).toEqual([{ offset: 0, limit: 100, filters: { [filter]: text, isBulk: false, range } }]));
+    await waitFor(() => expect(bodies(CHART)).toEqual([{ interval: { start: DAY.from, end: DAY.to, unit: 'hours', groupCount: 1 }, filters: { [filter]: text, range } }]));
+  });
+
+  it.each(['q-three-chars', 'q-regex', 'q-json-operator', 'q-markup', 'q-header-unicode'])('sends %s as it was typed', async (id) => {
+    const payload = hostileText(id);
+    const user = await openForm();
+    await user.click(await field('Subject'));
+    await user.paste(payload);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies(LIST)).toMatchObject([{ filters: { subject: payload } }]));
+    expect(await field('Subject')).toHaveValue(payload);
+  });
+
+  it.each([
+    ['line breaks (q-newline)', hostileText('q-newline'), 'saleX-Injected: 1'],
+    ['what turns the direction (q-rtl)', hostileText('q-rtl'), 'elas'],
+    ['more than 255 characters (q-paste-8k)', '😀'.repeat(8000), '😀'.repeat(255)],
+    ['white space around it', '  sale \u3000', 'sale'],
+  ])('sends a subject without %s', async (_, pasted, sent) => {
+    const user = await openForm();
+    await user.click(await field('Subject'));
+    await user.paste(pasted);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies(LIST)).toMatchObject([{ filters: { subject: sent } }]));
+  });
+
+  it('does not search on the Enter that ends a Japanese composition', async () => {
+    const user = await openForm();
+    const subject = await field('Subject');
+    await user.type(subject, 'あきの');
+    const enter = createEvent.keyDown(subject, { key: 'Enter', isComposing: true });
+    fireEvent(subject, enter);
+    expect(enter.defaultPrevented).toBe(true);
+    expect(bodies(LIST)).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(1));
+  });
+
+  it('searches once for a double click', async () => {
+    const user = await openForm();
+    await user.type(await field('Subject'), 'Offer');
+    await user.dblClick(await searchButton());
+    expect(await within(screen.getByRole('region', { name: 'Results' })).findByText('No results')).toBeVisible();
+    expect(bodies(LIST)).toHaveLength(1);
+  });
+
+  it('is emptied by "Clear", which leaves the results', async () => {
+    archive(buildEmails(3));
+    const user = await openForm(linkTo('subject=Offer'));
+    expect(await screen.findByText('3 emails')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await field('Subject')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
+    expect(screen.queryByText('At least one field is mandatory')).not.toBeInTheDocument();
+    expect(screen.getByText('3 emails')).toBeVisible();
+  });
+
+  it('does not draw the results again while somebody types', async () => {
+    archive(buildEmails(30));
+    const user = await openForm(linkTo('subject=Offer'));
+    await screen.findByText('30 emails');
+    const results = screen.getByRole('region', { name: 'Results' });
+    const seen: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => seen.push(...records));
+    observer.observe(results, { subtree: true, childList: true, attributes: true, characterData: true });
+    await user.type(await field('Sender'), 'news@example.com');
+    observer.disconnect();
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a link to a search', () => {
+  it('fills in the form and runs', async () => {
+    archive(buildEmails(3));
+    await openForm(linkTo('subject=number%202&recipient=reader*'));
+    expect(await field('Subject')).toHaveValue('number 2');
+    expect(await field('Recipient')).toHaveValue('reader*');
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('2026-11-19');
+    expect(await screen.findByText('1 email')).toBeVisible();
+  });
+
+  it('with a filter that breaks the rules shows what is wrong and asks nothing', async () => {
+    await openForm(linkTo('recipient=smith'));
+    expect(await field('Recipient')).toHaveAccessibleDescription('Use a valid email address or surround a keyword with *');
+    expect(await searchButton()).toBeDisabled();
+    expect(bodies(LIST)).toHaveLength(0);
+  });
+
+  it('is what the address becomes when somebody searches, and Back brings the search before', async () => {
+    archive(buildEmails(12));
+    const user = await openForm(linkTo('subject=Offer'));
+    expect(await screen.findByText('12 emails')).toBeVisible();
+    const subject = await field('Subject');
+    await user.clear(subject);
+    await user.type(subject, 'number 12{Enter}');
+    expect(await screen.findByText('1 email')).toBeVisible();
+    expect(address()).toBe(`/#subject=number%2012&from=${DAY.from}&to=${DAY.to}&context=grp-one`);
+    await goBack();
+    expect(await screen.findByText('12 emails')).toBeVisible();
+    expect(subject).toHaveValue('Offer');
+  });
+
+  it('keeps what was typed in the other fields when the address changes under the form', async () => {
+    const user = await openForm(linkTo('subject=Offer'));
+    await user.type(await field('Sender'), 'half-typ');
+    openAddress(linkTo('subject=Other'));
+    await waitFor(async () => expect(await field('Subject')).toHaveValue('Other'));
+    expect(await field('Sender')).toHaveValue('half-typ');
+  });
+
+  it('has the filters in its fragment, which no server sees', async () => {
+    const user = await openForm();
+    await user.type(await field('Recipient'), 'jo@example.org{Enter}');
+    await waitFor(() => expect(address()).toContain('#recipient=jo@example.org'));
+    expect(window.location).toMatchObject({ pathname: '/', search: '' });
+  });
+});
