@@ -1,0 +1,133 @@
+import { useTable } from '@tanstack/react-table';
+import { RotateCcw, SearchX, ServerCrash } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { foldText } from '@/lib/foldText';
+import { Button } from './Button';
+import { DataTableBody } from './DataTableBody';
+import { DataTableHead } from './DataTableHead';
+import { dataTableFeatures, holdsQuery, toTableColumns, uniqueKeys, type DataColumn, type DataSort } from './dataTableModel';
+import { Notice } from './Notice';
+import { Pagination } from './Pagination';
+import { Skeleton } from './Skeleton';
+import { StatusMessage } from './StatusMessage';
+import styles from './DataTable.module.css';
+
+export type DataTableProps<Row> = {
+  /** The accessible name. */
+  label: string;
+  /** Keep it stable (useMemo): it is the table's model. */
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Of the request that fetches the rows. Rows stay while it is repeated, and are marked as stale when that failed. */
+  status: 'idle' | 'pending' | 'succeeded' | 'failed';
+  /** Asks for the rows again. */
+  onTryAgain: () => void;
+  /** What stands there when there are no rows at all: says why and what to do. */
+  empty: { text: string; detail?: string; icon?: LucideIcon; action?: { label: string; icon?: LucideIcon; onAction: () => void; disabled?: boolean } };
+  /** What is searched for in every column with a text, without regard to case and accents. */
+  query?: string;
+  onClearQuery?: () => void;
+  initialSort?: DataSort;
+  pageSize?: number;
+  /** Clicking a row, or Enter on it, does this; without it rows are not for clicking. */
+  onRowOpen?: (row: Row) => void;
+  /** Which rows can be opened: all, unless given. */
+  canOpenRow?: (row: Row) => boolean;
+};
+
+/**
+ * A searched, sorted and paged table in its four honest states: loading, empty, failed, loaded. Arrows, Home and End
+ * move between rows that can be opened. In a narrow window the rows become cards.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, status, empty, onTryAgain } = props;
+  const intl = useIntl();
+  const tryAgain = intl.formatMessage({ id: 'action.tryAgain' });
+  if (rows.length > 0) return <LoadedTable {...props} />;
+  if (status === 'failed') {
+    return (
+      <StatusMessage
+        tone="danger"
+        icon={ServerCrash}
+        text={intl.formatMessage({ id: 'table.failed' })}
+        detail={intl.formatMessage({ id: 'table.failedHint' })}
+        action={{ label: tryAgain, icon: RotateCcw, onAction: onTryAgain }}
+      />
+    );
+  }
+  return status === 'succeeded' ? <StatusMessage {...empty} /> : <Skeleton rows={10} />;
+}
+
+function LoadedTable<Row extends object>({ label, columns, rows, rowId, status, onTryAgain, query = '', onClearQuery, initialSort, pageSize = 20, onRowOpen, canOpenRow }: DataTableProps<Row>) {
+  const intl = useIntl();
+  const folded = foldText(query.trim());
+  const [sorting, setSorting] = useState(initialSort ? [{ id: initialSort.columnId, desc: !initialSort.asc }] : []);
+  // Another search starts at its first page.
+  const [paging, setPaging] = useState({ page: 1, query: folded });
+  const wanted = paging.query === folded ? paging.page : 1;
+
+  const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
+  const tableColumns = useMemo(() => toTableColumns(columns, intl.locale), [columns, intl.locale]);
+  const table = useTable({
+    features: dataTableFeatures,
+    columns: tableColumns,
+    data: rows,
+    state: { sorting, globalFilter: folded },
+    onSortingChange: setSorting,
+    getRowId: (_row: Row, index: number) => keys[index] ?? String(index),
+    getColumnCanGlobalFilter: () => true,
+    globalFilterFn: holdsQuery,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+  });
+  const sorted = table.getSortedRowModel().rows;
+  const total = sorted.length;
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)));
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
+
+  return (
+    <>
+      {status === 'failed' && (
+        <div className={styles.stale}>
+          <Notice
+            tone="warning"
+            action={
+              <Button size="small" icon={RotateCcw} onClick={onTryAgain}>
+                {intl.formatMessage({ id: 'action.tryAgain' })}
+              </Button>
+            }
+          >
+            {intl.formatMessage({ id: 'table.stale' })}
+          </Notice>
+        </div>
+      )}
+      {total === 0 ? (
+        <StatusMessage
+          icon={SearchX}
+          text={intl.formatMessage({ id: 'table.noMatch' }, { query: query.trim() })}
+          action={onClearQuery && { label: intl.formatMessage({ id: 'table.clearSearch' }), onAction: onClearQuery }}
+        />
+      ) : (
+        <>
+          <div role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={status === 'pending'} className={styles.table}>
+            <DataTableHead columns={columns} sorting={sorting[0] ?? null} onSort={(id) => table.getColumn(id)?.toggleSorting()} />
+            <DataTableBody
+              key={`${page} ${folded}`}
+              columns={columns}
+              rows={shown.map(({ id, original }) => ({ key: id, row: original }))}
+              firstIndex={(page - 1) * pageSize}
+              onRowOpen={onRowOpen}
+              canOpenRow={canOpenRow}
+            />
+          </div>
+          <div className={styles.pages}>
+            <Pagination page={page} pageSize={pageSize} total={total} onPage={(next) => setPaging({ page: next, query: folded })} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

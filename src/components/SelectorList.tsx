@@ -1,0 +1,161 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { classNames } from '@/lib/classNames';
+import { foldText } from '@/lib/foldText';
+import { Field, type FieldTexts } from './Field';
+import { TextInput } from './TextInput';
+import { useFieldPopup } from './useFieldPopup';
+import { useNativeEscape } from './useNativeEscape';
+import controlStyles from './SelectField.module.css';
+import styles from './SelectorList.module.css';
+
+/** The list hides this long (ms) after a selection (spec, section 4). */
+const HIDE_DELAY = 150;
+
+/** `keywords` are found by the search as well, but not shown. */
+export type SelectorOption = { value: string; label: string; keywords?: string };
+
+type SelectorListProps = FieldTexts & {
+  /** The chosen option; a value that is not among the options shows nothing. */
+  value: string;
+  options: readonly SelectorOption[];
+  placeholder?: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  name?: string;
+};
+
+const matching = (options: readonly SelectorOption[], search: string | null) => {
+  const wanted = foldText((search ?? '').trim());
+  return wanted === '' ? options : options.filter(({ label, keywords = '' }) => foldText(`${label} ${keywords}`).includes(wanted));
+};
+
+/**
+ * A choice of one among many: a combobox whose list expands under it and is searched by typing. A selection is taken at
+ * once and hides the list 150 ms later; hiding clears the search text. Arrows, Home, End and Enter; Escape hides.
+ */
+export function SelectorList({ value, options, placeholder, onChange, onBlur, disabled, name, ...texts }: SelectorListProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const selected = options.find((option) => option.value === value);
+  const shown = matching(options, search);
+  const activeId = open && shown[active] ? `${id}option${active}` : undefined;
+
+  useFieldPopup(popup, input, open);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    if (open) return;
+    setOpen(true);
+    setActive(Math.max(0, options.findIndex((option) => option.value === value)));
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+    setSearch(null);
+  };
+  const type = (text: string) => {
+    show();
+    setSearch(text);
+    setActive(0);
+  };
+  const choose = (option: SelectorOption) => {
+    onChange(option.value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(hide, HIDE_DELAY);
+  };
+  useNativeEscape(input, () => {
+    hide();
+    return open;
+  });
+
+  const keyDown = (event: KeyboardEvent) => {
+    const last = shown.length - 1;
+    const targets: Record<string, number> = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), PageDown: Math.min(active + 8, last), PageUp: Math.max(active - 8, 0) };
+    const target = targets[event.key];
+    const option = shown[active];
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show();
+    else if (open && target !== undefined) setActive(Math.max(0, target));
+    else if (open && event.key === 'Enter') {
+      if (option) choose(option);
+    } else return;
+    event.preventDefault();
+  };
+
+  // Keys are heard by the combobox, which keeps the focus while one points.
+  const pointing = (option: SelectorOption, index: number) => ({
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: () => setActive(index),
+    onClick: () => choose(option),
+  });
+
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <span className={controlStyles.box}>
+          <TextInput
+            {...control}
+            ref={input}
+            role="combobox"
+            name={name}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={`${id}list`}
+            aria-activedescendant={activeId}
+            className={controlStyles.select}
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={search ?? selected?.label ?? ''}
+            onChange={type}
+            onKeyDown={keyDown}
+            onClick={(event) => {
+              if (search === null) event.currentTarget.select();
+              show();
+            }}
+            onBlur={() => {
+              hide();
+              onBlur?.();
+            }}
+          />
+          <ChevronDown className={controlStyles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+          {open && (
+            <div ref={popup} id={`${id}list`} role="listbox" aria-label={texts.label} className={styles.list}>
+              {shown.map((option, index) => (
+                <div
+                  key={option.value}
+                  id={`${id}option${index}`}
+                  role="option"
+                  aria-selected={option.value === value}
+                  className={classNames(styles.option, index === active && styles.active)}
+                  {...pointing(option, index)}
+                >
+                  <Check size={16} strokeWidth={1.8} aria-hidden className={styles.mark} />
+                  {option.label}
+                </div>
+              ))}
+              {shown.length === 0 && (
+                <div role="presentation" className={styles.none}>
+                  <span role="status">
+                    <FormattedMessage id="table.noMatch" values={{ query: (search ?? '').trim() }} />
+                  </span>
+                </div>
+              )}
+            </div>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { columnFilteringFeature, createColumnHelper, createFilteredRowModel, createSortedRowModel, globalFilteringFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { foldText } from '@/lib/foldText';
+
+/** A column of a DataTable. One without `text` holds actions: it is neither searched nor sorted. */
+export type DataColumn<Row> = {
+  id: string;
+  header: string;
+  /** What is searched and sorted and, without `render`, shown; in the reader's language. */
+  text?: (row: Row) => string;
+  /** What is sorted by, where that is not the text: numbers, instants. */
+  sortBy?: (row: Row) => string | number;
+  /** False: its head is no button. */
+  sortable?: boolean;
+  render?: (row: Row) => ReactNode;
+  /** "end" for numbers and actions. */
+  align?: 'start' | 'end';
+};
+
+export type DataSort = { columnId: string; asc: boolean };
+
+/** Pages are cut by the table's component, which knows how many rows are left after the search. */
+export const dataTableFeatures = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+type Features = typeof dataTableFeatures;
+
+/** The columns as the table library wants them; texts are compared as the language of `localeTag` orders them. */
+export function toTableColumns<Row extends object>(columns: readonly DataColumn<Row>[], localeTag: string) {
+  const helper = createColumnHelper<Features, Row>();
+  const { compare } = new Intl.Collator(localeTag, { numeric: true });
+  const sortValue = (column: DataColumn<Row>, row: Row) => (column.sortBy ?? column.text)?.(row) ?? '';
+  return helper.columns(
+    columns.map((column) => {
+      const { id, text, sortable = true } = column;
+      if (!text) return helper.display({ id });
+      return helper.accessor(text, {
+        id,
+        enableSorting: sortable,
+        sortDescFirst: false,
+        sortFn: (a, b) => {
+          const [x, y] = [sortValue(column, a.original), sortValue(column, b.original)];
+          return typeof x === 'number' && typeof y === 'number' ? x - y : compare(String(x), String(y));
+        },
+      });
+    }),
+  );
+}
+
+/** Whether a cell's text holds what is searched for, which `query` gives folded. */
+export const holdsQuery = (row: { getValue: (columnId: string) => unknown }, columnId: string, query: unknown): boolean =>
+  typeof query === 'string' && foldText(String(row.getValue(columnId))).includes(query);
+
+/** A key for each row, unique even where the server sent an id twice. */
+export function uniqueKeys<Row>(rows: readonly Row[], idOf: (row: Row) => string): string[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const id = idOf(row);
+    const times = seen.get(id) ?? 0;
+    seen.set(id, times + 1);
+    return times === 0 ? id : `${id} #${times}`;
+  });
+}

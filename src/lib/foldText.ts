@@ -1,0 +1,16 @@
+/** Letters that Unicode does not take apart, as people type them who don't have them on their keyboard. */
+const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
+
+/**
+ * Text as it is compared when searching: without case, accents and width (fullwidth Latin, halfwidth kana). The voicing
+ * marks of Japanese stay: が is not か.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toUpperCase() // ß has only capitals to agree with SS
+    .toLowerCase()
+    .replace(/[øłđæœ]/g, (letter) => plainLetters[letter] ?? letter);
+}
