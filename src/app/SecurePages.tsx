@@ -27,7 +27,7 @@ export function SecurePages() {
                 path={path}
                 element={
                   <PermissionGuard rule={rule} redirect>
-                    <Page />
+                    {Page ? <Page /> : <Navigate to={paths.search} replace />}
                   </PermissionGuard>
                 }
               />

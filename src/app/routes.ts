@@ -2,13 +2,18 @@ import { lazy, type ComponentType } from 'react';
 import type { PermissionRule } from '@/features/session/permissions';
 import { paths, type Path } from '@/paths';
 
-export type SecureRoute = { path: Path; rule: PermissionRule; Page: ComponentType };
+/** `Page` is null where there is a rule but no page yet: those who pass the rule are led to the archive. */
+export type SecureRoute = { path: Path; rule: PermissionRule; Page: ComponentType | null };
 
 const searchPage = () => import(/* webpackChunkName: "search" */ '@/features/search/SearchContainer');
 
 /** The pages behind the sign-in, each a chunk of its own, and who may open them (spec.md, section 2). */
 export const secureRoutes: readonly SecureRoute[] = [
   { path: paths.search, rule: { permission: 'ACCESS_MAILINGS' }, Page: lazy(() => searchPage().then((module) => ({ default: module.SearchContainer }))) },
+  { path: paths.users, rule: { permission: 'MANAGE_USERS' }, Page: null },
+  { path: paths.clients, rule: { permission: 'MANAGE_CLIENTS' }, Page: null },
+  { path: paths.billing, rule: { permission: 'ACCESS_BILLING' }, Page: null },
+  { path: paths.exports, rule: { permission: 'MANAGE_USERS' }, Page: null },
 ];
 
 const pageLoaders: Partial<Record<string, () => Promise<unknown>>> = { [paths.search]: searchPage };

@@ -1,0 +1,41 @@
+import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+
+/** What a page complained about: errors on the console, exceptions, and what the content security policy stopped. */
+export type Complaints = {
+  list: string[];
+  /** Complaints of this kind are part of the test. */
+  expect(pattern: RegExp): void;
+  /** Listens to every page of another browser context as well. */
+  watch(context: BrowserContext): void;
+};
+
+// The identity provider says "no session" and "wrong password" by status codes, which the browser writes to its console.
+const always = [/\/api\/v1\/sessions\/me/, /\/api\/v1\/authn/];
+
+const describe = (message: ConsoleMessage): string => `console.${message.type()}: ${message.text()} (${message.location().url})`;
+
+function listen(page: Page, list: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) list.push(describe(message));
+  });
+  page.on('pageerror', (error) => list.push(`exception: ${error.message}`));
+}
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const list: string[] = [];
+      const expected = [...always];
+      const watch = (watched: BrowserContext) => {
+        watched.pages().forEach((page) => listen(page, list));
+        watched.on('page', (page) => listen(page, list));
+      };
+      watch(context);
+      await use({ list, expect: (pattern) => expected.push(pattern), watch });
+      base.expect(list.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;

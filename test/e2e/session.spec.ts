@@ -1,0 +1,103 @@
+import { expect, test } from './fixtures';
+import { alex, claire, emma, nora } from './people';
+import { chooseContext, fillLogin, rows, signIn } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+
+/** What may stay behind after signing out: nothing of the session, the searches or the emails. The cache holds public addresses of the provider. */
+const MAY_STAY = [/^theme$/, /^okta-cache-storage$/, /^okta-shared-transaction-storage$/, /^lastActivity$/];
+
+test('a wrong password is refused in words, until a field is touched again', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await fillLogin(page, emma.login, 'not the password');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Invalid email or password');
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await expect(alert).toBeHidden();
+  await fillLogin(page, emma.login);
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
+  await expect(page).toHaveTitle(/Message Archive/);
+});
+
+test('a link with a search survives the sign-in, and runs', async ({ page }) => {
+  const fragment = '#sender=*%40*&range=30d&by=days&sort=subject&view=list';
+  await page.goto(`/${fragment}`);
+  await page.waitForURL('**/login');
+  await fillLogin(page, emma.login);
+  await chooseContext(page, emma, 'Northwind');
+  await expect(rows(page, emma).first()).toBeVisible();
+  const { hash } = new URL(page.url());
+  const kept = new URLSearchParams(hash.slice(1));
+  expect([kept.get('sender'), kept.get('range'), kept.get('sort')]).toEqual(['*@*', '30d', 'subject']);
+  await expect(page.getByRole('columnheader', { name: t('results.actions') })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: t('search.subject') })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('signing out leaves nothing behind, and Back shows nothing', async ({ page, context }) => {
+  await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
+  await expect(rows(page, claire).first()).toBeVisible();
+  const subject = await rows(page, claire).first().innerText();
+  await page.getByRole('button', { name: words('fr_FR')('shell.logOut') }).click();
+  await page.waitForURL('**/login');
+  const kept = await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage) as [string, string][]));
+  expect(kept.filter(([name, value]) => !MAY_STAY.some((allowed) => allowed.test(name)) && value !== '{}')).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => name === 'sid')).toEqual([]);
+  await page.goBack();
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('button', { name: t('login.signIn') })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(subject.split('\n')[0] ?? subject);
+});
+
+test('a second tab takes the session over, and both end together', async ({ page, context }) => {
+  await signIn(page, claire);
+  const second = await context.newPage();
+  const seen: string[] = [];
+  second.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await second.goto('/');
+  await expect(second.getByRole('button', { name: claire.name })).toBeVisible();
+  expect(seen).not.toContain('/login');
+  await second.getByRole('button', { name: words('fr_FR')('shell.logOut') }).click();
+  await second.waitForURL('**/login');
+  await page.waitForURL('**/login');
+});
+
+test.describe('guards', () => {
+  test('a standard user meets 403 on the users page, and no link to it', async ({ page }) => {
+    await signIn(page, emma);
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
+    const menu = page.getByRole('navigation', { name: t('shell.mainMenu') });
+    await expect(menu.getByRole('link', { name: 'Message Archive' })).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveCount(1);
+    await page.goto('/admin/users');
+    await expect(page.getByRole('heading', { name: '403' })).toBeVisible();
+    await expect(page.getByText('You are not allowed to see this page.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/error');
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
+  });
+
+  test('somebody for billing only may not search', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForURL('**/login');
+    await fillLogin(page, nora.login);
+    await expect(page.getByRole('heading', { name: '403' })).toBeVisible();
+  });
+
+  test('an unknown address is 404, signed in or not', async ({ page }) => {
+    for (const session of ['without', 'with']) {
+      if (session === 'with') await signIn(page, alex, { context: 'Kestrel' });
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+      await expect(page.getByText('The resource does not exist.')).toBeVisible();
+    }
+  });
+});
+
+test('a used or foreign callback ends at the sign-in, not in a spinner', async ({ page }) => {
+  await page.goto('/implicit/callback?code=forged&state=forged');
+  await expect(page.getByRole('button', { name: t('login.signIn') }).or(page.getByRole('link', { name: t('session.toLogin') }))).toBeVisible();
+  await page.goto('/signin');
+  await page.waitForURL('**/login');
+});

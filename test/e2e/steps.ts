@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD, type Person } from './people';
+import { words } from './words';
+
+const inEnglish = words('en_US');
+
+/** Fills in the sign-in form, which is in the browser's language (English). */
+export async function fillLogin(page: Page, login: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: inEnglish('login.email') }).fill(login);
+  await page.getByLabel(inEnglish('login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: inEnglish('login.signIn') }).click();
+}
+
+/** Signs in and, with several data contexts, chooses one by its name. Ends on the page that was asked for. */
+export async function signIn(page: Page, person: Person, { path = '/', context = 'Northwind' }: { path?: string; context?: string | null } = {}): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL('**/login');
+  await fillLogin(page, person.login);
+  await expect(page.getByRole('button', { name: person.name })).toBeVisible();
+  if (person.contexts === 'several' && context !== null) await chooseContext(page, person, context);
+}
+
+/** Chooses a data context in the open dialog. */
+export async function chooseContext(page: Page, person: Person, name: string): Promise<void> {
+  const t = words(person.localization);
+  const dialog = page.getByRole('dialog', { name: t('dataContext.title') });
+  const select = dialog.getByRole('combobox', { name: t('dataContext.label') });
+  const option = await select.locator('option', { hasText: name }).first().textContent();
+  await select.selectOption({ label: option ?? name });
+  await dialog.getByRole('button', { name: t('action.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText(name);
+}
+
+export type Filters = Partial<Record<'recipient' | 'subject' | 'sender' | 'campaignId', string>>;
+
+/** Opens the date range popup and takes a preset. */
+export async function choosePreset(page: Page, person: Person, preset: 'dateRange.30d' | 'dateRange.7d'): Promise<void> {
+  const t = words(person.localization);
+  await page.getByRole('button', { name: t('dateRange.label') }).click();
+  await page.getByRole('dialog', { name: t('dateRange.label') }).getByRole('button', { name: t(preset) }).click();
+  await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeHidden();
+}
+
+/** Fills in the search form and searches; ends when there are results. */
+export async function search(page: Page, person: Person, filters: Filters): Promise<void> {
+  const t = words(person.localization);
+  const form = page.getByRole('search', { name: t('search.form') });
+  for (const name of ['recipient', 'subject', 'sender', 'campaignId'] as const) {
+    await form.getByRole('textbox', { name: t(`search.${name}`), exact: true }).fill(filters[name] ?? '');
+  }
+  await form.getByRole('button', { name: t('search.submit'), exact: true }).click();
+  await expect(rows(page, person).first()).toBeVisible();
+}
+
+/** The rows of the list that are in view, without the header. */
+export function rows(page: Page, person: Person): Locator {
+  return page.getByRole('table', { name: words(person.localization)('results.title') }).getByRole('row').filter({ has: page.getByRole('checkbox') }).filter({ hasNot: page.getByRole('columnheader') });
+}
+
+/** How many emails were found, as the status line says. */
+export async function foundCount(page: Page): Promise<number> {
+  const text = await page.locator('#content').getByRole('status').filter({ hasText: /\d/ }).first().textContent();
+  return Number(/^[^\d]*([\d\s.,\u202f\u00a0]+)/.exec(text ?? '')?.[1]?.replace(/\D/g, '') ?? Number.NaN);
+}
