@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis, type BarShapeProps, type XAxisTickContentProps, type YAxisTickContentProps } from 'recharts';
 import type { ChartPoint } from '@/api/emails';
-import { axisLabel, compactNumber, countTicks, type BarFormat } from './chartBars';
+import { axisLabel, compactNumber, countTicks, everyLabel, type BarFormat } from './chartBars';
 import styles from './EmailChart.module.css';
 
 type EmailChartPlotProps = BarFormat & { points: readonly ChartPoint[] };
@@ -12,29 +12,58 @@ const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 };
 const X_AXIS_HEIGHT = 24;
 const Y_AXIS_WIDTH = 44;
 
-const BAR_CORNERS: [number, number, number, number] = [2, 2, 0, 0];
+/** Room for the widest label of the time axis, in pixels at 12 px type. */
+const LABEL_ROOM = 76;
 const WIDEST_BAR = 56;
 
 /** Draws the bars and their axes. What people and assistive technology act on are the buttons laid over it. */
 export const EmailChartPlot = memo(function EmailChartPlot({ points, unit, timezone, localization }: EmailChartPlotProps) {
   const { locale } = useIntl();
-  const ticks = countTicks(Math.max(0, ...points.map(({ count }) => count)));
+  const plot = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    if (!plot.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) }));
+    observer.observe(plot.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const counts = countTicks(Math.max(0, ...points.map(({ count }) => count)));
+  const step = everyLabel(points.length, (size.width - Y_AXIS_WIDTH) / LABEL_ROOM);
+  // Given ticks and plain texts: left to itself, the library measures every label in the page, which costs more than all bars.
+  const starts = points.filter((_, index) => index % step === 0).map(({ start }) => start);
+  const timeTick = (tick: XAxisTickContentProps) => label(tick, '0.71em', axisLabel(Number(tick.payload.value), { unit, timezone, localization }));
+  const countTick = (tick: YAxisTickContentProps) => label(tick, '0.355em', compactNumber(Number(tick.payload.value), locale));
+
   return (
-    <div className={styles.plot} aria-hidden>
-      <BarChart responsive className={styles.canvas} data={points} margin={MARGIN} barCategoryGap="16%" accessibilityLayer={false}>
-        <CartesianGrid vertical={false} />
-        <XAxis
-          dataKey="start"
-          height={X_AXIS_HEIGHT}
-          interval="equidistantPreserveStart"
-          minTickGap={28}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={(start: number) => axisLabel(start, { unit, timezone, localization })}
-        />
-        <YAxis width={Y_AXIS_WIDTH} ticks={ticks} domain={[0, ticks.at(-1) ?? 1]} interval={0} tickLine={false} axisLine={false} tickFormatter={(count: number) => compactNumber(count, locale)} />
-        <Bar dataKey="count" className={styles.series} isAnimationActive={false} radius={BAR_CORNERS} minPointSize={1} maxBarSize={WIDEST_BAR} />
-      </BarChart>
+    <div ref={plot} className={styles.plot} aria-hidden>
+      {size.width > 0 && (
+        <BarChart {...size} data={points} margin={MARGIN} barCategoryGap="16%" accessibilityLayer={false}>
+          <CartesianGrid vertical={false} />
+          <XAxis dataKey="start" height={X_AXIS_HEIGHT} ticks={starts} interval={0} tickLine={false} axisLine={false} tick={timeTick} />
+          <YAxis width={Y_AXIS_WIDTH} ticks={counts} domain={[0, counts.at(-1) ?? 1]} interval={0} tickLine={false} axisLine={false} tick={countTick} />
+          <Bar dataKey="count" isAnimationActive={false} maxBarSize={WIDEST_BAR} shape={bar} />
+        </BarChart>
+      )}
     </div>
   );
 });
+
+type Label = Pick<XAxisTickContentProps | YAxisTickContentProps, 'x' | 'y' | 'textAnchor'>;
+
+/** `dy` brings the text below its point, or to the middle of it. */
+function label({ x, y, textAnchor }: Label, dy: string, text: string) {
+  return (
+    <text className={styles.label} x={x} y={y} dy={dy} textAnchor={textAnchor}>
+      {text}
+    </text>
+  );
+}
+
+/** A bar of few emails beside one of many is still to be seen; one of none is not there. */
+function bar({ x, y, width, height, value }: BarShapeProps) {
+  if (!value) return null;
+  const missing = Math.max(0, 1 - height);
+  return <rect className={styles.column} x={x} y={y - missing} width={Math.max(1, width)} height={height + missing} rx={Math.min(2, width / 4)} />;
+}
