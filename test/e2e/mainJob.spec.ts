@@ -25,9 +25,8 @@ async function expectShown(page: Page, type: FileType): Promise<void> {
   if (type !== 'html') return;
   const viewer = panel.locator('iframe');
   await expect(viewer.contentFrame().locator('iframe').contentFrame().locator('body')).toContainText(/\w/);
-  const element = await viewer.elementHandle();
-  const frame = await element?.contentFrame();
-  expect(await frame?.evaluate(() => self.origin)).toBe('null');
+  const viewerFrame = page.frames().find((frame) => frame.url().endsWith('/viewer.html'));
+  expect(await viewerFrame?.evaluate(() => self.origin)).toBe('null');
 }
 
 for (const { who, person, context } of kinds) {

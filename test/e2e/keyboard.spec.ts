@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { emma, PASSWORD } from './people';
+import { foundCount, rows } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+const MOST_STOPS = 60;
+
+/** Presses Tab until the element has the focus, and checks that the focus can be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return expectFocusSeen(page);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target.toString()} cannot be reached with ${key}`);
+}
+
+/** Something around the focused element draws an outline or a ring. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = () => page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return false;
+    const family = [focused, focused.parentElement, focused.nextElementSibling].filter((element) => element !== null);
+    return family.some((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    });
+  });
+  await expect.poll(seen).toBe(true);
+}
+
+test('the main job works by keyboard alone', async ({ page }) => {
+  test.setTimeout(150_000);
+  const { keyboard } = page;
+
+  await test.step('sign in and choose the data context', async () => {
+    await page.goto('/');
+    await page.waitForURL('**/login');
+    await tabTo(page, page.getByRole('textbox', { name: t('login.email') }));
+    await keyboard.type(emma.login);
+    await tabTo(page, page.getByLabel(t('login.password'), { exact: true }));
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('dataContext.title') });
+    await expect(dialog).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('combobox'));
+    await keyboard.type('Northwind');
+    await tabTo(page, dialog.getByRole('button', { name: t('action.save') }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toContainText('Northwind Outdoor');
+  });
+
+  await test.step('skip to the content, choose the range, search', async () => {
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await tabTo(page, page.getByRole('link', { name: t('shell.skip') }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: t('dateRange.label') }));
+    await keyboard.press('Enter');
+    const range = page.getByRole('dialog', { name: t('dateRange.label') });
+    await tabTo(page, range.getByRole('button', { name: t('dateRange.30d') }));
+    await keyboard.press('Enter');
+    await expect(range).toBeHidden();
+    await expect(page.getByRole('button', { name: t('dateRange.label') })).toBeFocused();
+    await tabTo(page, page.getByRole('textbox', { name: t('search.sender') }));
+    await keyboard.type('*@*');
+    await keyboard.press('Enter');
+    await expect(rows(page, emma).first()).toBeVisible();
+  });
+  const found = await foundCount(page);
+
+  await test.step('narrow the range in the chart', async () => {
+    const bars = page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
+    await expect(bars.first()).toBeVisible();
+    const stop = page.getByRole('group', { name: t('chart.bars') }).locator('button[tabindex="0"]');
+    await tabTo(page, stop, 'Shift+Tab').catch(() => tabTo(page, stop));
+    await keyboard.press('Home');
+    for (let step = 0; step < 29; step += 1) await keyboard.press('Shift+ArrowRight');
+    await keyboard.press('Shift+ArrowLeft');
+    await keyboard.press('Enter');
+    await expect.poll(() => foundCount(page)).toBeLessThanOrEqual(found);
+    expect(page.url()).toContain('from=');
+    await page.goBack();
+    await expect.poll(() => foundCount(page)).toBe(found);
+  });
+
+  await test.step('preview an email and walk through its tabs', async () => {
+    const preview = rows(page, emma).first().getByRole('button', { name: t('results.preview') });
+    await tabTo(page, preview);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('preview.title') });
+    const png = dialog.getByRole('tab', { name: 'PNG', exact: true });
+    await tabTo(page, png);
+    for (const type of ['HTML', 'PDF', 'EML']) {
+      await keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('tab', { name: type, exact: true })).toHaveAttribute('aria-selected', 'true');
+    }
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(preview).toBeFocused();
+  });
+
+  await test.step('select two emails and download them', async () => {
+    const boxes = rows(page, emma).getByRole('checkbox');
+    for (const index of [0, 1]) {
+      await tabTo(page, boxes.nth(index), index === 0 ? 'Shift+Tab' : 'Tab');
+      await keyboard.press('Space');
+      await expect(boxes.nth(index)).toBeChecked();
+    }
+    const saved = page.waitForEvent('download');
+    await tabTo(page, page.getByRole('button', { name: t('results.downloadType', { type: 'EML' }) }).first(), 'Shift+Tab');
+    await keyboard.press('Enter');
+    expect((await saved).suggestedFilename()).toBe('archive.zip');
+  });
+
+  await test.step('log out', async () => {
+    await tabTo(page, page.getByRole('button', { name: t('shell.logOut') }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/login');
+  });
+});

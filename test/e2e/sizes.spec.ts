@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { emma } from './people';
+import { rows, signIn } from './steps';
+import { words } from './words';
+
+// What a browser really fetches on a route, in kB gzip (of 1000 bytes): budgets of sizes, never of times.
+
+const t = words('en_US');
+const root = path.resolve(__dirname, '..', '..');
+
+/** Names of the files that a lazy chunk needs, as the build reported them. */
+function filesOf(...chunks: string[]): Set<string> {
+  const groups = JSON.parse(readFileSync(path.join(root, 'node_modules', '.cache', 'console-chunks.json'), 'utf8')) as Record<string, string[]>;
+  return new Set(chunks.flatMap((chunk) => groups[chunk] ?? []));
+}
+
+/** Collects the scripts a page fetches from now on. */
+function collectScripts(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) files.add(pathname.slice(1));
+  });
+  return files;
+}
+
+const kilobytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + statSync(path.join(root, 'dist', `${file}.gz`)).size / 1000, 0);
+
+test('/login fetches at most 95 kB of scripts', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: t('login.signIn') })).toBeVisible();
+  const first = kilobytes(scripts);
+  test.info().annotations.push({ type: 'size', description: `/login: ${first.toFixed(1)} kB` });
+  expect(first).toBeLessThanOrEqual(95);
+});
+
+test('a search fetches at most 165 kB before chart and picker, and 290 kB with them', async ({ page }) => {
+  await signIn(page, emma);
+  const scripts = collectScripts(page);
+  await page.goto('/#sender=*%40*&range=30d');
+  await page.reload();
+  await expect(rows(page, emma).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
+  await page.getByRole('button', { name: t('dateRange.label') }).click();
+  await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeVisible();
+  const late = filesOf('chart', 'email-chart', 'date-range-picker');
+  const before = kilobytes([...scripts].filter((file) => !late.has(file)));
+  const all = kilobytes(scripts);
+  test.info().annotations.push({ type: 'size', description: `search: ${before.toFixed(1)} kB, with chart and picker ${all.toFixed(1)} kB` });
+  expect.soft(before).toBeLessThanOrEqual(165);
+  expect.soft(all).toBeLessThanOrEqual(290);
+});
