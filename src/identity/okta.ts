@@ -33,7 +33,6 @@ export function createOktaIdentity(config: OktaConfig, overrides: Partial<OktaAu
 }
 
 function createGateway(okta: OktaAuth, location: Pick<Location, 'assign'>): IdentityGateway {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SIGN_OUT_CHANNEL);
   const renewal = sharedPromise(() => okta.getOrRenewAccessToken());
   const callback = sharedPromise(() => finishSignIn(okta));
   let leaving: Promise<void> | null = null;
@@ -59,21 +58,29 @@ function createGateway(okta: OktaAuth, location: Pick<Location, 'assign'>): Iden
     isAuthenticated: () => okta.authStateManager.getAuthState()?.isAuthenticated ?? false,
     remember: (uri) => okta.setOriginalUri(uri),
     signOut(returnTo) {
-      channel?.postMessage('signed-out');
-      return (leaving ??= leave(okta, location, returnTo));
+      leaving ??= leave(okta, location, returnTo);
+      tellOtherTabs();
+      return leaving;
     },
     get leaving() {
       return leaving !== null;
     },
     onSignedOutElsewhere(listener) {
-      const hear = () => {
+      const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+      channel.onmessage = () => {
+        if (leaving) return; // this tab's own call
         okta.tokenManager.clear();
         listener();
       };
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+      return () => channel.close();
     },
   };
+}
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  channel.postMessage('signed-out');
+  channel.close();
 }
 
 /** Calls made while one is under way share its promise: a code is exchanged once, a token renewed once. */

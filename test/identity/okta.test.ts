@@ -1,0 +1,173 @@
+import { createOktaIdentity } from '@/identity/okta';
+import { createTestBackend, ISSUER, ORIGIN, type TestBackend, user } from '../backend/support/testBackend';
+
+/** The real SDK against the real local identity provider: only the network and the browser's navigation are replaced. */
+let backend: TestBackend;
+let cookie = '';
+let calls: string[] = [];
+let went: string[] = [];
+
+beforeEach(async () => {
+  backend = await createTestBackend({
+    users: [user('jo', { timezone: 'Asia/Tokyo' }), user('suspended', { status: 'SUSPENDED' }), user('mfa', { status: 'MFA_REQUIRED' }), user('expired', { status: 'PASSWORD_EXPIRED' })],
+  });
+  cookie = '';
+  calls = [];
+  went = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(window, 'fetch').mockImplementation((input, init) => request(input as string, init));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  backend.remove();
+});
+
+async function request(url: string, init: RequestInit = {}): Promise<Response> {
+  calls.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
+  const headers = { ...(init.headers as Record<string, string>), origin: ORIGIN, ...(cookie && { cookie }) };
+  const response = await backend.fetch(url, { ...init, headers });
+  cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+  return response;
+}
+
+const open = () =>
+  createOktaIdentity(
+    { issuer: ISSUER, clientId: 'message-archive', origin: ORIGIN, tokenStorage: 'memory' },
+    { setLocation: (url) => went.push(url), services: { autoRenew: false, syncStorage: false } },
+    { assign: (url) => went.push(String(url)) },
+  );
+
+/** What the browser does with a redirect to /authorize: it comes back to the console with a code. */
+async function follow(): Promise<void> {
+  const answer = await request(went.pop() ?? '');
+  window.history.replaceState(null, '', new URL(answer.headers.get('location') ?? '/', ORIGIN).href.slice(ORIGIN.length));
+}
+
+async function signIn(returnTo = '/admin/users#x') {
+  const identity = open();
+  identity.gateway.remember(returnTo);
+  await identity.gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
+  await follow();
+  return { ...identity, arrived: await identity.gateway.finish() };
+}
+
+/** Lets the access token be old, behind the back of the SDK: setting tokens would make it renew by itself. */
+const expire = ({ oktaAuth }: ReturnType<typeof open>) => {
+  const { accessToken } = oktaAuth.tokenManager.getTokensSync();
+  if (!accessToken) throw new Error('nobody is signed in');
+  const storage = (oktaAuth.tokenManager as unknown as { getStorage(): { getStorage(): Record<string, unknown>; setStorage(tokens: object): void } }).getStorage();
+  storage.setStorage({ ...storage.getStorage(), accessToken: { ...accessToken, expiresAt: 1 } });
+};
+
+describe('signing in', () => {
+  it('stores the tokens and comes back to the address that was asked for', async () => {
+    const { gateway, arrived } = await signIn();
+    expect(arrived).toBe('/admin/users#x');
+    expect(gateway.isAuthenticated()).toBe(true);
+    expect(await gateway.claims()).toMatchObject({ sub: 'jo', zoneinfo: 'Asia/Tokyo', masPermissions: ['ACCESS_MAILINGS'] });
+    expect(window.location.search).not.toContain('code=');
+  });
+
+  it.each(['//evil.test/x', '/\\evil.test', 'https://evil.test/', '/login', '/implicit/callback?code=1'])('never comes back to %s', async (returnTo) => {
+    expect((await signIn(returnTo)).arrived).toBe('/');
+  });
+
+  it('exchanges the code once, however often the callback runs', async () => {
+    const { gateway } = open();
+    await gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
+    await follow();
+    await Promise.all([gateway.finish(), gateway.finish()]);
+    expect(calls.filter((call) => call.endsWith('/token'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['jo@example.com', 'wrong', { kind: 'credentials' }],
+    ['suspended@example.com', 'correct horse', { kind: 'credentials' }],
+    ['mfa@example.com', 'correct horse', { kind: 'unsupported', status: 'MFA_REQUIRED' }],
+    ['expired@example.com', 'correct horse', { kind: 'expiredPassword' }],
+  ])('refuses %s with a reason', async (username, password, reason) => {
+    await expect(open().gateway.signIn({ username, password })).rejects.toMatchObject(reason);
+    expect(document.cookie).toBe('');
+    expect(went).toEqual([]);
+  });
+
+  it('says that signing in is not available when the provider cannot be reached', async () => {
+    jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(open().gateway.signIn({ username: 'jo@example.com', password: 'x' })).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('goes home when the callback is opened by hand', async () => {
+    window.history.replaceState(null, '', '/implicit/callback');
+    expect(await open().gateway.finish()).toBe('/');
+  });
+});
+
+describe('the access token', () => {
+  it('is renewed once for all who wait', async () => {
+    const identity = await signIn();
+    const first = await identity.gateway.accessToken();
+    expire(identity);
+    expect(identity.gateway.tokenExpired()).toBe(true);
+    const [one, two] = await Promise.all([identity.gateway.accessToken(), identity.gateway.accessToken()]);
+    expect(one).toBe(two);
+    expect(one).not.toBe(first);
+    expect(calls.filter((call) => call.endsWith('/token'))).toHaveLength(2);
+  });
+
+  it('is none when nobody is signed in', async () => {
+    expect(await open().gateway.accessToken()).toBeNull();
+    await expect(open().gateway.claims()).rejects.toThrow('NO_TOKEN');
+  });
+
+  it('brings changed claims when the profile was changed', async () => {
+    const { gateway } = await signIn();
+    const changed = backend.directory.user('jo');
+    if (changed) backend.directory.saveUser({ ...changed, timezone: 'Europe/Paris' });
+    expect(await gateway.claims({ refresh: true })).toMatchObject({ zoneinfo: 'Europe/Paris' });
+    await gateway.renew();
+    expect(await gateway.claims()).toMatchObject({ zoneinfo: 'Europe/Paris' });
+  });
+});
+
+/** jsdom cannot leave its page: the SDK's own `location.assign` fails aloud, and this says where it wanted to go. */
+function watchLeaving({ oktaAuth }: ReturnType<typeof open>) {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return jest.spyOn(oktaAuth as { getSignOutRedirectUrl: () => string }, 'getSignOutRedirectUrl');
+}
+
+describe('signing out', () => {
+  it('revokes the tokens, ends the session and leaves for the sign-in page', async () => {
+    const identity = await signIn();
+    const leaving = watchLeaving(identity);
+    void identity.gateway.signOut();
+    await identity.gateway.signOut();
+    expect(calls.filter((call) => call.endsWith('/revoke'))).toHaveLength(2);
+    expect(leaving).toHaveBeenCalledTimes(1);
+    const left = await request(leaving.mock.results[0]?.value as string);
+    expect(left.headers.get('location')).toBe(`${ORIGIN}/login`);
+    expect(await open().gateway.hasSession()).toBe(false);
+  });
+
+  it('ends the session even when the revocation fails', async () => {
+    const identity = await signIn();
+    const leaving = watchLeaving(identity);
+    const refused = new Response('{}', { status: 500 });
+    jest.spyOn(window, 'fetch').mockImplementation((input, init) => ((input as string).endsWith('/revoke') ? Promise.resolve(refused.clone()) : request(input as string, init)));
+    await identity.gateway.signOut();
+    expect(leaving.mock.results.at(-1)?.value).toContain('/v1/logout');
+  });
+
+  it('is heard by the other tabs', async () => {
+    const identity = await signIn();
+    watchLeaving(identity);
+    const other = open();
+    let stop: () => void = () => undefined;
+    const heard = new Promise<void>((resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve)));
+    void identity.gateway.signOut();
+    await heard;
+    stop();
+    expect(await other.gateway.accessToken()).toBeNull();
+  });
+});
