@@ -6,8 +6,10 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'Origin-Agent-Cluster': '?1',
 };
+
+/** Not for the viewer: its origin is opaque, and Chromium warns on every load that it cannot be keyed. */
+const ownCluster = { 'Origin-Agent-Cluster': '?1' };
 
 /** @param {(string | false | undefined)[]} sources */
 const list = (...sources) => sources.filter(Boolean).join(' ');
@@ -73,6 +75,7 @@ function securityHeaders(pathname, config = {}) {
   const recaptcha = config.captchaProvider === 'recaptcha' && pathname === '/reset';
   return {
     ...shared,
+    ...ownCluster,
     'Content-Security-Policy': appPolicy(config, recaptcha) + upgrade,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',

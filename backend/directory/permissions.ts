@@ -9,7 +9,7 @@ export function roleOf(permissions: readonly Permission[]): Role {
 /** What a role holds when it is assigned. */
 export function permissionsOf(role: Role): Permission[] {
   if (role === 'SUPER_ADMIN') return [...PERMISSIONS];
-  return role === 'ADMIN' ? ['MANAGE_USERS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'] : ['ACCESS_MAILINGS'];
+  return role === 'ADMIN' ? ['MANAGE_USERS', 'ACCESS_MAILINGS'] : ['ACCESS_MAILINGS'];
 }
 
 /** Whether `actor` may give someone this role. */

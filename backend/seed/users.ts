@@ -11,7 +11,7 @@ const USERS = 45;
 
 const PERMISSIONS: Record<Role, Permission[]> = {
   SUPER_ADMIN: ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'],
-  ADMIN: ['MANAGE_USERS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'],
+  ADMIN: ['MANAGE_USERS', 'ACCESS_MAILINGS'],
   USER: ['ACCESS_MAILINGS'],
 };
 
@@ -37,7 +37,7 @@ const KNOWN_USERS: readonly KnownUser[] = [
   { login: 'claire.moreau@northwind.example', names: ['Claire', 'Moreau'], place: PARIS, role: 'USER', clients: ['grp-northwind'], hint: 'Standard User of one client, in French' },
   { login: 'haruka.sato@minatoya.example', names: ['遥', '佐藤'], place: TOKYO, role: 'USER', clients: ['grp-minatoya'], hint: 'Standard User of one client, in Japanese' },
   { login: 'nora.weiss@lindenhof.example', names: ['Nora', 'Weiss'], place: { timezone: 'Europe/Berlin', localization: 'en_US' }, role: 'USER', clients: ['grp-lindenhof'], permissions: ['ACCESS_BILLING'], hint: 'Billing only' },
-  { login: 'paul.lambert@verlaine.example', names: ['Paul', 'Lambert'], place: PARIS, role: 'ADMIN', clients: ['grp-verlaine'], permissions: ['MANAGE_USERS', 'ACCESS_BILLING'], hint: 'Client Admin who may not read mailings, in French' },
+  { login: 'paul.lambert@verlaine.example', names: ['Paul', 'Lambert'], place: PARIS, role: 'ADMIN', clients: ['grp-verlaine'], permissions: ['MANAGE_USERS'], hint: 'Client Admin who may not read mailings, in French' },
   { login: 'yuko.ito@example.com', names: ['優子', '伊藤'], place: TOKYO, role: 'SUPER_ADMIN', clients: ['grp-minatoya'] },
   { login: 'henry.ward@kestrelair.example', names: ['Henry', 'Ward'], place: LONDON, role: 'USER', clients: ['grp-kestrel'], status: 'SUSPENDED' },
   { login: 'ines.petit@verlaine.example', names: ['Inès', 'Petit'], place: PARIS, role: 'USER', clients: ['grp-verlaine'], status: 'PROVISIONED' },

@@ -75,7 +75,7 @@ describe('the code flow', () => {
       preferred_username: 'jo@example.com',
       zoneinfo: 'Asia/Tokyo',
       locale: 'ja_JP',
-      masPermissions: ['MANAGE_USERS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'],
+      masPermissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'],
     });
     expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: 'api://default', sub: 'jo@example.com', uid: 'jo' });
   });

@@ -13,7 +13,6 @@ const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'Origin-Agent-Cluster': '?1',
 };
 
 // The strings are written out here on purpose: a change of a header must be made twice, and be seen.
@@ -21,6 +20,7 @@ const EVERYWHERE = {
 it.each(['/', '/index.html', '/login', '/assets/main.js', '/api/mas/list', '/reset'])('sends the console policy with %s', (path) => {
   expect(securityHeaders(path)).toEqual({
     ...EVERYWHERE,
+    'Origin-Agent-Cluster': '?1',
     'Content-Security-Policy': APP_POLICY,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -134,7 +134,7 @@ describe('the access token', () => {
 /** jsdom cannot leave its page: the SDK's own `location.assign` fails aloud, and this says where it wanted to go. */
 function watchLeaving({ oktaAuth }: ReturnType<typeof open>) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return jest.spyOn(oktaAuth as { getSignOutRedirectUrl: () => string }, 'getSignOutRedirectUrl');
+  return jest.spyOn(oktaAuth as unknown as { getSignOutRedirectUrl: () => string }, 'getSignOutRedirectUrl');
 }
 
 describe('signing out', () => {
