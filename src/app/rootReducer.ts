@@ -8,7 +8,8 @@ import { previewSlice } from '@/features/preview/previewSlice';
 import { profileSlice } from '@/features/profile/profileSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
+import { usersSlice } from '@/features/users/usersSlice';
 
-export const rootReducer = combineSlices(downloadsSlice, failureSlice, inactivitySlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice);
+export const rootReducer = combineSlices(downloadsSlice, failureSlice, inactivitySlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice, usersSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -8,13 +8,14 @@ import { previewSaga } from '@/features/preview/previewSaga';
 import { profileSaga } from '@/features/profile/profileSaga';
 import { searchSaga } from '@/features/search/searchSaga';
 import { sessionSaga } from '@/features/session/sessionSaga';
+import { usersSaga } from '@/features/users/usersSaga';
 import { navigationSaga } from './navigationSaga';
 
 type Saga = () => Generator;
 
 /** Starts every feature's saga on its own feet. `reportBug` hears of every error that no worker expected. */
 export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown) => void) {
-  const sagas: Saga[] = [downloadsSaga, inactivitySaga, infoSaga, previewSaga, profileSaga, searchSaga, sessionSaga, () => navigationSaga(navigate)];
+  const sagas: Saga[] = [downloadsSaga, inactivitySaga, infoSaga, previewSaga, profileSaga, searchSaga, sessionSaga, usersSaga, () => navigationSaga(navigate)];
   yield all(sagas.map((saga) => spawn(keepAlive, saga, reportBug)));
 }
 

@@ -11,6 +11,7 @@ import { chooseDataContext, forgetDataContext, keepDataContext, toDataContext } 
 import { readProfile } from './profile';
 import {
   dataContextChosen,
+  ownAccountChanged,
   profileNotReceived,
   profileReceived,
   profileRefreshed,
@@ -60,6 +61,22 @@ function* refreshProfile() {
   }
 }
 
+/** Fetches claims and data contexts anew while the page stays; the chosen context stays where it still is one of them. */
+function* reloadOwnAccount() {
+  const identity = yield* identityGateway();
+  try {
+    yield* call(() => identity.renew());
+    const claims = yield* call(() => identity.claims({ refresh: true }));
+    const dataContexts = (yield* callAbortable(listClients)).map(toDataContext);
+    const current = yield* select(selectDataContext);
+    const isKept = dataContexts.some(({ groupId }) => groupId === current?.groupId);
+    yield put(profileReceived({ profile: readProfile(claims), dataContexts, dataContextId: isKept && current ? current.groupId : chooseDataContext(dataContexts) }));
+    yield* askForDataContext();
+  } catch {
+    // what is shown is at most one token lifetime old; 401, 403 and 404 have been answered by the client
+  }
+}
+
 function* rememberDataContext() {
   const context = yield* select(selectDataContext);
   if (context) yield* call(keepDataContext, context);
@@ -76,6 +93,7 @@ function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
 export function* sessionSaga() {
   yield takeLatest(profileRequested, loadProfile);
   yield takeLatest(profileRefreshRequested, refreshProfile);
+  yield takeLatest(ownAccountChanged, reloadOwnAccount);
   yield takeEvery(dataContextChosen, rememberDataContext);
   yield takeLeading(signOutRequested, signOut);
 }

@@ -44,6 +44,10 @@ const sessionSlice = createSlice({
     profileRefreshRequested() {
       // heard by sessionSaga
     },
+    /** The own user was changed in the administration: names, permissions and data contexts may be others now. */
+    ownAccountChanged() {
+      // heard by sessionSaga
+    },
     profileRefreshed(state, { payload }: PayloadAction<Profile>) {
       state.profile = payload;
     },
@@ -70,7 +74,7 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { profileRequested, profileReceived, profileNotReceived, profileRefreshRequested, profileRefreshed, dataContextChosen, signOutRequested, signedOut } = sessionSlice.actions;
+export const { profileRequested, profileReceived, profileNotReceived, profileRefreshRequested, ownAccountChanged, profileRefreshed, dataContextChosen, signOutRequested, signedOut } = sessionSlice.actions;
 export const { selectProfile, selectIsSignedOut, selectProfileStatus, selectPermissions, selectTimezone, selectLocalization, selectDataContexts, selectDataContext } = sessionSlice.selectors;
 export { sessionSlice };
 

@@ -1,0 +1,115 @@
+import { useFormik } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { DiscardDialog } from '@/components/DiscardDialog';
+import { SaveFailure } from '@/components/SaveFailure';
+import { useFocusInvalid } from '@/components/useFocusInvalid';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { selectDataContexts, selectProfile, selectRole } from '@/features/session/sessionSlice';
+import { trimmed } from '@/lib/textInput';
+import styles from './UserDetailModal.module.css';
+import { UserFields } from './UserFields';
+import { initialValues, toUserForm, userErrors, type UserValues } from './userForm';
+import { UserLock } from './UserLock';
+import { nameOf, rolesFor } from './userRules';
+import { selectUserLock, selectUsers, selectUserSave, userDialogLeft, userDialogOpened, userLockSubmitted, userSubmitted } from './usersSlice';
+
+/** The form of a new user (`userId` null) or of one in the list. */
+export function UserDetailModal({ userId }: { userId: string | null }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { providerDomain } = useRuntimeConfig();
+  const content = useRef<HTMLDivElement>(null);
+  const listed = useSelector(selectUsers).find(({ id }) => id === userId);
+  const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
+  const contexts = useSelector(selectDataContexts);
+  const role = useSelector(selectRole);
+  const ownId = useSelector(selectProfile)?.userId;
+  const isSelf = userId !== null && userId === ownId;
+  const save = useSelector(selectUserSave);
+  const lock = useSelector(selectUserLock);
+  const [sentEmail, setSentEmail] = useState('');
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    dispatch(userDialogOpened());
+    return () => void dispatch(userDialogLeft());
+  }, [dispatch]);
+
+  const [start] = useState(() => initialValues(opened, contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : []));
+  const form = useFormik<UserValues>({
+    initialValues: start,
+    validateOnMount: true,
+    validate: (values) => userErrors(values, providerDomain),
+    onSubmit: (values) => {
+      const sent = toUserForm(values);
+      if (!sent) return;
+      setSentEmail(sent.email);
+      dispatch(userSubmitted({ userId, form: sent }));
+    },
+  });
+  const isTaken = save.failure?.exists === true && trimmed(form.values.email) === sentEmail;
+  useFocusInvalid(content, form.submitCount);
+  useFocusInvalid(content, save.failure);
+
+  const errors = useMemo(() => {
+    const shown: Partial<Record<keyof UserValues, string>> = {};
+    for (const [name, id] of Object.entries(userErrors(form.values, providerDomain))) {
+      const field = name as keyof UserValues;
+      if (form.touched[field]) shown[field] = intl.formatMessage({ id });
+    }
+    return isTaken ? { ...shown, email: intl.formatMessage({ id: 'errors.userExists' }) } : shown;
+  }, [form.values, form.touched, isTaken, intl, providerDomain]);
+
+  const close = () => void dispatch(modalClosed('userDetail'));
+  const leave = () => (form.dirty ? setAsking(true) : close());
+  const user = listed ?? opened;
+  if (userId !== null && !user) return null;
+  return (
+    <>
+      <Dialog
+        title={user ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user) }) : intl.formatMessage({ id: 'admin.users.newTitle' })}
+        onClose={leave}
+        onSubmit={form.handleSubmit}
+        footer={
+          <>
+            <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+            <Button type="submit" variant="primary" busy={save.status === 'pending'}>
+              {intl.formatMessage({ id: 'action.submit' })}
+            </Button>
+          </>
+        }
+      >
+        <div ref={content} className={styles.content}>
+          {user && (
+            <UserLock
+              name={nameOf(user)}
+              status={user.status}
+              obstacle={isSelf ? 'admin.users.notYourself' : user.status === 'PROVISIONED' ? 'admin.users.notProvisioned' : null}
+              busy={lock.status === 'pending'}
+              failure={lock.failure}
+              onChange={(isLocked) => dispatch(userLockSubmitted({ userId: user.id, isLocked }))}
+            />
+          )}
+          <UserFields
+            values={form.values}
+            errors={errors}
+            startTimezone={start.timezone}
+            roles={rolesFor(role, isSelf)}
+            roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
+            contexts={contexts.map(({ groupId, id, name }) => ({ value: groupId, label: id ? `${name} (${id})` : name }))}
+            isNew={!user}
+            onChange={(name, value) => void form.setFieldValue(name, value)}
+            onBlur={(name) => void form.setFieldTouched(name)}
+          />
+          {save.failure && !save.failure.exists && <SaveFailure {...save.failure} />}
+        </div>
+      </Dialog>
+      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useIntl } from 'react-intl';
+import type { Role } from '@/api/users';
+import { MultiSelect } from '@/components/MultiSelect';
+import { SelectField } from '@/components/SelectField';
+import { SelectorList } from '@/components/SelectorList';
+import { TextField } from '@/components/TextField';
+import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
+import type { UserValues } from './userForm';
+import styles from './UserFields.module.css';
+
+const roleMessages = { SUPER_ADMIN: 'role.superAdmin', ADMIN: 'role.admin', USER: 'role.user' } as const;
+
+type UserFieldsProps = {
+  values: UserValues;
+  /** Texts in the reader's language, of the fields whose errors are to be seen. */
+  errors: Partial<Record<keyof UserValues, string>>;
+  /** Of the user as it was opened; the table of zones may not hold it. */
+  startTimezone: string;
+  roles: readonly Role[];
+  roleHint: string | undefined;
+  contexts: readonly { value: string; label: string }[];
+  isNew: boolean;
+  onChange: <Name extends keyof UserValues>(name: Name, value: UserValues[Name]) => void;
+  onBlur: (name: keyof UserValues) => void;
+};
+
+/** The fields of the user form. */
+export function UserFields({ values, errors, startTimezone, roles, roleHint, contexts, isNew, onChange, onBlur }: UserFieldsProps) {
+  const intl = useIntl();
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({
+    name,
+    required: true,
+    label: intl.formatMessage({ id: `admin.users.${name}` }),
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => onChange(name, value),
+    onBlur: () => onBlur(name),
+  });
+  const zones = timezoneOptions(startTimezone).map((zone) => ({ ...zone, keywords: zone.value.replaceAll('_', ' ') }));
+  return (
+    <div className={styles.fields}>
+      <TextField {...text('firstName')} />
+      <TextField {...text('lastName')} />
+      <div className={styles.wide}>
+        <TextField {...text('email')} inputMode="email" autoCapitalize="none" spellCheck={false} disabled={!isNew} hint={isNew ? undefined : intl.formatMessage({ id: 'admin.users.emailFixed' })} />
+      </div>
+      <SelectorList
+        label={intl.formatMessage({ id: 'profile.timezone' })}
+        name="timezone"
+        value={values.timezone}
+        options={zones}
+        error={errors.timezone}
+        onChange={(timezone) => onChange('timezone', timezone)}
+        onBlur={() => onBlur('timezone')}
+      />
+      <SelectField
+        label={intl.formatMessage({ id: 'profile.localization' })}
+        name="localization"
+        value={values.localization}
+        options={localizationOptions}
+        error={errors.localization}
+        onChange={(localization) => onChange('localization', localization)}
+      />
+      <div className={styles.wide}>
+        <SelectField
+          label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
+          name="role"
+          value={values.role}
+          options={roles.map((role) => ({ value: role, label: intl.formatMessage({ id: roleMessages[role] }) }))}
+          placeholder={values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined}
+          hint={roleHint}
+          error={errors.role}
+          onChange={(role) => onChange('role', role)}
+          onBlur={() => onBlur('role')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <MultiSelect
+          label={intl.formatMessage({ id: 'admin.users.dataContexts' })}
+          value={values.clients}
+          options={contexts}
+          hint={values.clients.length === 0 ? intl.formatMessage({ id: 'admin.users.noContextHint' }) : undefined}
+          onChange={(clients) => onChange('clients', clients)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { SaveFailure } from '@/components/SaveFailure';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { nameOf } from './userRules';
+import { selectUserRemoval, selectUsers, userDialogOpened, userRemovalSubmitted } from './usersSlice';
+
+/** Asks once before a user is removed. */
+export function UserRemovalModal({ userId }: { userId: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const found = useSelector(selectUsers).find(({ id }) => id === userId);
+  const [user] = useState(found); // the row goes before the dialog does
+  const { status, failure } = useSelector(selectUserRemoval);
+  const name = user ? nameOf(user) : '';
+
+  useEffect(() => {
+    dispatch(userDialogOpened());
+    // The button that opened the dialog goes with its row.
+    return () => {
+      if (document.activeElement === document.body) document.getElementById('page-title')?.focus();
+    };
+  }, [dispatch]);
+
+  return (
+    <ConfirmDialog
+      danger
+      title={intl.formatMessage({ id: 'admin.users.remove' }, { name })}
+      confirmLabel={intl.formatMessage({ id: 'admin.users.removeVerb' })}
+      busy={status === 'pending'}
+      onConfirm={() => dispatch(userRemovalSubmitted(userId))}
+      onCancel={() => dispatch(modalClosed('userRemoval'))}
+    >
+      {intl.formatMessage({ id: 'admin.users.removeQuestion' }, { name, email: user?.login ?? '' })}
+      {failure && <SaveFailure {...failure} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User, UserForm } from '@/api/users';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import type { RequestStatus } from '@/saga/requestStatus';
+
+/** Why a write did not succeed; `exists` when the e-mail address is taken. */
+export type UserFailure = { exists: boolean; title: string; retryAfter: number | null };
+
+type Write = { status: RequestStatus; failure: UserFailure | null };
+
+const idle: Write = { status: 'idle', failure: null };
+const pending: Write = { status: 'pending', failure: null };
+const succeeded: Write = { status: 'succeeded', failure: null };
+const failed = (failure: UserFailure): Write => ({ status: 'failed', failure });
+
+type UsersState = {
+  /** The page is shown: a change of the data context fetches the list anew. */
+  isOpen: boolean;
+  users: User[];
+  listStatus: RequestStatus;
+  save: Write;
+  lock: Write;
+  removal: Write;
+};
+
+const initialState: UsersState = { isOpen: false, users: [], listStatus: 'idle', save: idle, lock: idle, removal: idle };
+
+const usersSlice = createSlice({
+  name: 'users',
+  initialState,
+  reducers: {
+    usersOpened: () => ({ ...initialState, isOpen: true, listStatus: 'pending' as const }),
+    usersLeft: () => initialState,
+    /** Fetch the list again: what is shown stays meanwhile. */
+    usersRequested(state) {
+      state.listStatus = 'pending';
+    },
+    usersReceived(state, { payload }: PayloadAction<User[]>) {
+      state.users = payload;
+      state.listStatus = 'succeeded';
+    },
+    usersNotReceived(state) {
+      state.listStatus = 'failed';
+    },
+    /** A dialog about a user was opened: outcomes of the one before it are forgotten. */
+    userDialogOpened(state) {
+      Object.assign(state, { save: idle, lock: idle, removal: idle });
+    },
+    /** The form was left; a save that is still under way is given up. */
+    userDialogLeft() {
+      // heard by usersSaga
+    },
+    /** `userId` is null for a new user. */
+    userSubmitted(state, _action: PayloadAction<{ userId: string | null; form: UserForm }>) {
+      state.save = pending;
+    },
+    userSaved(state) {
+      state.save = succeeded;
+    },
+    userNotSaved(state, { payload }: PayloadAction<UserFailure>) {
+      state.save = failed(payload);
+    },
+    userLockSubmitted(state, _action: PayloadAction<{ userId: string; isLocked: boolean }>) {
+      state.lock = pending;
+    },
+    userLockChanged(state, { payload: { userId, isLocked } }: PayloadAction<{ userId: string; isLocked: boolean }>) {
+      state.lock = succeeded;
+      for (const user of state.users) if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
+    },
+    userLockNotChanged(state, { payload }: PayloadAction<UserFailure>) {
+      state.lock = failed(payload);
+    },
+    userRemovalSubmitted(state, _userId: PayloadAction<string>) {
+      state.removal = pending;
+    },
+    userRemoved(state, { payload: userId }: PayloadAction<string>) {
+      state.removal = succeeded;
+      state.users = state.users.filter(({ id }) => id !== userId);
+    },
+    userNotRemoved(state, { payload }: PayloadAction<UserFailure>) {
+      state.removal = failed(payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(dataContextChosen, ({ isOpen }) => ({ ...initialState, isOpen, listStatus: isOpen ? ('pending' as const) : ('idle' as const) }))
+      // Answered on /error: nothing is under way any more.
+      .addCase(failureRaised, (state) => {
+        Object.assign(state, { save: idle, lock: idle, removal: idle });
+        if (state.listStatus === 'pending') state.listStatus = 'failed';
+      });
+  },
+  selectors: {
+    selectIsUsersOpen: (state) => state.isOpen,
+    selectUsers: (state) => state.users,
+    selectUsersStatus: (state) => state.listStatus,
+    selectUserSave: (state) => state.save,
+    selectUserLock: (state) => state.lock,
+    selectUserRemoval: (state) => state.removal,
+  },
+});
+
+export const {
+  usersOpened,
+  usersLeft,
+  usersRequested,
+  usersReceived,
+  usersNotReceived,
+  userDialogOpened,
+  userDialogLeft,
+  userSubmitted,
+  userSaved,
+  userNotSaved,
+  userLockSubmitted,
+  userLockChanged,
+  userLockNotChanged,
+  userRemovalSubmitted,
+  userRemoved,
+  userNotRemoved,
+} = usersSlice.actions;
+export const { selectIsUsersOpen, selectUsers, selectUsersStatus, selectUserSave, selectUserLock, selectUserRemoval } = usersSlice.selectors;
+export { usersSlice };
