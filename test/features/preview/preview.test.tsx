@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { ArchivedEmail } from '@/api/emails';
 import { buildConversion, buildEmail, LAST_SENT } from '../../support/build/email';
-import { clientTwo } from '../../support/build/client';
+import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
-import { address, renderApp } from '../../support/renderApp';
+import { address, openAddress, renderApp } from '../../support/renderApp';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 
@@ -26,6 +26,8 @@ function fact(label: string): string | null {
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('the preview of an email', () => {
   it('shows the general information, with the date in the profile’s zone', async () => {
@@ -193,6 +195,56 @@ describe('the preview of an email', () => {
     await waitFor(() => expect(fact('Subject')).toBe(subject));
     expect(screen.queryByRole('img', { name: 'x' })).not.toBeInTheDocument();
     expect(within(await dialog()).getByText(subject, { selector: 'bdi' })).toBeVisible();
+  });
+});
+
+describe('around a preview', () => {
+  it('opens from a row, closes on Escape, and gives the focus back to the row', async () => {
+    archive([buildEmail()]);
+    const { user } = renderApp({ path: `/#recipient=*@example.org&${RANGE}` });
+    const opener = await screen.findByRole('button', { name: /^Preview/ });
+    await user.click(opener);
+    await title('Offer number 1');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('downloads the type that was asked for', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
+    const email = buildEmail();
+    archive([email]);
+    const { user } = openPreview(email);
+    await title(email.subject);
+    await user.click(screen.getByRole('tab', { name: 'PDF' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Download EML' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(bodies('POST /api/mas/download')).toContainEqual({ filePath: `grp-one/${email.id}.eml`, bucket: 'bucket-eml' });
+  });
+
+  it('ends with its data context: the email that was on its way is never shown', async () => {
+    const email = buildEmail();
+    backend.clients = [clientOne, clientTwo];
+    archive([email]);
+    let aborted = false;
+    server.use(
+      http.post('*/api/mas/email', async ({ request }) => {
+        request.signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        await delay(300);
+        return HttpResponse.json({ id: email.id, subject: 'Of the other client' });
+      }),
+    );
+    localStorage.setItem('dataContext', clientOne.id);
+    openPreview(email);
+    await dialog();
+    await waitFor(() => expect(onlyRequest('POST /api/mas/email')).toBeDefined());
+    openAddress(`/#recipient=*@example.org&${RANGE}&context=grp-two`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => delay(350));
+    expect(screen.queryByText('Of the other client')).not.toBeInTheDocument();
+    expect(aborted).toBe(true);
   });
 });
 

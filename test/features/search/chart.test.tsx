@@ -52,6 +52,8 @@ async function drag(user: UserEvent, from: number, ...over: number[]) {
 
 const drop = (user: UserEvent) => user.pointer({ keys: '[/MouseLeft]' });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the chart of emails over time', () => {
   it('says how many emails there are, by what they are grouped, and in which zone', async () => {
     await renderChart();
