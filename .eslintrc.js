@@ -20,6 +20,7 @@ const featureImports = {
   modal: ['failure'],
   session: ['failure', 'modal'],
   login: ['failure', 'session'],
+  reset: [],
   inactivity: ['downloads', 'modal', 'session'],
   shell: ['modal', 'session'],
   profile: ['failure', 'modal', 'session'],
@@ -111,6 +112,8 @@ module.exports = defineConfig(
     plugins: { formatjs },
     rules: {
       'formatjs/no-offset': 'error',
+      // A group of things to read that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
       // What scrolls must take the focus, or the keyboard cannot scroll it.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],

@@ -13,6 +13,8 @@ import { createIdentityLoader } from './loadIdentity';
 import { createNavigator, type Navigator } from './navigator';
 import { SignInPage } from './SignInPage';
 
+const ResetPage = lazy(() => import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({ default: module.ResetPage })));
+
 const securePaths: readonly string[] = [paths.search, paths.users, paths.clients, paths.billing, paths.exports];
 
 /** The whole console: public pages at once, everything behind the sign-in in a chunk of its own. */
@@ -27,6 +29,7 @@ export function App({ config, identityLoader }: { config: RuntimeConfig; identit
             <Suspense fallback={null}>
               <Routes>
                 <Route path={paths.login} element={<LoginPage loadIdentity={loadGateway} />} />
+                <Route path={paths.reset} element={<ResetPage />} />
                 <Route path={paths.signIn} element={<SignInPage key="resume" step="resume" loadIdentity={loadGateway} />} />
                 <Route path={paths.callback} element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />} />
                 <Route path={paths.error} element={<ErrorPage />} />

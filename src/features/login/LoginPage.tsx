@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { PasswordField } from '@/components/PasswordField';
+import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/TextField';
 import { paths } from '@/paths';
 import styles from './LoginPage.module.css';
@@ -40,24 +41,23 @@ export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
   };
 
   return (
-    <div className={styles.page}>
-      <main className={styles.card}>
-        <h1 className={styles.title}>{intl.formatMessage({ id: 'app.title' })}</h1>
-        <p className={styles.explanation}>{intl.formatMessage({ id: 'login.explanation' })}</p>
-        <form className={styles.form} onSubmit={onSubmit} noValidate>
-          <TextField label={intl.formatMessage({ id: 'login.email' })} type="email" autoComplete="username" {...field('email')} />
-          <PasswordField label={intl.formatMessage({ id: 'login.password' })} autoComplete="current-password" {...field('password')} />
-          <div role="alert">{failure && <p className={styles.failure}>{intl.formatMessage({ id: `login.error.${failure}` })}</p>}</div>
-          <Button type="submit" variant="primary" busy={status === 'pending'}>
-            {intl.formatMessage({ id: 'login.signIn' })}
-          </Button>
-          {/* A full page load: the reset page has response headers of its own for its captcha. */}
-          <a className={styles.forgot} href={paths.reset}>
-            {intl.formatMessage({ id: 'login.forgot' })}
-          </a>
-        </form>
-      </main>
-      <footer className={styles.footer}>{intl.formatMessage({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })}</footer>
-    </div>
+    <PublicPage
+      title={intl.formatMessage({ id: 'app.title' })}
+      explanation={intl.formatMessage({ id: 'login.explanation' })}
+      footer={intl.formatMessage({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })}
+    >
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField label={intl.formatMessage({ id: 'login.email' })} type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label={intl.formatMessage({ id: 'login.password' })} autoComplete="current-password" {...field('password')} />
+        <div role="alert">{failure && <p className={styles.failure}>{intl.formatMessage({ id: `login.error.${failure}` })}</p>}</div>
+        <Button type="submit" variant="primary" busy={status === 'pending'}>
+          {intl.formatMessage({ id: 'login.signIn' })}
+        </Button>
+        {/* A full page load: the reset page has response headers of its own for its captcha. */}
+        <a className={styles.forgot} href={paths.reset}>
+          {intl.formatMessage({ id: 'login.forgot' })}
+        </a>
+      </form>
+    </PublicPage>
   );
 }

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { Spinner } from '@/components/Spinner';
+import styles from './Captcha.module.css';
+import { loadRecaptcha } from './recaptchaScript';
+
+type RecaptchaCaptchaProps = { siteKey: string; language: string; onToken: (token: string | null) => void };
+
+/** The width (px) that the widget's normal form needs. */
+const NORMAL_WIDTH = 304;
+
+/** The person's choice of theme, or else the system's. */
+const isDark = () => (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+
+/** Google's widget, for the deployments that use it; its script is loaded here and nowhere else. */
+export function RecaptchaCaptcha({ siteKey, language, onToken }: RecaptchaCaptchaProps) {
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const report = useEffectEvent(onToken);
+
+  useEffect(() => {
+    let isWanted = true;
+    // A widget cannot be drawn twice into one element.
+    const container = document.createElement('div');
+    place.current?.append(container);
+    const fail = () => {
+      if (!isWanted) return;
+      setState('failed');
+      report(null);
+    };
+    loadRecaptcha(language)
+      .then((recaptcha) => {
+        if (!isWanted) return;
+        recaptcha.render(container, {
+          sitekey: siteKey,
+          theme: isDark() ? 'dark' : 'light',
+          size: container.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
+          callback: (token) => isWanted && report(token),
+          'expired-callback': () => isWanted && report(null),
+          'error-callback': fail,
+        });
+        setState('shown');
+      })
+      .catch(fail);
+    return () => {
+      isWanted = false;
+      container.remove();
+    };
+  }, [siteKey, language, attempt]);
+
+  const tryAgain = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      <div ref={place} className={styles.widget}>
+        {state === 'loading' && (
+          <span role="status" className={styles.state}>
+            <Spinner />
+            <FormattedMessage id="captcha.loading" />
+          </span>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={tryAgain}>
+              {intl.formatMessage({ id: 'action.tryAgain' })}
+            </Button>
+          }
+        >
+          <FormattedMessage id="captcha.failed" />
+        </Notice>
+      )}
+    </>
+  );
+}

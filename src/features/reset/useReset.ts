@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { ResetOutcome } from './requestReset';
+
+/** What the page says: nothing, that the captcha is missing, or how the request ended. */
+export type ResetMessage = ResetOutcome | { state: 'captchaMissing' } | null;
+
+/** The life of one request for a new password. `attempt` counts the requests: a captcha is good for one. */
+export function useReset(apiBaseUrl: string) {
+  const [message, setMessage] = useState<ResetMessage>(null);
+  const [isPending, setPending] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef(false);
+
+  const send = async (email: string, token: string) => {
+    try {
+      // The HTTP client is fetched now: opening the page does without it.
+      const { requestReset } = await import(/* webpackChunkName: "reset-request" */ './requestReset');
+      setMessage(await requestReset({ apiBaseUrl, email, token }));
+    } catch {
+      setMessage({ state: 'unavailable' });
+    } finally {
+      running.current = false;
+      setPending(false);
+      setAttempt((count) => count + 1);
+    }
+  };
+
+  return {
+    message,
+    isPending,
+    attempt,
+    captchaMissing: () => setMessage({ state: 'captchaMissing' }),
+    clearMessage: () => setMessage(null),
+    /** Starts a request; does nothing while one is under way. */
+    submit: (email: string, token: string) => {
+      if (running.current) return;
+      running.current = true;
+      setPending(true);
+      setMessage(null);
+      void send(email, token);
+    },
+  };
+}
