@@ -112,8 +112,6 @@ module.exports = defineConfig(
     plugins: { formatjs },
     rules: {
       'formatjs/no-offset': 'error',
-      // A group of things to read that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
-      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
       // What scrolls must take the focus, or the keyboard cannot scroll it.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],

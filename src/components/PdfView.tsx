@@ -41,7 +41,7 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
 
   const current = opened?.bytes === bytes ? opened : null;
   return (
-    <div ref={stage} className={styles.stage} role="group" tabIndex={0} aria-label={intl.formatMessage({ id: 'pdf.pages' })} aria-busy={current === null}>
+    <div ref={stage} className={styles.stage} role="region" tabIndex={0} aria-label={intl.formatMessage({ id: 'pdf.pages' })} aria-busy={current === null}>
       {current === null && <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>}
       {current?.pages === null && <RenditionProblem onDownload={onDownload} />}
       {current?.pages &&

@@ -80,7 +80,7 @@ test('every message is found, and each of its conversions is shown without runni
   const dialog = page.getByRole('dialog', { name: t('preview.title') });
   const shown = new Map<string, string[]>();
   for (let index = 0; index < found; index += 1) {
-    const id = dialog.getByRole('definition').first();
+    const id = dialog.locator('dt', { hasText: t('preview.mailId') }).locator('xpath=following-sibling::dd');
     await expect(id).toHaveText(/\d+/);
     const types: string[] = [];
     for (const type of ['HTML', 'EML', ...(index % 5 === 0 ? ['PNG', 'PDF'] : [])]) {
@@ -91,7 +91,7 @@ test('every message is found, and each of its conversions is shown without runni
       if (await panel.locator('iframe, img, canvas, [role=tablist]').count()) types.push(type);
       await expect(dialog.getByRole('alert')).toBeHidden();
     }
-    shown.set(await dialog.getByRole('definition').first().innerText(), types);
+    shown.set(await id.innerText(), types);
     if (index + 1 < found) {
       const before = page.url();
       await dialog.getByRole('button', { name: t('preview.next') }).click();
