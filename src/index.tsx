@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { preload } from './app/chunks';
 import { StartupError } from './app/StartupError';
 import { loadRuntimeConfig } from './config/runtimeConfig';
 import { readTheme, showTheme } from './lib/theme';
@@ -12,6 +13,7 @@ if (!container) throw new Error('The page has no element "root"');
 const root = createRoot(container);
 
 showTheme(readTheme());
+preload(location.pathname);
 if (!window.isSecureContext) {
   root.render(<StartupError reason="The page must be served over https (or from localhost): signing in needs the browser's cryptography." />);
 } else {

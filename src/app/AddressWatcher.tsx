@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { addressOpened } from '@/features/search/searchSlice';
+import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 
-/** Tells the search what its link says, before its page has arrived. */
+/** Asks for the profile, and tells the search what its link says, before messages and pages have arrived. */
 export function AddressWatcher() {
   const dispatch = useDispatch();
   const { pathname, hash } = useLocation();
+  const status = useSelector(selectProfileStatus);
+  useEffect(() => {
+    if (status === 'idle') dispatch(profileRequested());
+  }, [dispatch, status]);
   useEffect(() => {
     if (pathname === paths.search) dispatch(addressOpened(hash));
   }, [dispatch, pathname, hash]);

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
-import { selectLocalization } from '@/features/session/sessionSlice';
+import { selectProfile, selectProfileStatus } from '@/features/session/sessionSlice';
 import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization, isLocalization } from '@/i18n/locales';
@@ -14,10 +14,15 @@ import { secureRoutes } from './routes';
 
 /** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
 export function SecurePages() {
-  const localization = useSelector(selectLocalization);
+  const profile = useSelector(selectProfile);
+  const status = useSelector(selectProfileStatus);
+  // Which language it is, the profile says; without one (it could not be loaded) the browser does.
+  const isLanguageKnown = profile !== null || status === 'failed';
+  const localization = isLocalization(profile?.localization) ? profile.localization : browserLocalization();
   return (
-    <LocaleProvider localization={isLocalization(localization) ? localization : browserLocalization()}>
+    <>
       <AddressWatcher />
+      {isLanguageKnown && <LocaleProvider localization={localization}>
       <ShellContainer>
         <Suspense fallback={null}>
           <Routes>
@@ -38,6 +43,7 @@ export function SecurePages() {
       </ShellContainer>
       <DownloadProgressContainer />
       <ModalRoot />
-    </LocaleProvider>
+    </LocaleProvider>}
+    </>
   );
 }

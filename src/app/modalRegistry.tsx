@@ -5,6 +5,7 @@ type Registry = { [Name in ModalName]: LazyExoticComponent<ComponentType<ModalPr
 
 /** The component of every modal, each a chunk of its own; exhaustive by type. */
 export const modalRegistry: Registry = {
+  clientDetail: lazy(() => import(/* webpackChunkName: "modal-client" */ '@/features/clients/ClientDetailModal').then((module) => ({ default: module.ClientDetailModal }))),
   dataContext: lazy(() => import(/* webpackChunkName: "modal-data-context" */ '@/features/session/DataContextModal').then((module) => ({ default: module.DataContextModal }))),
   emailPreview: lazy(() => import(/* webpackChunkName: "modal-preview" */ '@/features/preview/EmailPreviewModal').then((module) => ({ default: module.EmailPreviewModal }))),
   inactivityConfirm: lazy(() => import(/* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/InactivityModal').then((module) => ({ default: module.InactivityModal }))),

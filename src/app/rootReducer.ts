@@ -1,4 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit';
+import { billingSlice } from '@/features/billing/billingSlice';
+import { clientsSlice } from '@/features/clients/clientsSlice';
 import { downloadsSlice } from '@/features/downloads/downloadsSlice';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
@@ -10,6 +12,6 @@ import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 import { usersSlice } from '@/features/users/usersSlice';
 
-export const rootReducer = combineSlices(downloadsSlice, failureSlice, inactivitySlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice, usersSlice);
+export const rootReducer = combineSlices(billingSlice, clientsSlice, downloadsSlice, failureSlice, inactivitySlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice, usersSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue } from './catalogues';
-import type { Catalogue } from './catalogues';
+import type { Catalogue, CatalogueScope } from './catalogues';
 import { defaultLocalization, toLanguageTag } from './locales';
 import type { Localization } from './locales';
 
@@ -10,6 +10,8 @@ type Shown = { localization: Localization; messages: Catalogue };
 
 type LocaleProviderProps = {
   localization: Localization;
+  /** Which of its messages are needed below. */
+  scope?: CatalogueScope;
   /** Shown until the first catalogue is there. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -19,20 +21,20 @@ type LocaleProviderProps = {
  * Gives the messages of a language to everything below. A change of language keeps showing the old one until the new
  * one has arrived (or for good, when it cannot be fetched). Throws to the nearest error boundary when not even the first one comes.
  */
-export function LocaleProvider({ localization, fallback = null, children }: LocaleProviderProps) {
+export function LocaleProvider({ localization, scope = 'all', fallback = null, children }: LocaleProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    loadCatalogue(localization).then(
+    loadCatalogue(localization, scope).then(
       (messages) => wanted && setShown({ localization, messages }),
       (reason: unknown) => wanted && setFailure(new Error('The messages cannot be loaded', { cause: reason })),
     );
     return () => {
       wanted = false;
     };
-  }, [localization]);
+  }, [localization, scope]);
 
   useEffect(() => {
     if (shown) document.documentElement.lang = toLanguageTag(shown.localization);

@@ -11,6 +11,7 @@ import { chooseDataContext, forgetDataContext, keepDataContext, toDataContext } 
 import { readProfile } from './profile';
 import {
   dataContextChosen,
+  dataContextsReceived,
   ownAccountChanged,
   profileNotReceived,
   profileReceived,
@@ -31,10 +32,11 @@ const identityGateway = () => fromContext<SessionSagaContext, 'identity'>('ident
 function* loadProfile() {
   const identity = yield* identityGateway();
   try {
-    const claims = yield* call(() => identity.claims());
+    const profile = readProfile(yield* call(() => identity.claims()));
+    yield put(profileRefreshed(profile)); // language and zone are known before the contexts are
     const clients = yield* callAbortable(listClients);
     const dataContexts = clients.map(toDataContext);
-    yield put(profileReceived({ profile: readProfile(claims), dataContexts, dataContextId: chooseDataContext(dataContexts) }));
+    yield put(profileReceived({ profile, dataContexts, dataContextId: chooseDataContext(dataContexts) }));
     yield fork(askForDataContext);
     yield put(profileRefreshRequested());
   } catch (error) {
@@ -77,6 +79,15 @@ function* reloadOwnAccount() {
   }
 }
 
+/** Where no context is chosen, or the chosen one is gone: the only one is taken, else the dialog asks. */
+function* settleDataContext({ payload: contexts }: ReturnType<typeof dataContextsReceived>) {
+  const current = yield* select(selectDataContext);
+  if (current) return;
+  const chosen = yield* call(chooseDataContext, contexts);
+  if (chosen !== null) yield put(dataContextChosen(chosen));
+  else yield* askForDataContext();
+}
+
 function* rememberDataContext() {
   const context = yield* select(selectDataContext);
   if (context) yield* call(keepDataContext, context);
@@ -94,6 +105,7 @@ export function* sessionSaga() {
   yield takeLatest(profileRequested, loadProfile);
   yield takeLatest(profileRefreshRequested, refreshProfile);
   yield takeLatest(ownAccountChanged, reloadOwnAccount);
+  yield takeLatest(dataContextsReceived, settleDataContext);
   yield takeEvery(dataContextChosen, rememberDataContext);
   yield takeLeading(signOutRequested, signOut);
 }

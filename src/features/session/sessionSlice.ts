@@ -51,6 +51,10 @@ const sessionSlice = createSlice({
     profileRefreshed(state, { payload }: PayloadAction<Profile>) {
       state.profile = payload;
     },
+    /** The contexts were fetched anew, because a client was created or changed; the chosen one stays. */
+    dataContextsReceived(state, { payload }: PayloadAction<DataContext[]>) {
+      state.dataContexts = payload;
+    },
     /** Another context: everything that was loaded in the old one is dropped by its own slice. */
     dataContextChosen(state, { payload }: PayloadAction<string>) {
       state.dataContextId = payload;
@@ -74,7 +78,7 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { profileRequested, profileReceived, profileNotReceived, profileRefreshRequested, ownAccountChanged, profileRefreshed, dataContextChosen, signOutRequested, signedOut } = sessionSlice.actions;
+export const { profileRequested, profileReceived, profileNotReceived, profileRefreshRequested, ownAccountChanged, profileRefreshed, dataContextsReceived, dataContextChosen, signOutRequested, signedOut } = sessionSlice.actions;
 export const { selectProfile, selectIsSignedOut, selectProfileStatus, selectPermissions, selectTimezone, selectLocalization, selectDataContexts, selectDataContext } = sessionSlice.selectors;
 export { sessionSlice };
 

@@ -25,10 +25,6 @@ export function ShellContainer({ children }: { children: ReactNode }) {
   const title = intl.formatMessage({ id: titleOf(pathname) });
 
   useEffect(() => {
-    if (profileStatus === 'idle') dispatch(profileRequested());
-  }, [dispatch, profileStatus]);
-
-  useEffect(() => {
     document.title = title;
   }, [title]);
 

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { LoginPage } from '@/features/login/LoginPage';
+import type { LoadIdentity } from '@/features/login/useSignIn';
+import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { paths } from '@/paths';
+import { ErrorPage } from './ErrorPage';
+import type { IdentityLoader } from './loadIdentity';
+import { createNavigator, type Navigator } from './navigator';
+import { isPage } from './routes';
+import { importSecureApp } from './secureChunk';
+import { SignInPage } from './SignInPage';
+
+const ResetPage = lazy(() => import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({ default: module.ResetPage })));
+
+type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity };
+
+/** All addresses: public pages at once, everything behind the sign-in in a chunk of its own. */
+export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
+  const config = useRuntimeConfig();
+  const { SecureApp, navigator } = useMemo(() => compose(config, loadIdentity), [config, loadIdentity]);
+  return (
+    <BrowserRouter>
+      <NavigatorBinding navigator={navigator} />
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path={paths.login} element={<LoginPage loadIdentity={loadGateway} />} />
+          <Route path={paths.reset} element={<ResetPage />} />
+          <Route path={paths.signIn} element={<SignInPage key="resume" step="resume" loadIdentity={loadGateway} />} />
+          <Route path={paths.callback} element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />} />
+          <Route path={paths.error} element={<ErrorPage />} />
+          <Route path="*" element={<SecureOrUnknown SecureApp={SecureApp} />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}
+
+function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
+  const navigator = createNavigator();
+  const SecureApp = lazy(async () => {
+    const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([importSecureApp(), loadIdentity()]);
+    const store = startSession({ config, identity: identity.gateway, navigate: navigator.navigate });
+    return { default: () => <Secure store={store} identity={identity} /> };
+  });
+  return { SecureApp, navigator };
+}
+
+/** One element for all secure pages, so that moving between them keeps the frame. */
+function SecureOrUnknown({ SecureApp }: { SecureApp: ComponentType }) {
+  const { pathname } = useLocation();
+  return isPage(pathname) ? <SecureApp /> : <ErrorPage code={404} />;
+}
+
+function NavigatorBinding({ navigator }: { navigator: Navigator }) {
+  const navigate = useNavigate();
+  useEffect(() => navigator.bind(navigate), [navigator, navigate]);
+  return null;
+}

@@ -1,0 +1,2 @@
+/** Everything behind the sign-in but its pages. */
+export const importSecureApp = () => Promise.all([import(/* webpackChunkName: "secure" */ './SecureApp'), import(/* webpackChunkName: "secure" */ './startSession')]);
