@@ -28,9 +28,9 @@ export const EmailCard = memo(function EmailCard({ email, index, count, isSelect
     <div role="listitem" className={classNames(styles.card, isSelected && styles.selected)} aria-posinset={index + 1} aria-setsize={count} aria-label={subject} data-index={index}>
       <div className={styles.picture}>
         {email.thumbnail === null ? <ImageOff size={24} strokeWidth={1.4} aria-hidden /> : <img src={email.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" draggable={false} />}
-        <label className={styles.check} data-action="toggle">
-          <input type="checkbox" aria-label={intl.formatMessage({ id: 'results.select' }, { subject })} checked={isSelected} readOnly tabIndex={isActive ? 0 : -1} data-action="toggle" />
-        </label>
+        <span className={styles.check} data-action="toggle">
+          <input type="checkbox" aria-label={intl.formatMessage({ id: 'results.select' }, { subject })} checked={isSelected} readOnly tabIndex={isActive ? 0 : -1} />
+        </span>
       </div>
       <button type="button" className={styles.subject} title={subject} tabIndex={isActive ? 0 : -1} data-item>
         <bdi dir="auto">{subject}</bdi>

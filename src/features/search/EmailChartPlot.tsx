@@ -1,8 +1,10 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis, type BarShapeProps, type XAxisTickContentProps, type YAxisTickContentProps } from 'recharts';
 import type { ChartPoint } from '@/api/emails';
-import { axisLabel, compactNumber, countTicks, everyLabel, type BarFormat } from './chartBars';
+import { useElementSize } from '@/components/useElementSize';
+import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
+import { axisLabel, type BarFormat } from './chartBars';
 import styles from './EmailChart.module.css';
 
 type EmailChartPlotProps = BarFormat & { points: readonly ChartPoint[] };
@@ -20,14 +22,7 @@ const WIDEST_BAR = 56;
 export const EmailChartPlot = memo(function EmailChartPlot({ points, unit, timezone, localization }: EmailChartPlotProps) {
   const { locale } = useIntl();
   const plot = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-
-  useLayoutEffect(() => {
-    if (!plot.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) }));
-    observer.observe(plot.current);
-    return () => observer.disconnect();
-  }, []);
+  const size = useElementSize(plot);
 
   const counts = countTicks(Math.max(0, ...points.map(({ count }) => count)));
   const step = everyLabel(points.length, (size.width - Y_AXIS_WIDTH) / LABEL_ROOM);

@@ -1,6 +1,7 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ArchivedEmail } from '@/api/emails';
 import { formatDateTime } from '@/lib/formatTime';
+import { subjectText } from '@/lib/subjectText';
 import { SORT_FIELDS, type SortField, type SortOption } from './searchQuery';
 
 /** Sorting is by hand: the rows come in their order (sortEmails.ts), and the table knows those in view only. */
@@ -8,10 +9,10 @@ export const emailTableFeatures = tableFeatures({ rowSortingFeature });
 
 const column = createColumnHelper<typeof emailTableFeatures, ArchivedEmail>();
 
-/** The columns that say something of an email; dates in the given zone and language. */
-export const emailColumns = (timezone: string, localization: string) =>
+/** The columns that say something of an email; dates in the given zone and language; `noSubject` stands where there is none to see. */
+export const emailColumns = (timezone: string, localization: string, noSubject: string) =>
   column.columns([
-    column.accessor('subject', { id: 'subject' }),
+    column.accessor(({ subject }) => subjectText(subject) ?? noSubject, { id: 'subject' }),
     column.accessor('recipient', { id: 'recipient' }),
     column.accessor('sender', { id: 'sender' }),
     column.accessor((email) => formatDateTime(email.date, timezone, localization), { id: 'date', sortDescFirst: true }),

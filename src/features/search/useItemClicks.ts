@@ -25,9 +25,8 @@ export function useItemClicks({ onOpen, onToggle, onDownload }: ItemHandlers) {
     const type = FILE_TYPES.find((candidate) => candidate === action);
     if (type) onDownload(index, type);
     else if (action === 'preview') onOpen(index);
-    else if (action === 'toggle') {
-      if (event.target instanceof HTMLInputElement) onToggle(index);
-    } else if (isPlainClick(event, pressed.current)) onOpen(index);
+    else if (action === 'toggle') onToggle(index);
+    else if (isPlainClick(event, pressed.current)) onOpen(index);
   };
   return { onMouseDown, onClick };
 }

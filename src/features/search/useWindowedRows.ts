@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import type { ListGeometry } from './useListGeometry';
 
 /** Rows drawn beyond the window on each side, so that fast scrolling meets no blank. */
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 
 type WindowedRowsOptions = {
   count: number;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildClient } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
@@ -74,7 +74,8 @@ describe('the list of results', () => {
     const subject = hostileText(id);
     archive([buildEmail({ subject })]);
     await openResults();
-    const shown = results().getByText((_, element) => element?.tagName === 'BDI' && element.textContent === subject);
+    const [, shown] = results().getAllByRole('cell');
+    expect(shown?.textContent).toBe(subject);
     expect(shown).toHaveAttribute('dir', 'auto');
     expect(results().getByRole('checkbox', { name: `Select ${subject}` })).toBeVisible();
   });
@@ -120,7 +121,7 @@ describe('the list of results', () => {
   it('is walked through by keyboard: arrows, Home and End move, Space and x select, Enter opens', async () => {
     archive(buildEmails(100));
     const user = await openResults();
-    rows()[0]?.focus();
+    act(() => rows()[0]?.focus());
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(row(/Offer number 3\b/)).toHaveFocus();
     await user.keyboard(' ');
@@ -139,6 +140,38 @@ describe('the list of results', () => {
     await openResults();
     expect(rows().filter((one) => one.tabIndex === 0)).toEqual([rows()[0]]);
     expect(results().getAllByRole('button', { name: 'Preview' }).filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  });
+});
+
+describe('scrolling through the results', () => {
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  afterEach(() => scrollTo(0));
+
+  it('takes the rows that left the window for those that come, in the order that is read out', async () => {
+    archive(buildEmails(100));
+    await openResults();
+    const before = new Set(rows());
+    scrollTo(36 * 40);
+    await waitFor(() => expect(results().getByText('Offer number 60')).toBeVisible());
+    expect(results().queryByText('Offer number 20')).not.toBeInTheDocument();
+    const added = rows().filter((one) => !before.has(one));
+    expect(added.length).toBeLessThan(10);
+    const owned = results().getAllByRole('rowgroup')[1]?.getAttribute('aria-owns')?.split(' ') ?? [];
+    const indexes = owned.map((id) => Number(document.getElementById(id)?.getAttribute('aria-rowindex')));
+    expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
+    expect(indexes).toHaveLength(rows().length);
+  });
+
+  it('never drops the focus', async () => {
+    archive(buildEmails(100));
+    await openResults();
+    act(() => row(/Offer number 3\b/).focus());
+    scrollTo(36 * 60);
+    await waitFor(() => expect(results().getByText('Offer number 75')).toBeVisible());
+    expect(row(/Offer number 3\b/)).toHaveFocus();
   });
 });
 
