@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..', '..');
+const START_TIMEOUT = 180_000;
+
+export type LocalServer = { origin: string; stop(): void };
+
+/** Starts the local backend with an archive of its own. Throws when it does not answer within three minutes. */
+export async function startServer(port: number, emails: number): Promise<LocalServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-bench-'));
+  const origin = `http://localhost:${port}`;
+  const args = [path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'backend/start.ts', '--port', String(port), '--data', dataDir, '--emails', String(emails), '--no-build'];
+  const server = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  const stop = () => {
+    server.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const started = Date.now();
+  while (!(await fetch(`${origin}/api/version`).then(({ ok }) => ok, () => false))) {
+    if (Date.now() - started > START_TIMEOUT || server.exitCode !== null) {
+      stop();
+      throw new Error(`The local backend did not start on port ${port}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return { origin, stop };
+}

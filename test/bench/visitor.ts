@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+export type Network = 'fast' | 'slow';
+
+/** 1.6 Mbit/s and 150 ms, as a busy mobile line. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, connectionType: 'cellular3g' as const };
+const CPU_RATE = 4;
+
+/** What a browser keeps of somebody who has signed in and chosen a data context. */
+export type Kept = { session: Record<string, string>; local: Record<string, string> };
+
+const LOGIN = 'emma.clark@northwind.example';
+const PASSWORD = 'archive-local-1';
+
+/** Signs in once, so that every measured page begins signed in but with an empty cache. */
+export async function signIn(browser: Browser, origin: string): Promise<Kept> {
+  const page = await browser.newPage();
+  await page.goto(origin);
+  await page.waitForURL('**/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(LOGIN);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: 'Northwind Outdoor (100218)' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const kept = await page.evaluate(() => ({ session: Object.fromEntries(Object.entries(sessionStorage)), local: Object.fromEntries(Object.entries(localStorage)) }));
+  await page.close();
+  return kept;
+}
+
+export type Visit = { context: BrowserContext; page: Page; cdp: CDPSession; transferred: () => { scripts: number; all: number } };
+
+/** A page with an empty cache on a machine four times slower; notes paints, the first row, long tasks and the bytes that came. */
+export async function visit(browser: Browser, network: Network, kept: Kept | null): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' });
+  await context.addInitScript('globalThis.__name = (named) => named;'); // the compiler of this program leaves calls of it in functions
+  await context.addInitScript(restore, kept);
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (network === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  const scripts = new Set<string>();
+  const bytes = { scripts: 0, all: 0 };
+  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (scripts.has(requestId)) bytes.scripts += encodedDataLength;
+  });
+  return { context, page, cdp, transferred: () => ({ ...bytes }) };
+}
+
+function restore(state: Kept | null): void {
+  if (!state || sessionStorage.length > 0) return;
+  Object.entries(state.session).forEach(([name, value]) => sessionStorage.setItem(name, value));
+  Object.entries(state.local).forEach(([name, value]) => localStorage.setItem(name, value));
+}
+
+export type Noted = { firstRow: number | null; firstPaint: number | null; blocked: number };
+
+declare global {
+  // what `watch` leaves in the page
+  var noted: Noted;
+  // what measures.ts leaves in it
+  var took: Promise<number>;
+  var keys: number[];
+}
+
+function watch(): void {
+  window.noted = { firstRow: null, firstPaint: null, blocked: 0 };
+  const { noted } = window;
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => (noted.firstPaint = startTime))).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (noted.blocked += Math.max(0, duration - 50)))).observe({ type: 'longtask', buffered: true });
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[data-index="0"]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (noted.firstRow = performance.now())));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
