@@ -7,6 +7,7 @@ import { foldText } from '@/lib/foldText';
 import { Button } from './Button';
 import { DataTableBody } from './DataTableBody';
 import { DataTableHead } from './DataTableHead';
+import { DataTableTotals } from './DataTableTotals';
 import { dataTableFeatures, holdsQuery, toTableColumns, uniqueKeys, type DataColumn, type DataSort } from './dataTableModel';
 import { Notice } from './Notice';
 import { Pagination } from './Pagination';
@@ -86,6 +87,7 @@ function LoadedTable<Row extends object>({ label, columns, rows, rowId, status, 
   const sorted = table.getSortedRowModel().rows;
   const total = sorted.length;
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)));
+  const hasTotals = columns.some((column) => column.total);
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
 
   return (
@@ -112,7 +114,7 @@ function LoadedTable<Row extends object>({ label, columns, rows, rowId, status, 
         />
       ) : (
         <>
-          <div role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={status === 'pending'} className={styles.table}>
+          <div role="table" aria-label={label} aria-rowcount={total + (hasTotals ? 2 : 1)} aria-busy={status === 'pending'} className={styles.table}>
             <DataTableHead columns={columns} sorting={sorting[0] ?? null} onSort={(id) => table.getColumn(id)?.toggleSorting()} />
             <DataTableBody
               key={`${page} ${folded}`}
@@ -122,6 +124,7 @@ function LoadedTable<Row extends object>({ label, columns, rows, rowId, status, 
               onRowOpen={onRowOpen}
               canOpenRow={canOpenRow}
             />
+            {hasTotals && <DataTableTotals columns={columns} rows={sorted.map(({ original }) => original)} />}
           </div>
           <div className={styles.pages}>
             <Pagination page={page} pageSize={pageSize} total={total} onPage={(next) => setPaging({ page: next, query: folded })} />

@@ -13,7 +13,11 @@ import styles from './SelectField.module.css';
 
 const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ './DateRangePicker');
 
-type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & { error?: string | null };
+type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & {
+  error?: string | null;
+  /** The field was left, not for its own popup. */
+  onBlur?: () => void;
+};
 
 /** Whether a selection is of whole days of the zone: its times then go without saying. */
 function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boolean {
@@ -24,7 +28,7 @@ function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boo
  * A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted;
  * where that fails, the field says so, and the next press tries again.
  */
-export function DateRangeField({ error, onApply, ...picker }: DateRangeFieldProps) {
+export function DateRangeField({ error, onBlur, onApply, ...picker }: DateRangeFieldProps) {
   const { label, value, preset, zone, localization } = picker;
   const intl = useIntl();
   const id = useId();
@@ -71,6 +75,7 @@ export function DateRangeField({ error, onApply, ...picker }: DateRangeFieldProp
               className={classNames(controlStyles.control, styles.select)}
               onPointerEnter={() => void importPicker().catch(() => undefined)}
               onClick={openPicker}
+              onBlur={() => !open && onBlur?.()}
             >
               <span id={id}>{rangeText()}</span>
             </button>

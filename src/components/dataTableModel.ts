@@ -13,6 +13,8 @@ export type DataColumn<Row> = {
   /** False: its head is no button. */
   sortable?: boolean;
   render?: (row: Row) => ReactNode;
+  /** What stands under the column for all rows that the search leaves; the first column's says what the row is. */
+  total?: (rows: readonly Row[]) => string;
   /** "end" for numbers and actions. */
   align?: 'start' | 'end';
 };
@@ -55,6 +57,12 @@ export function toTableColumns<Row extends object>(columns: readonly DataColumn<
 /** Whether a cell's text holds what is searched for, which `query` gives folded. */
 export const holdsQuery = (row: { getValue: (columnId: string) => unknown }, columnId: string, query: unknown): boolean =>
   typeof query === 'string' && foldText(String(row.getValue(columnId))).includes(query);
+
+/** Whether any column of a row holds what is searched for: what the table itself leaves of its rows. */
+export function rowHolds<Row>(columns: readonly DataColumn<Row>[], row: Row, query: string): boolean {
+  const folded = foldText(query.trim());
+  return columns.some(({ text }) => text !== undefined && foldText(text(row)).includes(folded));
+}
 
 /** A key for each row, unique even where the server sent an id twice. */
 export function uniqueKeys<Row>(rows: readonly Row[], idOf: (row: Row) => string): string[] {

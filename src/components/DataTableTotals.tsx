@@ -1,0 +1,28 @@
+import { classNames } from '@/lib/classNames';
+import type { DataColumn } from './dataTableModel';
+import tableStyles from './DataTable.module.css';
+import styles from './DataTableTotals.module.css';
+
+type DataTableTotalsProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  /** Of all pages. */
+  rows: readonly Row[];
+};
+
+/** The last row: the sums of all rows, on whichever page they are. */
+export function DataTableTotals<Row>({ columns, rows }: DataTableTotalsProps<Row>) {
+  return (
+    <div role="rowgroup" className={tableStyles.body}>
+      <div role="row" className={classNames(tableStyles.row, styles.totals)} aria-rowindex={rows.length + 2}>
+        {columns.map(({ id, header, total, align }) => (
+          <div role="cell" key={id} className={classNames(tableStyles.cell, align === 'end' && tableStyles.end, styles.total, !total && styles.empty)}>
+            <span aria-hidden className={tableStyles.cardLabel}>
+              {header}
+            </span>
+            {total?.(rows)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { addMonths, type MonthRange } from '@/lib/months';
+import { MonthRangePickerField } from './MonthRangePickerField';
+import styles from './MonthRangePicker.module.css';
+
+/** How far back it goes, in years (spec, section 9). */
+const YEARS_BACK = 10;
+
+type MonthRangePickerProps = {
+  value: MonthRange;
+  /** The month it is now, in the profile's zone: the last that can be chosen. */
+  current: string;
+  localization: string;
+  onChange: (range: MonthRange) => void;
+};
+
+/** Two month pickers, "From" and "To". The end is never before the start: a later start takes the end with it. */
+export function MonthRangePicker({ value: { from, to }, current, localization, onChange }: MonthRangePickerProps) {
+  const intl = useIntl();
+  const earliest = addMonths(current, -YEARS_BACK * 12);
+  return (
+    <div className={styles.range}>
+      <MonthRangePickerField
+        label={intl.formatMessage({ id: 'admin.billing.from' })}
+        value={from}
+        earliest={earliest}
+        latest={current}
+        localization={localization}
+        onChange={(month) => onChange({ from: month, to: month > to ? month : to })}
+      />
+      <MonthRangePickerField label={intl.formatMessage({ id: 'admin.billing.to' })} value={to} earliest={from} latest={current} localization={localization} onChange={(month) => onChange({ from, to: month })} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { addMonths, monthOf, type MonthRange } from '@/lib/months';
+import { Billing } from './Billing';
+import { billingLeft, billingRangeChosen, billingRequested, selectBilling, selectBillingStatus } from './billingSlice';
+
+/** What is shown first: this month and the two before it (product decisions). */
+const DEFAULT_MONTHS = 3;
+
+const defaultRange = (current: string): MonthRange => ({ from: addMonths(current, 1 - DEFAULT_MONTHS), to: current });
+
+/** The billing page. */
+export function BillingContainer() {
+  const dispatch = useDispatch();
+  const zone = useSelector(selectTimezone);
+  const [now] = useState(() => Date.now());
+  const current = monthOf(now, zone);
+  const [range, setRange] = useState(() => defaultRange(current));
+
+  // Months are those of the profile's zone: another zone is another range.
+  useEffect(() => {
+    dispatch(billingRangeChosen({ ...range, zone }));
+  }, [dispatch, range, zone]);
+  useEffect(() => () => void dispatch(billingLeft()), [dispatch]);
+
+  return (
+    <Billing
+      rows={useSelector(selectBilling)}
+      status={useSelector(selectBillingStatus)}
+      range={range}
+      current={current}
+      localization={useSelector(selectLocalization) ?? 'en_US'}
+      onRange={setRange}
+      onTryAgain={() => dispatch(billingRequested())}
+    />
+  );
+}

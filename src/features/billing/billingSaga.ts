@@ -1,0 +1,26 @@
+import { put, takeLatest } from 'redux-saga/effects';
+import { listBilling } from '@/api/billing';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { dataContextChosen } from '@/features/session/sessionSlice';
+import { call, callAbortable, select } from '@/saga/effects';
+import { billingLeft, billingNotReceived, billingRangeChosen, billingReceived, billingRequested, selectBillingRange } from './billingSlice';
+
+/** The months' ends, with the table of zones they need; null where it cannot be loaded: trying again then loads it. */
+const importCalendar = () => import(/* webpackChunkName: "months" */ '@/lib/monthRange').catch(() => null);
+
+/** Another range, and leaving the page, end the fetch under way: its answer never shows in the place of another. */
+function* loadBilling() {
+  const range = yield* select(selectBillingRange);
+  if (!range) return;
+  try {
+    const calendar = yield* call(importCalendar);
+    if (calendar) yield put(billingReceived(yield* callAbortable(listBilling, calendar.selectionOfMonths(range.from, range.to, range.zone))));
+    else yield put(billingNotReceived());
+  } catch (error) {
+    yield* reportFailure(error, () => billingNotReceived());
+  }
+}
+
+export function* billingSaga() {
+  yield takeLatest([billingRangeChosen, billingRequested, billingLeft, dataContextChosen], loadBilling);
+}

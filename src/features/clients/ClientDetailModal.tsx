@@ -1,0 +1,100 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { DiscardDialog } from '@/components/DiscardDialog';
+import { Notice } from '@/components/Notice';
+import { SaveFailure } from '@/components/SaveFailure';
+import { useFocusInvalid } from '@/components/useFocusInvalid';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { trimmed } from '@/lib/textInput';
+import { ClientFields } from './ClientFields';
+import { ClientSettingsFields } from './ClientSettingsFields';
+import { clientErrors, initialValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
+import { clientDialogLeft, clientDialogOpened, clientSubmitted, selectClientSave, selectClients, selectClientsStatus } from './clientsSlice';
+import { mailerOptions } from './mailers';
+import styles from './ClientDetailModal.module.css';
+
+/** A stored value that breaks a rule says so at once: nobody would look for it. */
+const touchedAtOnce = { code: true, retention: true, name: true, id: true };
+
+/** The form of a new client (`groupId` null) or of one in the list. */
+export function ClientDetailModal({ groupId }: { groupId: string | null }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { providerMailer } = useRuntimeConfig();
+  const timezone = useSelector(selectTimezone);
+  const localization = useSelector(selectLocalization) ?? 'en_US';
+  const clients = useSelector(selectClients);
+  const isListed = useSelector(selectClientsStatus) === 'succeeded';
+  const { status, failure, createdCode } = useSelector(selectClientSave);
+  const [opened] = useState(() => clients.find((client) => client.groupId === groupId)); // a list that is fetched anew changes nothing in the form
+  const content = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  const isNew = groupId === null;
+
+  useEffect(() => {
+    dispatch(clientDialogOpened());
+    return () => void dispatch(clientDialogLeft());
+  }, [dispatch]);
+
+  const [start] = useState(() => initialValues(opened));
+  const takenCodes = takenBy(clients, groupId, failure?.takenCode ?? null);
+  const form = useFormik<ClientValues>({
+    initialValues: start,
+    initialTouched: opened ? touchedAtOnce : {},
+    validate: (values) => clientErrors(values, takenCodes),
+    onSubmit: (values) => void dispatch(clientSubmitted({ groupId, ...toSubmitted(values) })),
+  });
+  const { values, touched } = form;
+  useFocusInvalid(content, failure?.takenCode ? form.submitCount : 0);
+
+  // Not Formik's own: a code that the server refuses is wrong without anything having been typed.
+  const errors = clientErrors(values, takenCodes);
+  const code = trimmed(values.code);
+  const shownErrors = Object.fromEntries(Object.entries(errors).flatMap(([name, id]) => (touched[name as keyof ClientValues] ? [[name, intl.formatMessage({ id })]] : [])));
+  const isAvailable = isListed && code !== '' && code !== start.code && errors.code === undefined;
+
+  const close = () => void dispatch(modalClosed('clientDetail'));
+  const leave = () => (form.dirty ? setAsking(true) : close());
+  const fields = {
+    values,
+    errors: shownErrors,
+    onChange: (name: keyof ClientValues, value: ClientValues[keyof ClientValues]) => void form.setFieldValue(name, value),
+    onBlur: (name: keyof ClientValues) => void form.setFieldTouched(name),
+  };
+  return (
+    <>
+      <Dialog
+        title={intl.formatMessage({ id: 'admin.clients.detail' })}
+        onClose={leave}
+        onSubmit={form.handleSubmit}
+        footer={
+          <>
+            <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+            <Button type="submit" variant="primary" busy={status === 'pending'} disabled={Object.keys(errors).length > 0}>
+              {intl.formatMessage({ id: 'action.submit' })}
+            </Button>
+          </>
+        }
+      >
+        <div ref={content} className={styles.content}>
+          <ClientFields
+            {...fields}
+            mailers={mailerOptions(intl, values.mailer, providerMailer)}
+            isNew={isNew && createdCode === null}
+            codeHint={<span role="status">{isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}</span>}
+          />
+          <ClientSettingsFields {...fields} timezone={timezone} localization={localization} />
+          {failure && createdCode !== null && <Notice tone="warning">{intl.formatMessage({ id: 'admin.clients.created' })}</Notice>}
+          {failure?.takenCode === null && <SaveFailure {...failure} />}
+        </div>
+      </Dialog>
+      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+    </>
+  );
+}

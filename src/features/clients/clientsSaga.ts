@@ -1,0 +1,85 @@
+import { put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import { ApiError } from '@/api/ApiError';
+import { createClient, listClients, updateClient } from '@/api/clients';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
+import { toDataContext } from '@/features/session/dataContexts';
+import { dataContextChosen, dataContextsReceived } from '@/features/session/sessionSlice';
+import { call, callAbortable, select } from '@/saga/effects';
+import { hasSettings, type SubmittedClient } from './clientSettings';
+import {
+  clientCreated,
+  clientDialogLeft,
+  clientNotSaved,
+  clientSaved,
+  clientsLeft,
+  clientsNotReceived,
+  clientsOpened,
+  clientsReceived,
+  clientsRequested,
+  clientSubmitted,
+  selectClientSave,
+  selectIsClientsOpen,
+} from './clientsSlice';
+
+/** The list is at the same time the user's data contexts: a new client can be worked in at once. */
+function* fetchClients() {
+  const clients = yield* callAbortable(listClients);
+  yield put(clientsReceived(clients));
+  yield put(dataContextsReceived(clients.map(toDataContext)));
+  return clients;
+}
+
+/** Leaving the page ends the fetch under way: its answer comes to nobody. */
+function* loadClients() {
+  const isOpen = yield* select(selectIsClientsOpen);
+  if (!isOpen) return;
+  try {
+    yield* fetchClients();
+  } catch (error) {
+    yield* reportFailure(error, () => clientsNotReceived());
+  }
+}
+
+function* submitClient({ payload }: ReturnType<typeof clientSubmitted>) {
+  const { left } = (yield race({ saved: call(saveClient, payload), left: take(clientDialogLeft) })) as { left?: unknown };
+  if (left) yield put(clientsRequested()); // nobody knows whether the server took it
+}
+
+function* saveClient({ groupId, basics, settings }: ReturnType<typeof clientSubmitted>['payload']) {
+  try {
+    const known = groupId ?? (yield* createNew({ basics, settings }));
+    if (known !== null) yield* callAbortable(updateClient, { ...basics, ...settings, groupId: known });
+  } catch (error) {
+    yield* reportFailure(error, ({ status, code, title, retryAfter }) =>
+      clientNotSaved({ takenCode: status === 409 && code === 'E_CODE_TAKEN' ? basics.code : null, title, retryAfter: retryAfter ?? null }),
+    );
+    return;
+  }
+  yield put(clientSaved());
+  yield put(modalClosed('clientDetail'));
+  yield put(clientsRequested());
+}
+
+/**
+ * Creates a client. The call takes no settings, so where there are any, the new client is looked up, and from then on the
+ * form is its edit form: gives its group id for the update, or null where nothing is left to save.
+ */
+function* createNew({ basics, settings }: SubmittedClient) {
+  const { createdCode } = yield* select(selectClientSave);
+  if (createdCode === null) {
+    yield* callAbortable(createClient, basics);
+    if (!hasSettings(settings)) return null;
+    yield put(clientCreated(basics.code));
+  }
+  const clients = yield* fetchClients();
+  const created = clients.find(({ code }) => code === (createdCode ?? basics.code));
+  if (!created) throw new ApiError('unreadable');
+  yield put(modalOpened({ name: 'clientDetail', groupId: created.groupId }));
+  return created.groupId;
+}
+
+export function* clientsSaga() {
+  yield takeLatest([clientsOpened, clientsLeft, clientsRequested, dataContextChosen], loadClients);
+  yield takeLeading(clientSubmitted, submitClient);
+}

@@ -1,0 +1,90 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Client } from '@/api/clients';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import type { RequestStatus } from '@/saga/requestStatus';
+import type { SubmittedClient } from './clientSettings';
+
+/** Why a client was not saved. `takenCode` is the code that another client has, null where that was not the reason. */
+export type ClientFailure = { takenCode: string | null; title: string; retryAfter: number | null };
+
+type Save = {
+  status: RequestStatus;
+  failure: ClientFailure | null;
+  /** Of a new client that the server has taken, while its settings are still on their way. */
+  createdCode: string | null;
+};
+
+type ClientsState = {
+  /** The page is shown: a change of the data context fetches the list anew. */
+  isOpen: boolean;
+  clients: Client[];
+  listStatus: RequestStatus;
+  save: Save;
+};
+
+const idle: Save = { status: 'idle', failure: null, createdCode: null };
+const initialState: ClientsState = { isOpen: false, clients: [], listStatus: 'idle', save: idle };
+
+const clientsSlice = createSlice({
+  name: 'clients',
+  initialState,
+  reducers: {
+    clientsOpened: () => ({ ...initialState, isOpen: true, listStatus: 'pending' as const }),
+    clientsLeft: () => initialState,
+    /** Fetch the list again: what is shown stays meanwhile. */
+    clientsRequested(state) {
+      state.listStatus = 'pending';
+    },
+    clientsReceived(state, { payload }: PayloadAction<Client[]>) {
+      state.clients = payload;
+      state.listStatus = 'succeeded';
+    },
+    clientsNotReceived(state) {
+      state.listStatus = 'failed';
+    },
+    /** The form was opened: outcomes of the one before it are forgotten. */
+    clientDialogOpened(state) {
+      state.save = idle;
+    },
+    /** The form was left; a save that is still under way is given up. */
+    clientDialogLeft() {
+      // heard by clientsSaga
+    },
+    /** `groupId` is null for a new client. */
+    clientSubmitted(state, _action: PayloadAction<SubmittedClient & { groupId: string | null }>) {
+      state.save = { ...state.save, status: 'pending', failure: null };
+    },
+    /** The server has the new client of this code; its settings follow. */
+    clientCreated(state, { payload: code }: PayloadAction<string>) {
+      state.save.createdCode = code;
+    },
+    clientSaved(state) {
+      state.save = { ...idle, status: 'succeeded' };
+    },
+    clientNotSaved(state, { payload }: PayloadAction<ClientFailure>) {
+      state.save = { ...state.save, status: 'failed', failure: payload };
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(dataContextChosen, ({ isOpen }) => ({ ...initialState, isOpen, listStatus: isOpen ? ('pending' as const) : ('idle' as const) }))
+      // Answered on /error: nothing is under way any more.
+      .addCase(failureRaised, (state) => {
+        state.save = idle;
+        if (state.listStatus === 'pending') state.listStatus = 'failed';
+      });
+  },
+  selectors: {
+    selectIsClientsOpen: (state) => state.isOpen,
+    selectClients: (state) => state.clients,
+    selectClientsStatus: (state) => state.listStatus,
+    selectClientSave: (state) => state.save,
+  },
+});
+
+export const { clientsOpened, clientsLeft, clientsRequested, clientsReceived, clientsNotReceived, clientDialogOpened, clientDialogLeft, clientSubmitted, clientCreated, clientSaved, clientNotSaved } =
+  clientsSlice.actions;
+export const { selectIsClientsOpen, selectClients, selectClientsStatus, selectClientSave } = clientsSlice.selectors;
+export { clientsSlice };
