@@ -27,8 +27,8 @@ export function userColumns(intl: IntlShape, actor: Actor, { onEdit, onRemove }:
       render: (user) =>
         statusMessage(user.status) && (
           <>
-            <IconButton icon={Pencil} label={intl.formatMessage({ id: 'admin.users.edit' }, { name: nameOf(user) })} {...obstructed(editObstacle(actor, user), () => onEdit(user))} />
-            <IconButton icon={Trash2} label={intl.formatMessage({ id: 'admin.users.remove' }, { name: nameOf(user) })} {...obstructed(removeObstacle(actor, user), () => onRemove(user))} />
+            <IconButton size="small" icon={Pencil} label={intl.formatMessage({ id: 'admin.users.edit' }, { name: nameOf(user) })} {...obstructed(editObstacle(actor, user), () => onEdit(user))} />
+            <IconButton size="small" icon={Trash2} label={intl.formatMessage({ id: 'admin.users.remove' }, { name: nameOf(user) })} {...obstructed(removeObstacle(actor, user), () => onRemove(user))} />
           </>
         ),
     },

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { DataTable, type DataTableProps } from '@/components/DataTable';
+import type { DataColumn } from '@/components/dataTableModel';
+import { SearchBox } from '@/components/SearchBox';
+import { renderUi } from '../support/renderUi';
+
+type Fruit = { id: string; name: string; stock: number };
+
+const fruit = (name: string, stock: number, id = name): Fruit => ({ id, name, stock });
+
+const columns: DataColumn<Fruit>[] = [
+  { id: 'name', header: 'Name', text: ({ name }) => name },
+  { id: 'stock', header: 'Stock', text: ({ stock }) => `${stock} kg`, sortBy: ({ stock }) => stock, align: 'end' },
+  { id: 'note', header: 'Note', text: () => 'fresh', sortable: false },
+  { id: 'actions', header: 'Actions', render: ({ name }) => <button type="button">Buy {name}</button> },
+];
+
+const fruits = [fruit('Pear', 9), fruit('Äpfel', 10), fruit('Açaí', 100)];
+const many = Array.from({ length: 45 }, (_, index) => fruit(`Fruit ${index + 1}`, index));
+
+function Table(props: Partial<DataTableProps<Fruit>>) {
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <SearchBox label="Search fruit" value={query} onChange={setQuery} />
+      <DataTable
+        label="Fruit"
+        columns={columns}
+        rows={fruits}
+        rowId={({ id }) => id}
+        status="succeeded"
+        onTryAgain={() => undefined}
+        empty={{ text: 'No fruit', action: { label: 'New fruit', onAction: () => undefined } }}
+        query={query}
+        onClearQuery={() => setQuery('')}
+        {...props}
+      />
+    </>
+  );
+}
+
+const dataRows = () => screen.getAllByRole('row').slice(1);
+const names = () => dataRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent.replace('Name', ''));
+
+describe('a data table', () => {
+  it('sorts by a column, and back, and says how', async () => {
+    const { user } = renderUi(<Table />);
+    expect(names()).toEqual(['Pear', 'Äpfel', 'Açaí']);
+    const head = screen.getByRole('columnheader', { name: 'Name' });
+    expect(head).toHaveAttribute('aria-sort', 'none');
+    await user.click(within(head).getByRole('button'));
+    expect(names()).toEqual(['Açaí', 'Äpfel', 'Pear']);
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(head).getByRole('button'));
+    expect(names()).toEqual(['Pear', 'Äpfel', 'Açaí']);
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('sorts numbers as numbers', async () => {
+    const { user } = renderUi(<Table />);
+    await user.click(screen.getByRole('button', { name: 'Stock' }));
+    expect(names()).toEqual(['Pear', 'Äpfel', 'Açaí']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none');
+  });
+
+  it('has no sort button where there is nothing to sort by', () => {
+    renderUi(<Table />);
+    for (const name of ['Note', 'Actions']) {
+      const head = screen.getByRole('columnheader', { name });
+      expect(within(head).queryByRole('button')).not.toBeInTheDocument();
+      expect(head).not.toHaveAttribute('aria-sort');
+    }
+  });
+
+  it('searches every shown column without regard to case and accents, and clears', async () => {
+    const { user } = renderUi(<Table />);
+    const box = screen.getByRole('searchbox', { name: 'Search fruit' });
+    await user.type(box, 'ACAI');
+    expect(names()).toEqual(['Açaí']);
+    await user.clear(box);
+    await user.type(box, '10 k');
+    expect(names()).toEqual(['Äpfel']);
+    await user.clear(box);
+    await user.type(box, 'Buy');
+    expect(screen.getByText('Nothing matches “Buy”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(dataRows()).toHaveLength(3);
+    expect(box).toHaveValue('');
+  });
+
+  it('empties the search box with Escape', async () => {
+    const { user } = renderUi(<Table />);
+    await user.type(screen.getByRole('searchbox'), 'pear{Escape}');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('shows 20 a page, and starts another search at its first page', async () => {
+    const { user } = renderUi(<Table rows={many} />);
+    expect(dataRows()).toHaveLength(20);
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(pages).toHaveTextContent('1–20 of 45');
+    await user.click(within(pages).getByRole('button', { name: 'Next page' }));
+    await user.click(within(pages).getByRole('button', { name: 'Next page' }));
+    expect(pages).toHaveTextContent('41–45 of 45');
+    expect(names()).toHaveLength(5);
+    expect(dataRows()[0]).toHaveAttribute('aria-rowindex', '42');
+    await user.type(screen.getByRole('searchbox'), 'fruit 1');
+    expect(names()[0]).toBe('Fruit 1');
+  });
+
+  it('stays within the pages when rows go', async () => {
+    const { user, rerender } = renderUi(<Table rows={many} />);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    rerender(<Table rows={many.slice(0, 40)} />);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('21–40 of 40');
+  });
+
+  it('opens a row by click, and by Enter after moving with the arrows', async () => {
+    const onRowOpen = jest.fn();
+    const { user } = renderUi(<Table onRowOpen={onRowOpen} canOpenRow={({ name }) => name !== 'Äpfel'} />);
+    await user.click(screen.getByText('Pear'));
+    expect(onRowOpen).toHaveBeenLastCalledWith(fruits[0]);
+    await user.click(screen.getByText('Äpfel'));
+    await user.click(screen.getByRole('button', { name: 'Buy Pear' }));
+    expect(onRowOpen).toHaveBeenCalledTimes(1);
+    dataRows()[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(dataRows()[2]).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onRowOpen).toHaveBeenLastCalledWith(fruits[2]);
+    await user.keyboard('{Home}');
+    expect(dataRows()[0]).toHaveFocus();
+  });
+
+  it('shows two rows with the same id', () => {
+    renderUi(<Table rows={[fruit('Pear', 1, 'x'), fruit('Plum', 2, 'x')]} />);
+    expect(names()).toEqual(['Pear', 'Plum']);
+  });
+
+  it('says that it is loading', () => {
+    renderUi(<Table rows={[]} status="pending" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('says why it is empty, and what to do', async () => {
+    const onAction = jest.fn();
+    const { user } = renderUi(<Table rows={[]} empty={{ text: 'No fruit', action: { label: 'New fruit', onAction } }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('No fruit');
+    await user.click(screen.getByRole('button', { name: 'New fruit' }));
+    expect(onAction).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const onTryAgain = jest.fn();
+    const { user } = renderUi(<Table rows={[]} status="failed" onTryAgain={onTryAgain} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onTryAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its rows when it cannot be updated, and marks them as stale', async () => {
+    const onTryAgain = jest.fn();
+    const { user } = renderUi(<Table status="failed" onTryAgain={onTryAgain} />);
+    expect(dataRows()).toHaveLength(3);
+    expect(screen.getByText(/may be out of date/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onTryAgain).toHaveBeenCalledTimes(1);
+  });
+});
