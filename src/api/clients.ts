@@ -64,8 +64,8 @@ export async function createClient({ code, retention, name, id: customerId, mail
   await write('POST', '/api/clients/create', { code, retention, name, id: customerId, mailer, fileTypes }, signal);
 }
 
-/** Everything of a client that can be saved; the seven fields every update carries are needed. */
-export type ClientUpdate = NewClient & Pick<Client, 'groupId'> & Partial<Omit<Client, keyof NewClient | 'groupId'>>;
+/** Everything of a client that can be saved; the seven fields every update carries are needed, an unknown retention included. */
+export type ClientUpdate = Omit<NewClient, 'retention'> & Pick<Client, 'groupId' | 'retention'> & Partial<Omit<Client, keyof NewClient | 'groupId'>>;
 
 /**
  * Saves a client. Optional fields go out only when they are set, `ftpURL` only together with `userName`, the index dates

@@ -3,6 +3,7 @@ import { all, call, put, spawn } from 'redux-saga/effects';
 import { billingSaga } from '@/features/billing/billingSaga';
 import { clientsSaga } from '@/features/clients/clientsSaga';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
+import { exportsSaga } from '@/features/exports/exportsSaga';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { inactivitySaga } from '@/features/inactivity/inactivitySaga';
 import { infoSaga } from '@/features/info/infoSaga';
@@ -17,7 +18,7 @@ type Saga = () => Generator;
 
 /** Starts every feature's saga on its own feet. `reportBug` hears of every error that no worker expected. */
 export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown) => void) {
-  const sagas: Saga[] = [billingSaga, clientsSaga, downloadsSaga, inactivitySaga, infoSaga, previewSaga, profileSaga, searchSaga, sessionSaga, usersSaga, () => navigationSaga(navigate)];
+  const sagas: Saga[] = [billingSaga, clientsSaga, downloadsSaga, exportsSaga, inactivitySaga, infoSaga, previewSaga, profileSaga, searchSaga, sessionSaga, usersSaga, () => navigationSaga(navigate)];
   yield all(sagas.map((saga) => spawn(keepAlive, saga, reportBug)));
 }
 

@@ -9,6 +9,7 @@ const searchPage = () => import(/* webpackChunkName: "search" */ '@/features/sea
 const billingPage = () => import(/* webpackChunkName: "billing" */ '@/features/billing/BillingContainer');
 const clientsPage = () => import(/* webpackChunkName: "clients" */ '@/features/clients/ClientsContainer');
 const usersPage = () => import(/* webpackChunkName: "users" */ '@/features/users/UsersContainer');
+const exportsPage = () => import(/* webpackChunkName: "exports" */ '@/features/exports/ExportsContainer');
 
 /** The pages behind the sign-in, each a chunk of its own, and who may open them (spec.md, section 2). */
 export const secureRoutes: readonly SecureRoute[] = [
@@ -16,10 +17,10 @@ export const secureRoutes: readonly SecureRoute[] = [
   { path: paths.users, rule: { permission: 'MANAGE_USERS' }, Page: lazy(() => usersPage().then((module) => ({ default: module.UsersContainer }))) },
   { path: paths.clients, rule: { permission: 'MANAGE_CLIENTS' }, Page: lazy(() => clientsPage().then((module) => ({ default: module.ClientsContainer }))) },
   { path: paths.billing, rule: { permission: 'ACCESS_BILLING' }, Page: lazy(() => billingPage().then((module) => ({ default: module.BillingContainer }))) },
-  { path: paths.exports, rule: { permission: 'MANAGE_USERS' }, Page: null },
+  { path: paths.exports, rule: { permission: 'MANAGE_USERS' }, Page: lazy(() => exportsPage().then((module) => ({ default: module.ExportsContainer }))) },
 ];
 
-const importers: Partial<Record<string, () => Promise<unknown>>> = { [paths.search]: searchPage, [paths.users]: usersPage, [paths.clients]: clientsPage, [paths.billing]: billingPage };
+const importers: Partial<Record<string, () => Promise<unknown>>> = { [paths.search]: searchPage, [paths.users]: usersPage, [paths.clients]: clientsPage, [paths.billing]: billingPage, [paths.exports]: exportsPage };
 
 /** Whether an address is that of a page behind the sign-in. */
 export const isPage = (pathname: string): boolean => secureRoutes.some(({ path }) => path === pathname);

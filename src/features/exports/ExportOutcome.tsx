@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { classNames } from '@/lib/classNames';
+import styles from './ExportOutcome.module.css';
+import type { ExportFailure } from './exportsSlice';
+
+type ExportOutcomeProps = { isSaved: boolean; isChecking: boolean; isStopped: boolean; failure: ExportFailure | null };
+
+/** Under the form: that the SFTP server is being tried, that the settings are saved, or in red why they are not. */
+export function ExportOutcome({ isSaved, isChecking, isStopped, failure }: ExportOutcomeProps) {
+  return (
+    <div className={styles.outcome}>
+      <p role="status" className={classNames(styles.text, isSaved && styles.saved)}>
+        {isSaved && <CircleCheck size={16} strokeWidth={1.6} aria-hidden />}
+        {isSaved && <FormattedMessage id="admin.exports.exportSuccess" />}
+        {isChecking && <FormattedMessage id="admin.exports.checking" />}
+        {isStopped && <FormattedMessage id="admin.exports.stopped" />}
+      </p>
+      {failure && (
+        <p role="alert" className={classNames(styles.text, styles.failed)}>
+          <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
+          <FailureText failure={failure} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FailureText({ failure }: { failure: ExportFailure }) {
+  if (failure.cause === 'sealing') return <FormattedMessage id="admin.exports.notSealed" />;
+  if (failure.retryAfter !== null) return <FormattedMessage id="errors.tooManyRequests" values={{ seconds: failure.retryAfter }} />;
+  if (failure.title) return <span dir="auto">{failure.title}</span>;
+  return <FormattedMessage id={failure.cause === 'sftp' ? 'admin.exports.sftpNotValid' : 'errors.notSaved'} />;
+}

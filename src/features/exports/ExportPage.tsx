@@ -1,0 +1,92 @@
+import { FolderUp } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Client } from '@/api/clients';
+import { Button } from '@/components/Button';
+import { DiscardDialog } from '@/components/DiscardDialog';
+import { Notice } from '@/components/Notice';
+import { SelectField } from '@/components/SelectField';
+import { Skeleton } from '@/components/Skeleton';
+import { StatusMessage } from '@/components/StatusMessage';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { ExportForm, type ExportFormProps } from './ExportForm';
+import styles from './ExportPage.module.css';
+
+type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' | 'onCancel'> & {
+  clients: readonly Client[];
+  listStatus: RequestStatus;
+  onTryAgain: () => void;
+  /** Another form is shown, or none. */
+  onOpen: () => void;
+};
+
+const labelOf = ({ name, code, id }: Client) => (id ? `${name || code} (${id})` : name || code);
+
+/** The client to configure, and its form. */
+export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }: ExportPageProps) {
+  const intl = useIntl();
+  const [groupId, setGroupId] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const offered = clients.filter(({ isFtpEnable }) => isFtpEnable);
+  const chosen = useKept(offered.find((client) => client.groupId === groupId), groupId, listStatus);
+
+  const choose = (next: string) => {
+    setWanted(null);
+    setGroupId(next);
+    setDirty(false);
+    onOpen();
+  };
+  if (clients.length === 0 && !chosen && listStatus !== 'succeeded') return <Waiting hasFailed={listStatus === 'failed'} onTryAgain={onTryAgain} />;
+  if (offered.length === 0 && !chosen) {
+    return (
+      <section className={styles.panel}>
+        <StatusMessage icon={FolderUp} text={intl.formatMessage({ id: 'admin.exports.noClients' })} detail={intl.formatMessage({ id: 'admin.exports.noClientsHint' })} />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'shell.exports' })}>
+      <div className={styles.client}>
+        <SelectField
+          label={intl.formatMessage({ id: 'admin.exports.client' })}
+          placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
+          options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({ value: client.groupId, label: labelOf(client) }))}
+          value={chosen ? groupId : ''}
+          disabled={form.save.status === 'pending'}
+          onChange={(next) => (isDirty ? setWanted(next) : choose(next))}
+        />
+        {!form.codec && <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>}
+        {listStatus === 'failed' && (
+          <Notice tone="warning" action={<Button size="small" onClick={onTryAgain}>{intl.formatMessage({ id: 'action.tryAgain' })}</Button>}>
+            {intl.formatMessage({ id: 'table.stale' })}
+          </Notice>
+        )}
+      </div>
+      {chosen ? (
+        <ExportForm key={groupId} {...form} client={chosen} isCurrent={listStatus === 'succeeded'} onDirty={setDirty} onCancel={() => choose('')} />
+      ) : (
+        <StatusMessage icon={FolderUp} text={intl.formatMessage({ id: 'admin.exports.start' })} />
+      )}
+      {wanted !== null && <DiscardDialog onKeep={() => setWanted(null)} onDiscard={() => choose(wanted)} />}
+    </section>
+  );
+}
+
+/** A list that is fetched anew (another data context) does not take the form away while it is on its way. */
+function useKept(client: Client | undefined, groupId: string, listStatus: RequestStatus): Client | undefined {
+  const [kept, setKept] = useState(client);
+  if (client && client !== kept) setKept(client);
+  if (client || listStatus === 'succeeded') return client;
+  return kept?.groupId === groupId ? kept : undefined;
+}
+
+function Waiting({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain: () => void }) {
+  const intl = useIntl();
+  const action = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onTryAgain };
+  return (
+    <section className={styles.panel}>
+      {hasFailed ? <StatusMessage tone="danger" text={intl.formatMessage({ id: 'table.failed' })} detail={intl.formatMessage({ id: 'table.failedHint' })} action={action} /> : <Skeleton rows={6} />}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { boolean, object, string, ValidationError } from 'yup';
+import type { Client, ExportFileType, ExportSchedule, ExportType } from '@/api/clients';
+import { readSftpAddress } from '@/lib/sftpAddress';
+import { trimmed } from '@/lib/textInput';
+
+/** What the form holds, secrets as they are typed: they leave it sealed, and go when it is closed. */
+export type ExportValues = {
+  exportType: ExportType;
+  ftpURL: string;
+  sftpRemoteDir: string;
+  userName: string;
+  changePassword: boolean;
+  password: string;
+  repeatedPassword: string;
+  exportAwsAccessKey: string;
+  /** Empty: the stored one stays. */
+  exportAwsSecretKey: string;
+  exportAwsS3Endpoint: string;
+  exportAwsRegion: string;
+  exportAwsS3BucketName: string;
+  schedule: ExportSchedule;
+  exportFiletypes: ExportFileType[];
+  exportEmailKeys: string;
+  exportFileNameFormat: string;
+  isZipEnabled: boolean;
+  isGroupByFieldEnabled: boolean;
+  fieldValue: string;
+};
+
+/** The fields that are lines of text. */
+export type ExportText = { [Name in keyof ExportValues]: string extends ExportValues[Name] ? Name : never }[keyof ExportValues];
+
+/** The message ids of what can be wrong with a field. */
+export type ExportError =
+  | 'errors.mandatoryField'
+  | 'errors.sftpURLValidationMessage'
+  | 'errors.passwordNotMatchedMessage'
+  | 'errors.emptyFieldValueMessage'
+  | 'errors.fieldValueOnlyOneValueMessage'
+  | 'errors.fieldValueNotMatchMessage';
+export type ExportErrors = Partial<Record<ExportText, ExportError>>;
+
+/** Whether the client has secrets already; they are never shown. */
+export type StoredSecrets = { hasPassword: boolean; hasSecretKey: boolean };
+
+export const storedSecrets = ({ password, exportAwsSecretKey }: Client): StoredSecrets => ({ hasPassword: Boolean(password), hasSecretKey: Boolean(exportAwsSecretKey) });
+
+/** What the form starts with: the client's settings, and the defaults of spec.md (section 4) where it has none. */
+export function initialValues(client: Client): ExportValues {
+  return {
+    exportType: client.exportType ?? 'sftp',
+    ftpURL: client.ftpURL ?? '',
+    sftpRemoteDir: client.sftpRemoteDir ?? '',
+    userName: client.userName ?? '',
+    changePassword: true,
+    password: '',
+    repeatedPassword: '',
+    exportAwsAccessKey: client.exportAwsAccessKey ?? '',
+    exportAwsSecretKey: '',
+    exportAwsS3Endpoint: client.exportAwsS3Endpoint ?? '',
+    exportAwsRegion: client.exportAwsRegion ?? '',
+    exportAwsS3BucketName: client.exportAwsS3BucketName ?? '',
+    schedule: client.schedule ?? 'daily',
+    exportFiletypes: client.exportFiletypes,
+    exportEmailKeys: client.exportEmailKeys.join(', '),
+    exportFileNameFormat: client.exportFileNameFormat ?? '',
+    isZipEnabled: client.isZipEnabled ?? true,
+    isGroupByFieldEnabled: client.isGroupByFieldEnabled,
+    fieldValue: client.fieldValue ?? '',
+  };
+}
+
+/** What is typed between the commas: without white space, in lower case. */
+export const keysOf = (text: string): string[] => text.replace(/\s/g, '').toLowerCase().split(',').filter(Boolean);
+
+const text = (value: string) => trimmed(value);
+const mandatory = () => string().transform(text).required('errors.mandatoryField');
+const forType = (type: ExportType, rule = mandatory()) => string().when('exportType', { is: type, then: () => rule });
+const newPassword = (rule: ReturnType<typeof mandatory>) =>
+  string().when(['exportType', 'changePassword'], { is: (type: ExportType, changes: boolean) => type === 'sftp' && changes, then: () => rule });
+/** A password may begin or end with a space: it is not trimmed. */
+const secret = () => string().required('errors.mandatoryField');
+
+const fieldValue = string()
+  .test('empty', 'errors.emptyFieldValueMessage', (value = '') => keysOf(value).length > 0)
+  .test('one', 'errors.fieldValueOnlyOneValueMessage', (value = '') => keysOf(value).length <= 1)
+  .test('known', 'errors.fieldValueNotMatchMessage', (value = '', { parent }) => {
+    const values = keysOf(value);
+    return values.length !== 1 || keysOf((parent as ExportValues).exportEmailKeys).includes(values[0] ?? '');
+  });
+
+/** The rules of the exports form (spec.md, section 5). */
+const exportSchema = ({ hasSecretKey }: StoredSecrets) =>
+  object({
+    ftpURL: forType('sftp', mandatory().test('address', 'errors.sftpURLValidationMessage', (value) => value === '' || readSftpAddress(value) !== null)),
+    sftpRemoteDir: forType('sftp'),
+    userName: forType('sftp'),
+    password: newPassword(secret()),
+    repeatedPassword: newPassword(
+      secret().test('same', 'errors.passwordNotMatchedMessage', (value, { parent }) => value === (parent as ExportValues).password),
+    ),
+    exportAwsAccessKey: forType('s3'),
+    exportAwsSecretKey: hasSecretKey ? string() : forType('s3', secret()),
+    exportAwsS3Endpoint: forType('s3'),
+    exportAwsRegion: forType('s3'),
+    exportAwsS3BucketName: forType('s3'),
+    isGroupByFieldEnabled: boolean(),
+    fieldValue: string().when('isGroupByFieldEnabled', { is: true, then: () => fieldValue }),
+  });
+
+/** What is wrong with the values, by field; an empty object when they can be saved (with at least one file type). */
+export function exportErrors(values: ExportValues, stored: StoredSecrets): ExportErrors {
+  try {
+    exportSchema(stored).validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: ExportErrors = {};
+    for (const { path, message } of error.inner) errors[path as ExportText] ??= message as ExportError;
+    return errors;
+  }
+}

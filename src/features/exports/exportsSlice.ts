@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import type { RequestStatus } from '@/saga/requestStatus';
+import type { ExportSubmission } from './exportUpdate';
+
+/** Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds, where it asked to wait. */
+export type ExportFailure = { cause: 'sftp' | 'save'; title: string; retryAfter: number | null } | { cause: 'sealing' };
+
+type ExportsState = {
+  saveStatus: RequestStatus;
+  /** The SFTP server is being tried: until then the save can be stopped. */
+  isChecking: boolean;
+  isStopped: boolean;
+  failure: ExportFailure | null;
+};
+
+const initialState: ExportsState = { saveStatus: 'idle', isChecking: false, isStopped: false, failure: null };
+
+const exportsSlice = createSlice({
+  name: 'exports',
+  initialState,
+  reducers: {
+    /** The form of a client was opened or left: outcomes are forgotten, a check under way is given up. */
+    exportFormOpened: () => initialState,
+    exportFormLeft: () => initialState,
+    /** The payload is not kept; its secrets are sealed. */
+    exportSubmitted: (_state, { payload }: PayloadAction<ExportSubmission>): ExportsState => ({ ...initialState, saveStatus: 'pending', isChecking: payload.access !== null }),
+    /** The SFTP server let the user in. */
+    sftpAccepted(state) {
+      state.isChecking = false;
+    },
+    exportCheckStopped: (): ExportsState => ({ ...initialState, isStopped: true }),
+    exportSaved: (): ExportsState => ({ ...initialState, saveStatus: 'succeeded' }),
+    exportNotSaved: (_state, { payload }: PayloadAction<ExportFailure>): ExportsState => ({ ...initialState, saveStatus: 'failed', failure: payload }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(dataContextChosen, () => initialState)
+      // Answered on /error: nothing is under way any more.
+      .addCase(failureRaised, () => initialState);
+  },
+  selectors: {
+    selectExportStatus: (state) => state.saveStatus,
+    selectIsChecking: (state) => state.isChecking,
+    selectIsStopped: (state) => state.isStopped,
+    selectExportFailure: (state) => state.failure,
+  },
+});
+
+export const { exportFormOpened, exportFormLeft, exportSubmitted, sftpAccepted, exportCheckStopped, exportSaved, exportNotSaved } = exportsSlice.actions;
+export const { selectExportStatus, selectIsChecking, selectIsStopped, selectExportFailure } = exportsSlice.selectors;
+export { exportsSlice };

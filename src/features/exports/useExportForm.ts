@@ -1,0 +1,90 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Client } from '@/api/clients';
+import type { SecretCodec } from '@/lib/encryptSecret';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { exportErrors, initialValues, storedSecrets, type ExportText, type ExportValues } from './exportForm';
+import { sealExport, type ExportSubmission } from './exportUpdate';
+
+type UseExportForm = {
+  client: Client;
+  codec: SecretCodec | null;
+  status: RequestStatus;
+  onSubmit: (submission: ExportSubmission) => void;
+  onNotSealed: () => void;
+};
+
+/** What a part of the form needs of it. */
+export type ExportFields = {
+  values: ExportValues;
+  set: <Name extends keyof ExportValues>(name: Name, value: ExportValues[Name]) => void;
+  /** To be spread on a text field. */
+  text: (name: ExportText) => { name: string; value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
+};
+
+const blank = { changePassword: true, password: '', repeatedPassword: '', exportAwsSecretKey: '' };
+
+/** The life of the form: follows the client while nothing is typed, seals on submit, and forgets the secrets once saved. */
+export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: UseExportForm) {
+  const intl = useIntl();
+  const [isSealing, setSealing] = useState(false);
+  const isMounted = useRef(false);
+  const submitted = useRef<ExportValues>(undefined);
+  const stored = storedSecrets(client);
+
+  const form = useFormik<ExportValues>({
+    initialValues: initialValues(client),
+    validate: (values) => exportErrors(values, stored),
+    onSubmit: async (values) => {
+      if (!codec) return;
+      setSealing(true);
+      try {
+        const submission = await sealExport(values, client, codec);
+        if (!isMounted.current) return;
+        onSubmit(submission);
+        submitted.current = values;
+      } catch {
+        if (isMounted.current) onNotSealed();
+      } finally {
+        setSealing(false);
+      }
+    },
+  });
+  const { values, touched, initialValues: start, dirty, resetForm, setFieldValue, setFieldTouched } = form;
+  const errors = exportErrors(values, stored);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (status !== 'succeeded' || values !== submitted.current) return;
+    submitted.current = undefined;
+    resetForm({ values: { ...values, ...blank } });
+  }, [status, values, resetForm]);
+  const shown = useRef(client);
+  useEffect(() => {
+    if (client === shown.current || dirty) return;
+    shown.current = client;
+    resetForm({ values: initialValues(client) });
+  }, [client, dirty, resetForm]);
+
+  const fields: ExportFields = {
+    values,
+    set: (name, value) => void setFieldValue(name, value),
+    text: (name) => {
+      const id = touched[name] || start[name] !== '' ? errors[name] : undefined;
+      return {
+        name,
+        value: values[name],
+        error: id && intl.formatMessage({ id }),
+        onChange: (value) => void setFieldValue(name, value),
+        onBlur: () => void setFieldTouched(name),
+      };
+    },
+  };
+  return { fields, stored, dirty, isSealing, isValid: Object.keys(errors).length === 0 && values.exportFiletypes.length > 0, handleSubmit: form.handleSubmit };
+}
