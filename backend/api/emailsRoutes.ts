@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type Bucket, type ChartInterval, chartBuckets, equalRuns } from '../archive/chartBuckets';
 import type { ArchivePartition } from '../archive/archivePartition';
 import type { EmailFilters } from '../archive/emailQuery';
-import type { RenditionType, StoredEmail } from '../archive/types';
+import { RENDITION_TYPES, type RenditionSource, type RenditionType, type StoredEmail } from '../archive/types';
 import { type ApiContext, type ApiEnv, requiredClient } from './apiContext';
 import { notFound } from './apiProblem';
 import { readFilters, readInterval, readPage } from './emailInput';
@@ -31,9 +31,21 @@ export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
     const partition = api.archive.partition(requiredClient(c).groupId);
     const email = /^-?\d{1,16}$/.test(id) ? (partition?.find(Number(id)) ?? null) : null;
     if (!email) throw notFound('There is no such email.');
-    return c.json(emailJson(email, api.hmacKey));
+    return c.json(emailJson({ ...email, renditions: await withSizes(email, api.renditions) }, api.hmacKey));
   });
   return routes;
+}
+
+/** The renditions with the sizes that are not known before they are made: somebody looks at this email, and will look at them. */
+async function withSizes(email: StoredEmail, source: RenditionSource): Promise<StoredEmail['renditions']> {
+  const renditions = { ...email.renditions };
+  for (const type of RENDITION_TYPES) {
+    const rendition = renditions[type];
+    if (!rendition || rendition.convertedSize !== null) continue;
+    const bytes = await source.read(email, type);
+    renditions[type] = { ...rendition, convertedSize: bytes?.byteLength ?? null };
+  }
+  return renditions;
 }
 
 /** An email as api.md shows it. Its id is the row id as a text. */
