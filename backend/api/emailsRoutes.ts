@@ -41,7 +41,7 @@ async function withSizes(email: StoredEmail, source: RenditionSource): Promise<S
   const renditions = { ...email.renditions };
   for (const type of RENDITION_TYPES) {
     const rendition = renditions[type];
-    if (!rendition || rendition.convertedSize !== null) continue;
+    if (rendition?.convertedSize !== null) continue;
     const bytes = await source.read(email, type);
     renditions[type] = { ...rendition, convertedSize: bytes?.byteLength ?? null };
   }
