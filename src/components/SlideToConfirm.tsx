@@ -28,7 +28,7 @@ export function SlideToConfirm({ label, icon: Icon, targetIcon: TargetIcon, disa
   const { state, at, trackEvents, handleEvents } = useSlide({ disabled, busy, onConfirm });
   const percent = Math.round(at * 100);
   return (
-    <div className={styles.track} data-state={state} data-disabled={disabled || undefined} {...trackEvents}>
+    <div className={styles.track} data-disabled={disabled || undefined} {...trackEvents}>
       <span aria-hidden className={styles.label}>
         {label}
       </span>
@@ -38,6 +38,7 @@ export function SlideToConfirm({ label, icon: Icon, targetIcon: TargetIcon, disa
       <span
         role="slider"
         className={styles.handle}
+        data-state={state}
         aria-label={label}
         aria-orientation="horizontal"
         aria-valuemin={0}
