@@ -135,6 +135,8 @@ module.exports = defineConfig(
     extends: [testingLibrary.configs['flat/react'], jest.configs['flat/recommended'], jestDom.configs['flat/recommended']],
     rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }], 'max-lines': ['error', { max: 400 }] },
   },
+  // Runs before the tests of Node programs as well, which must not load React for it; what nobody expected must be seen.
+  { files: ['test/setup.ts'], rules: { 'testing-library/no-dom-import': 'off', 'no-console': 'off' } },
   { files: ['test/backend/**/*.ts'], extends: [jest.configs['flat/recommended']], rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }], 'max-lines': ['error', { max: 400 }] } },
   { files: ['test/e2e/**/*.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },
   { files: ['test/e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },

@@ -13,8 +13,8 @@ export function readTheme(): Theme {
 
 /** Shows the page in a theme: `data-theme` on the root element, which tokens.css reads. */
 export function showTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }
 
 /** Keeps and shows a choice. */
