@@ -9,6 +9,7 @@ import { dayAt, startOfDay } from '@/lib/zonedTime';
 import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
 import { Field } from './Field';
 import controlStyles from './control.module.css';
+import fieldStyles from './DateRangeField.module.css';
 import styles from './SelectField.module.css';
 
 const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ './DateRangePicker');
@@ -72,7 +73,7 @@ export function DateRangeField({ error, onBlur, onApply, ...picker }: DateRangeF
               aria-describedby={classNames(id, control['aria-describedby'])}
               aria-haspopup="dialog"
               aria-expanded={open}
-              className={classNames(controlStyles.control, styles.select)}
+              className={classNames(controlStyles.control, styles.select, fieldStyles.button)}
               onPointerEnter={() => void importPicker().catch(() => undefined)}
               onClick={openPicker}
               onBlur={() => !open && onBlur?.()}
