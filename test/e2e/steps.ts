@@ -16,7 +16,7 @@ export async function signIn(page: Page, person: Person, { path = '/', context =
   await page.goto(path);
   await page.waitForURL('**/login');
   await fillLogin(page, person.login);
-  await expect(page.getByRole('button', { name: person.name })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
   if (person.contexts === 'several' && context !== null) await chooseContext(page, person, context);
 }
 
