@@ -28,7 +28,7 @@ type Fields = Record<string, unknown>;
 
 /** Fetches and checks the configuration. Throws ConfigError with a text for the person who installs the console. */
 export async function loadRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
-  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store' }).catch(() => null);
+  const response = await fetch(url).catch(() => null);
   if (!response?.ok) throw new ConfigError(`${url} could not be read${response ? ` (HTTP ${response.status})` : ''}`);
   const body: unknown = await response.json().catch(() => null);
   return readRuntimeConfig(body);
