@@ -39,10 +39,13 @@ export function ResultsContainer({ timezone, localization }: ResultsContainerPro
   );
   const downloadFound = useCallback(
     (type: FileType) => {
+      // A single html opens as a page, whose window must be opened in this click: the one email is known already.
+      const isOnlyOne = recordCount === 1 && emails.length === 1;
       if (selectedEmails.length > 0) startDownload(dispatch, { type, emails: selectedEmails }, intl);
+      else if (isOnlyOne) startDownload(dispatch, { type, emails: [...emails] }, intl);
       else if (search) dispatch(bulkDownloadRequested({ type, filters: search.filters, recordCount }));
     },
-    [dispatch, intl, recordCount, search, selectedEmails],
+    [dispatch, emails, intl, recordCount, search, selectedEmails],
   );
 
   return (
