@@ -47,13 +47,15 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const form = useFormik<ClientValues>({
     initialValues: start,
     initialTouched: opened ? touchedAtOnce : {},
+    validateOnChange: false,
+    validateOnBlur: false,
     validate: (values) => clientErrors(values, takenCodes),
     onSubmit: (values) => void dispatch(clientSubmitted({ groupId, ...toSubmitted(values) })),
   });
   const { values, touched } = form;
   useFocusInvalid(content, failure?.takenCode ? form.submitCount : 0);
 
-  // Not Formik's own: a code that the server refuses is wrong without anything having been typed.
+  // Not Formik's own: they come later, and a code that the server refuses is wrong without anything having been typed.
   const errors = clientErrors(values, takenCodes);
   const code = trimmed(values.code);
   const shownErrors = Object.fromEntries(Object.entries(errors).flatMap(([name, id]) => (touched[name as keyof ClientValues] ? [[name, intl.formatMessage({ id })]] : [])));

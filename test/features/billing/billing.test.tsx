@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { BillingRow } from '@/api/billing';
+import { saveAs } from 'file-saver';
+import { backend } from '../../support/fakeBackend';
+import { address, renderApp } from '../../support/renderApp';
+import { bodies, requests } from '../../support/requests';
+import { server } from '../../support/server';
+
+jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
+
+const LIST = 'POST /api/billing/list';
+const NOW = Date.UTC(2026, 10, 30, 20); // already December in Tokyo
+const row = (sentDate: string, name: string, given: Partial<BillingRow> = {}): BillingRow => ({ sentDate, custId: '1001', name, html: 10, pdf: 20, png: 30, eml: 1000, txt: 0, total: 1060, ...given });
+const seconds = (...date: [number, number, number, number?]) => Date.UTC(...date) / 1000;
+
+const openPage = (user: NonNullable<Parameters<typeof renderApp>[0]>['user'] = {}) => {
+  localStorage.setItem('dataContext', '1001');
+  return renderApp({ path: '/admin/billing', user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'], ...user } });
+};
+const table = () => screen.findByRole('table', { name: 'Billing' });
+const cells = (line: HTMLElement) => within(line).getAllByRole('cell').map((cell) => [...cell.childNodes].filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden'))).map((node) => node.textContent).join(''));
+const lines = async () => within(await table()).getAllByRole('row').slice(1).map(cells);
+
+/** With the byte order mark, which `Blob.text` would take off. */
+const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  backend.billing = [row('2026-09', 'Client One'), row('2026-11', 'Été', { custId: '1002', txt: 5, total: 1065 }), row('2026-11', 'Client One')];
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the billing page', () => {
+  it('asks for the last three months of the profile\'s zone in unix seconds', async () => {
+    openPage({ timezone: 'Asia/Tokyo' });
+    await table();
+    expect(bodies(LIST)).toEqual([{ startDate: seconds(2026, 8, 30, 15), endDate: seconds(2026, 11, 31, 15) - 1 }]);
+    expect(screen.getByRole('button', { name: 'From' })).toHaveAccessibleDescription('October 2026');
+    expect(screen.getByRole('button', { name: 'To' })).toHaveAccessibleDescription('December 2026');
+  });
+
+  it('shows a row for each month and client, and their sums; nothing sorts', async () => {
+    openPage();
+    await expect(lines()).resolves.toEqual([
+      ['November 2026', 'Client One 1001', '10', '20', '30', '1,000', '0', '1,060'],
+      ['November 2026', 'Été 1002', '10', '20', '30', '1,000', '5', '1,065'],
+      ['September 2026', 'Client One 1001', '10', '20', '30', '1,000', '0', '1,060'],
+      ['Total', '', '30', '60', '90', '3,000', '5', '3,185'],
+    ]);
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual(['Month', 'Client', 'HTML', 'PDF', 'PNG', 'EML', 'TXT', 'Total']);
+    for (const head of heads) {
+      expect(head).not.toHaveAttribute('aria-sort');
+      expect(within(head).queryByRole('button')).not.toBeInTheDocument();
+    }
+  });
+
+  it('searches clients by name and customer id; sums and chart follow', async () => {
+    const { user } = openPage();
+    await table();
+    await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'ete');
+    await expect(lines()).resolves.toEqual([
+      ['November 2026', 'Été 1002', '10', '20', '30', '1,000', '5', '1,065'],
+      ['Total', '', '10', '20', '30', '1,000', '5', '1,065'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const twin = within(screen.getByRole('table', { name: 'Files by month and type' }));
+    expect(twin.getAllByRole('row').map((line) => line.textContent)).toEqual(['MonthHTMLPDFPNGEMLTXTTotal', 'September 2026000000', 'October 2026000000', 'November 20261020301,00051,065']);
+    expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  });
+
+  it('sums the rows of all pages', async () => {
+    backend.billing = Array.from({ length: 25 }, (_, index) => row('2026-11', `Client ${index}`, { custId: String(index) }));
+    openPage();
+    const shown = await lines();
+    expect(shown).toHaveLength(21);
+    expect(shown.at(-1)).toEqual(['Total', '', '250', '500', '750', '25,000', '0', '26,500']);
+  });
+
+  it('loads anew for every range, and shows the answer of the last one only', async () => {
+    const { user } = openPage();
+    await table();
+    server.use(
+      http.post('*/api/billing/list', async ({ request }) => {
+        const { startDate } = (await request.clone().json()) as { startDate: number };
+        if (startDate === seconds(2026, 9, 1)) await delay(150);
+        return undefined;
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'From' }));
+    await user.click(screen.getByRole('button', { name: 'October 2026' }));
+    expect(screen.queryByRole('table', { name: 'Billing' })).not.toBeInTheDocument();
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'To' }));
+    await user.click(screen.getByRole('button', { name: 'October 2026' }));
+    expect(await screen.findByText('No billing information found.')).toBeVisible();
+    await delay(200);
+    expect(screen.getByText('No billing information found.')).toBeVisible();
+    expect(bodies(LIST).slice(1)).toEqual([
+      { startDate: seconds(2026, 9, 1), endDate: seconds(2026, 11, 1) - 1 },
+      { startDate: seconds(2026, 9, 1), endDate: seconds(2026, 10, 1) - 1 },
+    ]);
+  });
+
+  it('takes an error for an empty list, says that it was one, and tries again', async () => {
+    server.use(http.post('*/api/billing/list', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = openPage();
+    expect(await screen.findByText('No billing information found.')).toBeVisible();
+    expect(screen.getByText(/The service did not answer as expected/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(lines()).resolves.toHaveLength(4);
+  });
+
+  it('says that nothing was billed', async () => {
+    backend.billing = [];
+    openPage();
+    expect(await screen.findByText('No billing information found.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('survives odd rows', async () => {
+    server.use(http.post('*/api/billing/list', () => HttpResponse.json([null, { sentDate: 'soon' }, { sentDate: '2026-11', html: '7', total: -1 }, { sentDate: '2026-13-01', name: '<b>x</b>' }])));
+    openPage();
+    await expect(lines()).resolves.toEqual([
+      ['2026-13', '<b>x</b> ', '0', '0', '0', '0', '0', '0'],
+      ['November 2026', ' ', '7', '0', '0', '0', '0', '0'],
+      ['Total', '', '7', '0', '0', '0', '0', '0'],
+    ]);
+  });
+
+  it('saves what is shown as CSV that no spreadsheet runs', async () => {
+    backend.billing = [row('2026-11', '=cmd|"/C calc"!A0'), row('2026-10', '湊屋本舗')];
+    const { user } = openPage();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const [content, name] = jest.mocked(saveAs).mock.calls[0] ?? [];
+    expect(name).toBe('billing_2026-09_2026-11.csv');
+    const text = await textOf(content as Blob);
+    expect(text).toBe(
+      '\ufeff"Month","Client","Customer ID","HTML","PDF","PNG","EML","TXT","Total"\r\n"2026-11","\'=cmd|""/C calc""!A0","1001",10,20,30,1000,0,1060\r\n"2026-10","湊屋本舗","1001",10,20,30,1000,0,1060\r\n',
+    );
+  });
+
+  it('loads anew when the profile\'s zone changes', async () => {
+    const { user, identity } = openPage();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Timezone' }), 'Asia/Tokyo');
+    identity.become({ permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'], timezone: 'Asia/Tokyo' });
+    server.use(http.post('*/api/users/tz-loc/:id', () => HttpResponse.json({})));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
+    expect(bodies(LIST)[1]).toEqual({ startDate: seconds(2026, 7, 31, 15), endDate: seconds(2026, 10, 30, 15) - 1 });
+    await table();
+  });
+
+  it('is for those who may see the billing only', async () => {
+    renderApp({ path: '/admin/billing', user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] } });
+    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
+    expect(address()).toBe('/error');
+    expect(requests(LIST)).toHaveLength(0);
+  });
+});

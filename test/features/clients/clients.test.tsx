@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildClient } from '../../support/build/client';
+import { backend } from '../../support/fakeBackend';
+import { address, renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+
+const superAdmin = { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'] as const };
+const openPage = () => {
+  localStorage.setItem('dataContext', '1001');
+  return renderApp({ path: '/admin/clients', user: { permissions: [...superAdmin.permissions] } });
+};
+const table = () => screen.findByRole('table', { name: 'Clients' });
+const rowTexts = async () => within(await table()).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 3).map((cell) => cell.textContent.replace(/^(Code|Name|Mailer)/, '')));
+
+beforeEach(() => {
+  backend.clients = [
+    buildClient(),
+    buildClient({ code: 'ACME', name: 'Émile & fils', id: '1003', groupId: 'grp-acme', mailer: 'PROVIDER' }),
+    buildClient({ code: 'OLD', name: 'Zebra', id: '1004', groupId: 'grp-old', mailer: 'LEGACY' }),
+  ];
+});
+
+describe('the clients page', () => {
+  it('shows code, name and mailer by their names, sorted by code', async () => {
+    openPage();
+    await expect(rowTexts()).resolves.toEqual([
+      ['ACME', 'Émile & fils', 'Provider Mailer'],
+      ['OLD', 'Zebra', 'LEGACY'],
+      ['ONE', 'Client One', 'Marketing Suite'],
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  });
+
+  it('searches every column without regard to case and accents', async () => {
+    const { user } = openPage();
+    await table();
+    await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'emile');
+    await expect(rowTexts()).resolves.toEqual([['ACME', 'Émile & fils', 'Provider Mailer']]);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'marketing');
+    await expect(rowTexts()).resolves.toEqual([['ONE', 'Client One', 'Marketing Suite']]);
+  });
+
+  it('sorts by a column, up and down', async () => {
+    const { user } = openPage();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Mailer' }));
+    expect(screen.getByRole('columnheader', { name: 'Mailer' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Mailer' }));
+    await waitFor(async () => expect((await rowTexts()).map(([code]) => code)).toEqual(['ACME', 'ONE', 'OLD']));
+  });
+
+  it('has pages of 20', async () => {
+    backend.clients = Array.from({ length: 23 }, (_, index) => buildClient({ code: `C${index + 10}`, name: `Client ${index}`, id: String(1001 + index), groupId: `grp-${index}` }));
+    const { user } = openPage();
+    expect(await rowTexts()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await rowTexts()).toHaveLength(3);
+  });
+
+  it('opens a client by a click on its row, by its button, and by keyboard', async () => {
+    const { user } = openPage();
+    await user.click(within(await table()).getByText('Zebra'));
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('OLD');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Edit Émile & fils' }));
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('ACME');
+    await user.keyboard('{Escape}');
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('OLD');
+  });
+
+  it('says that there are no clients, and offers to create one', async () => {
+    const { user } = openPage();
+    await table();
+    backend.clients = [];
+    server.use(
+      http.get('*/api/clients/list', () => HttpResponse.json(null)),
+      http.put('*/api/clients/update/:id', () => HttpResponse.json({})),
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit Zebra' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('No clients')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'New client' })).toHaveLength(2);
+  });
+
+  it('says that the list failed, and tries again', async () => {
+    let failing = false;
+    server.use(http.get('*/api/clients/list', () => (failing ? HttpResponse.json({ title: 'down' }, { status: 500 }) : undefined)));
+    const { user } = renderApp({ path: '/', user: { permissions: [...superAdmin.permissions] } });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    failing = true;
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await table()).toBeVisible();
+  });
+
+  it('survives rows with nothing in them', async () => {
+    server.use(http.get('*/api/clients/list', () => HttpResponse.json([null, { name: 'no group' }, { groupId: 'g', retention: 'soon', fileTypes: 'eml' }, buildClient()])));
+    const { user } = openPage();
+    await expect(rowTexts()).resolves.toEqual([['', '', ''], ['ONE', 'Client One', 'Marketing Suite']]);
+    await user.click(screen.getByRole('button', { name: 'Edit g' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Client Detail' });
+    expect(within(dialog).getByRole('textbox', { name: 'Retention (days)' })).toHaveAccessibleDescription('Field is mandatory');
+    expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(dialog).not.toHaveTextContent(/undefined|NaN|null/);
+  });
+
+  it('is for those who manage clients only', async () => {
+    renderApp({ path: '/admin/clients', user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'ACCESS_BILLING'] } });
+    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
+    expect(address()).toBe('/error');
+    expect(requests('POST /api/clients/create')).toHaveLength(0);
+  });
+});

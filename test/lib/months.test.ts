@@ -1,0 +1,25 @@
+import { addMonths, monthName, monthOf, monthsIn } from '@/lib/months';
+
+describe('months', () => {
+  it('are those of the zone', () => {
+    const newYear = Date.UTC(2026, 11, 31, 15); // midnight in Tokyo
+    expect(monthOf(newYear, 'Asia/Tokyo')).toBe('2027-01');
+    expect(monthOf(newYear - 1, 'Asia/Tokyo')).toBe('2026-12');
+    expect(monthOf(newYear, 'America/New_York')).toBe('2026-12');
+  });
+
+  it('are counted across years', () => {
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-11', -120)).toBe('2016-11');
+    expect(monthsIn({ from: '2026-11', to: '2027-02' })).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+    expect(monthsIn({ from: '2026-11', to: '2026-10' })).toEqual([]);
+  });
+
+  it('have names in the language; what is no month is left as it is', () => {
+    expect(monthName('2026-11', 'en_US')).toBe('November 2026');
+    expect(monthName('2026-11', 'fr_FR')).toBe('novembre 2026');
+    expect(monthName('2026-11', 'ja_JP')).toBe('2026年11月');
+    expect(monthName('2026-13', 'en_US')).toBe('2026-13');
+  });
+});
