@@ -71,9 +71,12 @@ function* reloadOwnAccount() {
     const claims = yield* call(() => identity.claims({ refresh: true }));
     const dataContexts = (yield* callAbortable(listClients)).map(toDataContext);
     const current = yield* select(selectDataContext);
-    const isKept = dataContexts.some(({ groupId }) => groupId === current?.groupId);
-    yield put(profileReceived({ profile: readProfile(claims), dataContexts, dataContextId: isKept && current ? current.groupId : chooseDataContext(dataContexts) }));
-    yield* askForDataContext();
+    const isKept = current !== null && dataContexts.some(({ groupId }) => groupId === current.groupId);
+    yield put(profileReceived({ profile: readProfile(claims), dataContexts, dataContextId: isKept ? current.groupId : null }));
+    if (isKept) return;
+    const next = chooseDataContext(dataContexts);
+    if (next === null) yield* askForDataContext();
+    else yield put(dataContextChosen(next));
   } catch {
     // what is shown is at most one token lifetime old; 401, 403 and 404 have been answered by the client
   }

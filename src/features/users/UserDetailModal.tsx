@@ -91,7 +91,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
               status={user.status}
               obstacle={isSelf ? 'admin.users.notYourself' : user.status === 'PROVISIONED' ? 'admin.users.notProvisioned' : null}
               busy={lock.status === 'pending'}
-              failure={lock.failure}
+              failure={lock.userId === user.id ? lock.failure : null}
               onChange={(isLocked) => dispatch(userLockSubmitted({ userId: user.id, isLocked }))}
             />
           )}

@@ -13,7 +13,8 @@ export function UserRemovalModal({ userId }: { userId: string }) {
   const dispatch = useDispatch();
   const found = useSelector(selectUsers).find(({ id }) => id === userId);
   const [user] = useState(found); // the row goes before the dialog does
-  const { status, failure } = useSelector(selectUserRemoval);
+  const removal = useSelector(selectUserRemoval);
+  const failure = removal.userId === userId ? removal.failure : null;
   const name = user ? nameOf(user) : '';
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function UserRemovalModal({ userId }: { userId: string }) {
       danger
       title={intl.formatMessage({ id: 'admin.users.remove' }, { name })}
       confirmLabel={intl.formatMessage({ id: 'admin.users.removeVerb' })}
-      busy={status === 'pending'}
+      busy={removal.status === 'pending'}
       onConfirm={() => dispatch(userRemovalSubmitted(userId))}
       onCancel={() => dispatch(modalClosed('userRemoval'))}
     >

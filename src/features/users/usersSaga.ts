@@ -2,7 +2,7 @@ import { call as callEffect, put, race, take, takeLatest, takeLeading } from 're
 import type { ApiError } from '@/api/ApiError';
 import { createUser, listUsers, lockUser, removeUser, unlockUser, updateUser, type UserForm } from '@/api/users';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { modalClosed } from '@/features/modal/modalSlice';
+import { modalClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { dataContextChosen, ownAccountChanged, selectProfile } from '@/features/session/sessionSlice';
 import { call, callAbortable, select } from '@/saga/effects';
 import {
@@ -72,7 +72,8 @@ function* remove({ payload: userId }: ReturnType<typeof userRemovalSubmitted>) {
   try {
     yield* call(removeUser, userId);
     yield put(userRemoved(userId));
-    yield put(modalClosed('userRemoval'));
+    const open = yield* select(selectOpenModals);
+    if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId)) yield put(modalClosed('userRemoval'));
     yield put(usersRequested());
   } catch (error) {
     yield* reportFailure(error, (refused) => userNotRemoved(asFailure(refused)));

@@ -7,21 +7,23 @@ import type { RequestStatus } from '@/saga/requestStatus';
 /** Why a write did not succeed; `exists` when the e-mail address is taken. */
 export type UserFailure = { exists: boolean; title: string; retryAfter: number | null };
 
-type Write = { status: RequestStatus; failure: UserFailure | null };
+/** `userId` says whom it is about: null for a new user, and for nobody. */
+export type UserWrite = { status: RequestStatus; userId: string | null; failure: UserFailure | null };
 
-const idle: Write = { status: 'idle', failure: null };
-const pending: Write = { status: 'pending', failure: null };
-const succeeded: Write = { status: 'succeeded', failure: null };
-const failed = (failure: UserFailure): Write => ({ status: 'failed', failure });
+const idle: UserWrite = { status: 'idle', userId: null, failure: null };
+const pending = (userId: string | null): UserWrite => ({ status: 'pending', userId, failure: null });
+const succeeded = ({ userId }: UserWrite): UserWrite => ({ status: 'succeeded', userId, failure: null });
+const failed = ({ userId }: UserWrite, failure: UserFailure): UserWrite => ({ status: 'failed', userId, failure });
+const unlessPending = (write: UserWrite): UserWrite => (write.status === 'pending' ? write : idle);
 
 type UsersState = {
   /** The page is shown: a change of the data context fetches the list anew. */
   isOpen: boolean;
   users: User[];
   listStatus: RequestStatus;
-  save: Write;
-  lock: Write;
-  removal: Write;
+  save: UserWrite;
+  lock: UserWrite;
+  removal: UserWrite;
 };
 
 const initialState: UsersState = { isOpen: false, users: [], listStatus: 'idle', save: idle, lock: idle, removal: idle };
@@ -43,43 +45,43 @@ const usersSlice = createSlice({
     usersNotReceived(state) {
       state.listStatus = 'failed';
     },
-    /** A dialog about a user was opened: outcomes of the one before it are forgotten. */
+    /** A dialog about a user was opened: outcomes of the one before it are forgotten, but not what is still under way. */
     userDialogOpened(state) {
-      Object.assign(state, { save: idle, lock: idle, removal: idle });
+      Object.assign(state, { save: unlessPending(state.save), lock: unlessPending(state.lock), removal: unlessPending(state.removal) });
     },
     /** The form was left; a save that is still under way is given up. */
-    userDialogLeft() {
-      // heard by usersSaga
+    userDialogLeft(state) {
+      state.save = idle;
     },
     /** `userId` is null for a new user. */
-    userSubmitted(state, _action: PayloadAction<{ userId: string | null; form: UserForm }>) {
-      state.save = pending;
+    userSubmitted(state, { payload }: PayloadAction<{ userId: string | null; form: UserForm }>) {
+      state.save = pending(payload.userId);
     },
     userSaved(state) {
-      state.save = succeeded;
+      state.save = succeeded(state.save);
     },
     userNotSaved(state, { payload }: PayloadAction<UserFailure>) {
-      state.save = failed(payload);
+      state.save = failed(state.save, payload);
     },
-    userLockSubmitted(state, _action: PayloadAction<{ userId: string; isLocked: boolean }>) {
-      state.lock = pending;
+    userLockSubmitted(state, { payload }: PayloadAction<{ userId: string; isLocked: boolean }>) {
+      state.lock = pending(payload.userId);
     },
     userLockChanged(state, { payload: { userId, isLocked } }: PayloadAction<{ userId: string; isLocked: boolean }>) {
-      state.lock = succeeded;
+      state.lock = succeeded(state.lock);
       for (const user of state.users) if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
     },
     userLockNotChanged(state, { payload }: PayloadAction<UserFailure>) {
-      state.lock = failed(payload);
+      state.lock = failed(state.lock, payload);
     },
-    userRemovalSubmitted(state, _userId: PayloadAction<string>) {
-      state.removal = pending;
+    userRemovalSubmitted(state, { payload: userId }: PayloadAction<string>) {
+      state.removal = pending(userId);
     },
     userRemoved(state, { payload: userId }: PayloadAction<string>) {
-      state.removal = succeeded;
+      state.removal = succeeded(state.removal);
       state.users = state.users.filter(({ id }) => id !== userId);
     },
     userNotRemoved(state, { payload }: PayloadAction<UserFailure>) {
-      state.removal = failed(payload);
+      state.removal = failed(state.removal, payload);
     },
   },
   extraReducers: (builder) => {

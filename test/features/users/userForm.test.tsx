@@ -291,6 +291,19 @@ describe('editing a user', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   });
 
+  it('moves to the data context that is left when the own one was taken away', async () => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', '1001');
+    const { user } = openUsers({ users: [{ ...own, clients: ['grp-one', 'grp-two'] }] });
+    const dialog = await edit(user, 'Jo Miller');
+    await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
+    backend.clients = [clientTwo];
+    await submit(user, dialog);
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('湊屋本舗'));
+    expect(localStorage.getItem('dataContext')).toBe('1002');
+    expect(await table()).toBeVisible();
+  });
+
   it('leaves the own profile alone when it was another', async () => {
     const { user, identity } = openUsers();
     const dialog = await edit(user, 'Ann Lee');

@@ -82,6 +82,27 @@ describe('locking a user', () => {
     expect(within(dialog).getByText('Active')).toBeVisible();
   });
 
+  it('holds the next user back until the answer is there, and blames nobody else for its failure', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post('*/api/users/lock/:id', async () => {
+        await answered;
+        return HttpResponse.json({ title: 'The directory is read-only' }, { status: 500 });
+      }),
+    );
+    const { user } = openUsers();
+    const first = await edit(user, 'Ann Lee');
+    slideToTheEnd(slider(first));
+    await waitFor(() => expect(requests(LOCK)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    const second = await edit(user, 'René Duval');
+    expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await waitFor(() => expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'false'));
+    expect(within(second).queryByText('The directory is read-only')).not.toBeInTheDocument();
+  });
+
   it('keeps what was typed in the form', async () => {
     const { user } = openUsers();
     const dialog = await edit(user, 'Ann Lee');

@@ -1,0 +1,52 @@
+import type { Role } from '@/api/users';
+import { editObstacle, removeObstacle, rolesFor } from '@/features/users/userRules';
+import { buildUser } from '../../support/build/user';
+
+const other = (role: Role | null, status = 'ACTIVE') => buildUser({ id: 'user-2', role, status });
+const actor = (role: Role) => ({ userId: 'user-1', role, canManage: role !== 'USER' });
+
+describe('who may do what to whom', () => {
+  it.each<[Role, Role | null, boolean]>([
+    ['SUPER_ADMIN', 'SUPER_ADMIN', true],
+    ['SUPER_ADMIN', 'ADMIN', true],
+    ['SUPER_ADMIN', 'USER', true],
+    ['SUPER_ADMIN', null, true],
+    ['ADMIN', 'SUPER_ADMIN', false],
+    ['ADMIN', 'ADMIN', true],
+    ['ADMIN', 'USER', true],
+    ['ADMIN', null, true],
+    ['USER', 'SUPER_ADMIN', false],
+    ['USER', 'ADMIN', false],
+    ['USER', 'USER', false],
+  ])('%s on %s: %s', (role, target, isAllowed) => {
+    expect(editObstacle(actor(role), other(target)) === null).toBe(isAllowed);
+    expect(removeObstacle(actor(role), other(target)) === null).toBe(isAllowed);
+  });
+
+  it.each<[string, boolean]>([
+    ['ACTIVE', true],
+    ['SUSPENDED', true],
+    ['PROVISIONED', true],
+    ['DEPROVISIONED', false],
+    ['', false],
+    ['constructor', false],
+  ])('a user in state "%s": %s', (status, isAllowed) => {
+    expect(editObstacle(actor('ADMIN'), other('USER', status)) === null).toBe(isAllowed);
+  });
+
+  it('edits but never removes oneself', () => {
+    const self = buildUser({ id: 'user-1', role: 'ADMIN' });
+    expect(editObstacle(actor('ADMIN'), self)).toBeNull();
+    expect(removeObstacle(actor('ADMIN'), self)).toBe('admin.users.notYourself');
+  });
+
+  it.each<[Role, boolean, Role[]]>([
+    ['SUPER_ADMIN', false, ['SUPER_ADMIN', 'ADMIN', 'USER']],
+    ['ADMIN', false, ['ADMIN', 'USER']],
+    ['USER', false, ['USER']],
+    ['SUPER_ADMIN', true, ['SUPER_ADMIN', 'ADMIN']],
+    ['ADMIN', true, ['ADMIN']],
+  ])('%s (on oneself: %s) may assign %j', (role, isSelf, roles) => {
+    expect(rolesFor(role, isSelf)).toEqual(roles);
+  });
+});
