@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const GAP = 4;
 const MARGIN = 8;
 const MAX_HEIGHT = 288;
-/** A narrow field has a wider list, where there is room. */
+/** A narrow field has a wider list, where the window is wide. */
 const MIN_WIDTH = 360;
 
 function place(popup: HTMLElement, field: HTMLElement): void {
@@ -13,7 +13,7 @@ function place(popup: HTMLElement, field: HTMLElement): void {
   const above = roomBelow < Math.min(MAX_HEIGHT, popup.scrollHeight) && roomAbove > roomBelow;
   const { style } = popup;
   style.left = `${left}px`;
-  style.width = `${Math.max(width, Math.min(MIN_WIDTH, window.innerWidth - left - MARGIN))}px`;
+  style.width = `${Math.max(width, window.innerWidth < 600 ? 0 : Math.min(MIN_WIDTH, window.innerWidth - left - MARGIN))}px`;
   style.maxHeight = `${Math.min(MAX_HEIGHT, above ? roomAbove : roomBelow)}px`;
   style.top = above ? 'auto' : `${bottom + GAP}px`;
   style.bottom = above ? `${window.innerHeight - top + GAP}px` : 'auto';
