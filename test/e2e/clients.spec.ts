@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { alex, oliver } from './people';
+import { fillLogin, signIn } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function broken(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+}
+
+const form = (page: Page): Locator => page.getByRole('dialog', { name: t('admin.clients.detail') });
+const field = (page: Page, name: Parameters<typeof t>[0]) => form(page).getByRole('textbox', { name: t(name) });
+const box = (page: Page, name: Parameters<typeof t>[0]) => form(page).getByRole('checkbox', { name: t(name) });
+const submit = (page: Page) => form(page).getByRole('button', { name: t('action.submit') });
+const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
+
+/** A code and a customer id that no run before this one has used. */
+const unique = () => String(Date.now()).slice(-9);
+
+async function edit(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('admin.clients.editName', { name }) }).click();
+  await expect(form(page)).toBeVisible();
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < 60; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} cannot be reached`);
+}
+
+test('a super admin creates a client, and it is a data context', async ({ page }) => {
+  test.setTimeout(120_000);
+  const number = unique();
+  const name = `Quayside ${number}`;
+  await signIn(page, alex, { path: '/admin/clients' });
+  await expect(page.getByRole('row', { name: /NORTHWIND/ })).toBeVisible();
+  expect(await broken(page)).toEqual([]);
+
+  await test.step('create it', async () => {
+    await page.getByRole('button', { name: t('admin.clients.new') }).click();
+    await field(page, 'admin.clients.code').fill('NORTHWIND');
+    await field(page, 'admin.clients.retention').fill('30');
+    await field(page, 'admin.clients.customerId').fill(`no. ${number}`);
+    await field(page, 'admin.clients.name').fill(name);
+    await expect(form(page)).toContainText('Code not available, pleasy try again.');
+    await expect(form(page)).toContainText('Value must be between 45 and 2000');
+    await expect(submit(page)).toBeDisabled();
+    expect(await broken(page)).toEqual([]);
+    await field(page, 'admin.clients.code').fill(`Q${number}`);
+    await expect(form(page)).toContainText('Code is available');
+    await field(page, 'admin.clients.retention').fill('90');
+    await box(page, 'admin.clients.isFtpEnable').check();
+    await submit(page).click();
+    await expect(form(page)).toBeHidden();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Marketing Suite');
+  });
+
+  await test.step('work in it', async () => {
+    await page.getByRole('banner').getByRole('button', { name: alex.name }).click();
+    await page.getByRole('menuitem', { name: t('dataContext.title') }).click();
+    const dialog = page.getByRole('dialog', { name: t('dataContext.title') });
+    await dialog.getByRole('combobox').selectOption({ label: `${name} (${number})` });
+    await dialog.getByRole('button', { name: t('action.save') }).click();
+    await expect(page.getByRole('banner')).toContainText(name);
+  });
+
+  await test.step('its settings are kept, and what is switched off stays off', async () => {
+    await edit(page, name);
+    await expect(field(page, 'admin.clients.customerId')).toBeDisabled();
+    await expect(field(page, 'admin.clients.customerId')).toHaveValue(number);
+    await expect(box(page, 'admin.clients.isFtpEnable')).toBeChecked();
+    await box(page, 'admin.clients.isFtpEnable').uncheck();
+    await box(page, 'admin.clients.isOverwriteS3Bucket').check();
+    for (const type of ['EML', 'PNG', 'PDF', 'HTML']) await form(page).getByRole('textbox', { name: t('admin.clients.bucket', { type }) }).fill(`quayside-${type.toLowerCase()}`);
+    await box(page, 'admin.clients.isEnableRecreateIndex').check();
+    await form(page).getByRole('button', { name: t('admin.clients.indexRange') }).click();
+    const range = page.getByRole('dialog', { name: t('admin.clients.indexRange') });
+    await expect(range).toBeVisible();
+    expect(await broken(page)).toEqual([]);
+    await range.getByRole('button', { name: t('action.apply') }).click();
+    await submit(page).click();
+    await expect(form(page)).toBeHidden();
+    await edit(page, name);
+    await expect(box(page, 'admin.clients.isFtpEnable')).not.toBeChecked();
+    await expect(form(page).getByRole('textbox', { name: 'PDF bucket' })).toHaveValue('quayside-pdf');
+    await expect(form(page).getByRole('button', { name: t('admin.clients.indexRange') })).toContainText(/\d{4}-\d{2}-\d{2}/);
+    await form(page).getByRole('button', { name: t('action.cancel') }).click();
+    await expect(form(page)).toBeHidden();
+  });
+});
+
+test('a client is created by keyboard alone', async ({ page }) => {
+  const number = unique();
+  const { keyboard } = page;
+  await signIn(page, alex, { path: '/admin/clients' });
+  await tabTo(page, page.getByRole('button', { name: t('admin.clients.new') }));
+  await keyboard.press('Enter');
+  await expect(field(page, 'admin.clients.code')).toBeFocused();
+  await keyboard.type(`K${number}`);
+  await keyboard.press('Tab');
+  await keyboard.type('365');
+  await keyboard.press('Tab');
+  await keyboard.type(`Keys ${number}`);
+  await keyboard.press('Tab');
+  await keyboard.type(number);
+  await tabTo(page, form(page).getByRole('listbox', { name: t('admin.clients.fileTypes') }));
+  await keyboard.press('End');
+  await keyboard.press('Space'); // eml stays
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Space');
+  await expect(form(page).getByRole('option', { name: 'EML' })).toHaveAttribute('aria-selected', 'true');
+  await expect(form(page).getByRole('option', { name: 'PDF' })).toHaveAttribute('aria-selected', 'false');
+  await tabTo(page, submit(page));
+  await keyboard.press('Enter');
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: t('admin.clients.new') })).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') })).catch(() => page.keyboard.press('Shift+Tab'));
+  await keyboard.type(`keys ${number}`);
+  const row = page.getByRole('row', { name: new RegExp(`K${number}`) });
+  await tabTo(page, row);
+  await keyboard.press('Enter');
+  await expect(field(page, 'admin.clients.code')).toHaveValue(`K${number}`);
+  await keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('the billing is shown for any months, and saved as CSV', async ({ page }) => {
+  const { keyboard } = page;
+  await signIn(page, alex, { path: '/admin/billing' });
+  await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(3);
+  await expect(page.locator('figure rect[data-type]').first()).toBeVisible();
+  expect(await broken(page)).toEqual([]);
+
+  await test.step('narrow it by keyboard', async () => {
+    const from = page.getByRole('button', { name: t('admin.billing.from'), exact: true });
+    const to = page.getByRole('button', { name: t('admin.billing.to'), exact: true });
+    await from.focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: t('admin.billing.from') })).toBeVisible();
+    expect(await broken(page)).toEqual([]);
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+    await expect(from).toBeFocused();
+    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(2);
+    await tabTo(page, to);
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('Enter');
+    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(1);
+    await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') }));
+    await keyboard.type('northwind');
+    await expect(billing(page).getByRole('row')).toHaveCount(3); // heads, the row, its sums
+  });
+
+  await test.step('read the chart as a table', async () => {
+    await page.getByRole('button', { name: t('chart.showTable') }).click();
+    const total = await billing(page).getByRole('row').last().getByRole('cell').last().textContent();
+    await expect(page.getByRole('table', { name: t('admin.billing.chart') }).getByRole('row').last()).toContainText(total?.replace('Total', '') ?? 'no total');
+    expect(await broken(page)).toEqual([]);
+  });
+
+  await test.step('save it', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('admin.billing.downloadCsv') }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^billing_\d{4}-\d{2}_\d{4}-\d{2}\.csv$/);
+  });
+});
+
+test('neither page is for a client admin', async ({ page }) => {
+  for (const path of ['/admin/clients', '/admin/billing']) {
+    await page.goto(path);
+    if (path === '/admin/clients') await fillLogin(page, oliver.login);
+    await page.waitForURL('**/error');
+    await expect(page.getByRole('heading', { name: '403' })).toBeVisible();
+  }
+});
