@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { selectUsers, selectUsersStatus, usersLeft, usersOpened } from '@/features/users/usersSlice';
+import { selectUserLock, selectUserRemoval, selectUsers, selectUserSave, selectUsersStatus, userLockSubmitted, userRemovalSubmitted, usersLeft, usersOpened, userSubmitted } from '@/features/users/usersSlice';
 import { signedOut } from '@/features/session/sessionSlice';
 import { backend } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
@@ -29,6 +29,22 @@ describe('the list of users', () => {
     expect(selectUsers(store.getState())).toEqual([]);
     expect(selectUsersStatus(store.getState())).toBe('idle');
     expect(bugs).toEqual([]);
+  });
+
+  it('is written to once, however often a write is asked for while it is under way', async () => {
+    backend.users = [own, ann];
+    const { store } = await makeSignedInStore();
+    store.dispatch(usersOpened());
+    const { profile } = ann;
+    const form = { firstName: profile.firstName, lastName: profile.lastName, email: profile.email, role: 'USER', clients: [], timezone: 'UTC', localization: 'en_US' } as const;
+    for (let press = 0; press < 2; press += 1) {
+      store.dispatch(userSubmitted({ userId: ann.id, form: { ...form, clients: [] } }));
+      store.dispatch(userLockSubmitted({ userId: ann.id, isLocked: true }));
+      store.dispatch(userRemovalSubmitted(ann.id));
+    }
+    await waitFor(() => expect([selectUserSave, selectUserLock, selectUserRemoval].map((select) => select(store.getState()).status)).not.toContain('pending'));
+    await delay(30);
+    for (const call of ['POST /api/users/update/user-2', 'POST /api/users/lock/user-2', 'DELETE /api/users/remove/user-2']) expect(requests(call)).toHaveLength(1);
   });
 
   it('is gone after signing out', async () => {
