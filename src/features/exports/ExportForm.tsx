@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
@@ -30,6 +30,11 @@ export type ExportFormProps = {
   /** Gives up the check of the SFTP server. */
   onStop: () => void;
   onCancel: () => void;
+};
+
+/** The second click of a double click saves nothing, even when the answer to the first was quicker. */
+const onceForDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
 };
 
 /** Where a client's exports go, when, and what is in them. */
@@ -68,7 +73,7 @@ export function ExportForm({ client, isCurrent, codec, timezone, localization, s
           <Button disabled={isBusy && !save.isChecking} onClick={save.isChecking ? onStop : onCancel}>
             {intl.formatMessage({ id: 'action.cancel' })}
           </Button>
-          <Button type="submit" variant="primary" busy={isBusy} disabled={!isBusy && (!codec || !isValid || !isCurrent)}>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!isBusy && (!codec || !isValid || !isCurrent)} onClick={onceForDoubleClick}>
             {intl.formatMessage({ id: 'action.save' })}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import type { SecretCodec } from '@/lib/encryptSecret';
@@ -30,29 +30,33 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
   const intl = useIntl();
   const [isSealing, setSealing] = useState(false);
   const isMounted = useRef(false);
+  const running = useRef(false);
   const submitted = useRef<ExportValues>(undefined);
   const stored = storedSecrets(client);
 
   const form = useFormik<ExportValues>({
     initialValues: initialValues(client),
     validate: (values) => exportErrors(values, stored),
-    onSubmit: async (values) => {
-      if (!codec) return;
-      setSealing(true);
-      try {
-        const submission = await sealExport(values, client, codec);
-        if (!isMounted.current) return;
-        onSubmit(submission);
-        submitted.current = values;
-      } catch {
-        if (isMounted.current) onNotSealed();
-      } finally {
-        setSealing(false);
-      }
-    },
+    onSubmit: () => undefined, // `submit` below: Formik's own would let a second one in while it validates
   });
   const { values, touched, initialValues: start, dirty, resetForm, setFieldValue, setFieldTouched } = form;
   const errors = exportErrors(values, stored);
+  const isValid = Object.keys(errors).length === 0 && values.exportFiletypes.length > 0;
+
+  const submit = async (sealer: SecretCodec) => {
+    setSealing(true);
+    try {
+      const submission = await sealExport(values, client, sealer);
+      if (!isMounted.current) return;
+      onSubmit(submission);
+      submitted.current = values;
+    } catch {
+      running.current = false;
+      if (isMounted.current) onNotSealed();
+    } finally {
+      setSealing(false);
+    }
+  };
 
   useEffect(() => {
     isMounted.current = true;
@@ -60,6 +64,9 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
       isMounted.current = false;
     };
   }, []);
+  useEffect(() => {
+    if (status !== 'pending') running.current = false;
+  }, [status]);
   useEffect(() => {
     if (status !== 'succeeded' || values !== submitted.current) return;
     submitted.current = undefined;
@@ -86,5 +93,18 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
       };
     },
   };
-  return { fields, stored, dirty, isSealing, isValid: Object.keys(errors).length === 0 && values.exportFiletypes.length > 0, handleSubmit: form.handleSubmit };
+  return {
+    fields,
+    stored,
+    dirty,
+    isSealing,
+    isValid,
+    /** Starts a save; does nothing while one is under way, or while there is something wrong. */
+    handleSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (!codec || !isValid || running.current) return;
+      running.current = true;
+      void submit(codec);
+    },
+  };
 }

@@ -14,7 +14,7 @@ import { useReset } from './useReset';
 export function ResetPage() {
   const intl = useIntl();
   const { apiBaseUrl, captcha } = useRuntimeConfig();
-  const { message, isPending, attempt, submit, captchaMissing, clearMessage } = useReset(apiBaseUrl);
+  const { message, isPending, attempt, submit, captchaMissing, captchaSolved } = useReset(apiBaseUrl);
   const [email, setEmail] = useState('');
   const [touched, setTouched] = useState(false);
   const [token, setToken] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function ResetPage() {
 
   const takeToken = (solved: string | null) => {
     setToken(solved);
-    if (solved && message?.state === 'captchaMissing') clearMessage();
+    if (solved) captchaSolved();
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function useReset(apiBaseUrl: string) {
     isPending,
     attempt,
     captchaMissing: () => setMessage({ state: 'captchaMissing' }),
-    clearMessage: () => setMessage(null),
+    captchaSolved: () => setMessage((shown) => (shown?.state === 'captchaMissing' ? null : shown)),
     /** Starts a request; does nothing while one is under way. */
     submit: (email: string, token: string) => {
       if (running.current) return;

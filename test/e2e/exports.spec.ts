@@ -1,0 +1,122 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { alex, oliver } from './people';
+import { startSftpServer, startSilentServer, type Listening } from './sftpServer';
+import { signIn } from './steps';
+
+const PASSWORD = 'correct horse 🔑';
+const SECRET_KEY = 'very/secret+key';
+
+/** Everything the page sends, as text. */
+function recordRequests(page: Page): { calls: string[]; texts: string[] } {
+  const calls: string[] = [];
+  const texts: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    texts.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+  });
+  return { calls, texts };
+}
+
+const openExports = async (page: Page, client: string) => {
+  await page.goto('/admin/exports');
+  const select = page.getByRole('combobox', { name: 'Client' });
+  const option = await select.locator('option', { hasText: client }).textContent();
+  await select.selectOption({ label: option ?? client });
+};
+
+const fillPassword = async (page: Page, password: string) => {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+};
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const saved = (page: Page) => page.getByText('Export Settings Updated');
+
+test.describe.configure({ mode: 'serial' });
+
+test('an admin sends exports to an SFTP server, which is tried first', async ({ page }) => {
+  const attempts: string[] = [];
+  const servers: Listening[] = [await startSftpServer({ username: 'mas', password: PASSWORD }, attempts), await startSilentServer()];
+  const [server, silent] = servers as [Listening, Listening];
+  const { calls, texts } = recordRequests(page);
+  const check = 'POST /api/account/checksftp';
+  await signIn(page, alex, { context: 'Northwind' });
+  await openExports(page, 'Northwind');
+  await page.getByLabel('User name').fill('mas');
+  await page.getByLabel('Remote directory').fill('/archive');
+  const url = page.getByLabel('SFTP URL');
+
+  await test.step('a wrong password is refused, and nothing is saved', async () => {
+    await url.fill(`sftp://127.0.0.1:${server.port}/archive`);
+    await fillPassword(page, 'wrong');
+    await save(page);
+    await expect(page.getByRole('alert')).toHaveText('127.0.0.1 refuses the user name mas or the password.');
+    expect(calls).toEqual([check]);
+  });
+
+  await test.step('so is a wrong port', async () => {
+    await url.fill('127.0.0.1:1');
+    await fillPassword(page, PASSWORD);
+    await save(page);
+    await expect(page.getByRole('alert')).toHaveText('127.0.0.1:1 refuses the connection.');
+    expect(calls).toEqual([check, check]);
+  });
+
+  await test.step('a server that says nothing can be waited for or not', async () => {
+    await url.fill(`127.0.0.1:${silent.port}`);
+    await save(page);
+    await expect(page.getByText('Trying the SFTP server…')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Stopped: nothing was saved.')).toBeVisible();
+    expect(calls).toEqual([check, check, check]);
+  });
+
+  await test.step('the right one is saved', async () => {
+    await url.fill(`sftp://127.0.0.1:${server.port}/archive`);
+    await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    expect(calls).toEqual([check, check, check, check, 'PUT /api/clients/update/grp-northwind']);
+    expect(attempts).toEqual(['wrong', PASSWORD]);
+  });
+
+  await test.step('the stored password goes on working without being typed', async () => {
+    await page.reload();
+    await openExports(page, 'Northwind');
+    await expect(url).toHaveValue(`sftp://127.0.0.1:${server.port}/archive`);
+    await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Change password' }).uncheck();
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    expect(attempts).toEqual(['wrong', PASSWORD, PASSWORD]);
+  });
+
+  const readable = texts.filter((text) => [PASSWORD, JSON.stringify(PASSWORD), encodeURIComponent(PASSWORD)].some((written) => text.includes(written)));
+  expect(readable).toEqual([]);
+  servers.forEach(({ close }) => close());
+});
+
+test('a client admin turns to an S3 bucket, and keeps its secret key afterwards', async ({ page }) => {
+  const { calls, texts } = recordRequests(page);
+  await signIn(page, oliver, { context: 'Northwind' });
+  await openExports(page, 'Northwind');
+  await page.getByRole('radio', { name: 'S3' }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const texted = { 'Access key': 'NORTHWINDKEY', 'Secret key': SECRET_KEY, Endpoint: 'https://s3.eu-west-2.example.com', Region: 'eu-west-2', 'Bucket name': 'northwind-archive' };
+  for (const [name, text] of Object.entries(texted)) await page.getByLabel(name, { exact: true }).fill(text);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByLabel('Secret key', { exact: true })).toHaveAttribute('placeholder', 'configured');
+  await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue('');
+  await page.getByLabel('Region').fill('eu-west-1');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  expect(calls).toEqual(['PUT /api/clients/update/grp-northwind', 'PUT /api/clients/update/grp-northwind']);
+  await page.reload();
+  await openExports(page, 'Northwind');
+  await expect(page.getByRole('radio', { name: 'S3' })).toBeChecked();
+  await expect(page.getByLabel('Region')).toHaveValue('eu-west-1');
+  expect(texts.filter((text) => text.includes(SECRET_KEY))).toEqual([]);
+});

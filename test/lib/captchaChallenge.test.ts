@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { challengeExpiry, readChallenge, solutionToken, solveChallenge, type CaptchaChallenge } from '@/lib/captchaChallenge';
+import { createChallenge, isSolved } from '../../backend/account/captcha';
+import type { GrantStore } from '../../backend/identity/grantStore';
+
+const KEY = 'a key of the server';
+
+const grants = (): GrantStore => {
+  const used = new Set<string>();
+  return { get: (_kind: string, id: string) => (used.has(id) ? {} : null), put: (_kind: string, id: string) => void used.add(id) } as unknown as GrantStore;
+};
+
+const read = (body: unknown): CaptchaChallenge => {
+  const challenge = readChallenge(body);
+  if (!challenge) throw new Error('no challenge');
+  return challenge;
+};
+
+describe('a captcha challenge', () => {
+  it('is solved to what the server takes, once', async () => {
+    const challenge = read(createChallenge(KEY));
+    const number = await solveChallenge(challenge);
+    const token = solutionToken(challenge, number ?? -1);
+    const kept = grants();
+    expect(isSolved(token, KEY, kept)).toBe(true);
+    expect(isSolved(token, KEY, kept)).toBe(false);
+    expect(isSolved(token, 'another key', grants())).toBe(false);
+  });
+
+  it('tells until when its solution is taken', () => {
+    const challenge = read(createChallenge(KEY));
+    expect(challengeExpiry(challenge)).toBeGreaterThan(Date.now() + 590_000);
+    expect(challengeExpiry({ ...challenge, salt: 'no parameters' })).toBeNull();
+  });
+
+  it('without a solution ends, and stops when it is given up', async () => {
+    const challenge = { ...read(createChallenge(KEY)), challenge: 'no hash', maxnumber: 1200 };
+    expect(await solveChallenge(challenge)).toBeNull();
+    const abort = new AbortController();
+    const work = solveChallenge({ ...challenge, maxnumber: 10_000_000 }, abort.signal);
+    abort.abort();
+    await expect(work).rejects.toThrow('abort');
+  });
+
+  it.each([
+    [null],
+    ['<html>'],
+    [{}],
+    [{ algorithm: 'MD5', challenge: 'a', salt: 'b', signature: 'c', maxnumber: 1 }],
+    [{ algorithm: 'SHA-256', challenge: 'a', salt: 'b', signature: 'c', maxnumber: 1e12 }],
+    [{ algorithm: 'SHA-256', challenge: 'a', salt: 'b', signature: 'c', maxnumber: Number.NaN }],
+    [{ algorithm: 'SHA-256', challenge: 'a', salt: 'b' }],
+  ])('is not read from %j', (body) => {
+    expect(readChallenge(body)).toBeNull();
+  });
+});
