@@ -4,6 +4,7 @@ import { getVersion } from '@/api/version';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { isAllowed } from '@/features/session/permissions';
 import { selectPermissions, selectTimezone } from '@/features/session/sessionSlice';
+import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable, select } from '@/saga/effects';
 import { billingPartRule } from './billingPartRule';
 import { infoRequested, ownBillingNotReceived, ownBillingReceived, versionNotReceived, versionReceived } from './infoSlice';
@@ -30,9 +31,11 @@ function* loadOwnBilling() {
   }
 }
 
+function* loadInfo() {
+  yield fork(loadVersion);
+  yield fork(loadOwnBilling);
+}
+
 export function* infoSaga() {
-  yield takeLatest(infoRequested, function* loadInfo() {
-    yield fork(loadVersion);
-    yield fork(loadOwnBilling);
-  });
+  yield takeLatest(infoRequested, untilSignedOut, loadInfo);
 }

@@ -19,10 +19,13 @@ import {
   profileRefreshRequested,
   profileRequested,
   selectDataContext,
+  selectDataContexts,
+  selectPermissions,
   selectProfileStatus,
   signedOut,
   signOutRequested,
 } from './sessionSlice';
+import { untilSignedOut } from './untilSignedOut';
 
 /** What sagas find in their context. */
 export type SessionSagaContext = { identity: IdentityGateway };
@@ -45,9 +48,12 @@ function* loadProfile() {
   }
 }
 
-/** Without a context nothing can be searched: the dialog opens until one is chosen. */
+/** Without a context nothing can be searched: the dialog opens until one is chosen. Who can create the first client is let through to do so. */
 function* askForDataContext() {
   const context = yield* select(selectDataContext);
+  const contexts = yield* select(selectDataContexts);
+  const permissions = yield* select(selectPermissions);
+  if (contexts.length === 0 && permissions.includes('MANAGE_CLIENTS')) return;
   if (!context) yield put(modalOpened({ name: 'dataContext' }));
 }
 
@@ -105,9 +111,9 @@ function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
 }
 
 export function* sessionSaga() {
-  yield takeLatest(profileRequested, loadProfile);
-  yield takeLatest(profileRefreshRequested, refreshProfile);
-  yield takeLatest(ownAccountChanged, reloadOwnAccount);
+  yield takeLatest(profileRequested, untilSignedOut, loadProfile);
+  yield takeLatest(profileRefreshRequested, untilSignedOut, refreshProfile);
+  yield takeLatest(ownAccountChanged, untilSignedOut, reloadOwnAccount);
   yield takeLatest(dataContextsReceived, settleDataContext);
   yield takeEvery(dataContextChosen, rememberDataContext);
   yield takeLeading(signOutRequested, signOut);
