@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styles from './PublicPage.module.css';
 
 type PublicPageProps = {
@@ -11,6 +11,9 @@ type PublicPageProps = {
 
 /** A page outside of the session: one card with a form in it. */
 export function PublicPage({ title, explanation, footer, children }: PublicPageProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <div className={styles.page}>
       <main className={styles.card}>

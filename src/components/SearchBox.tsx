@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { TextInput } from './TextInput';
 import { useNativeEscape } from './useNativeEscape';
+import { useSingleKey } from './useSingleKey';
 import styles from './SearchBox.module.css';
 
 type SearchBoxProps = {
@@ -12,7 +13,7 @@ type SearchBoxProps = {
   disabled?: boolean;
 };
 
-/** Filters what stands below while one types; Escape empties it. */
+/** Filters what stands below while one types; Escape empties it, and `/` leads to it. */
 export function SearchBox({ label, value, onChange, disabled }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useNativeEscape(input, () => {
@@ -20,6 +21,7 @@ export function SearchBox({ label, value, onChange, disabled }: SearchBoxProps) 
     onChange('');
     return true;
   });
+  useSingleKey('/', () => input.current?.focus());
   return (
     <div className={styles.box}>
       <Search size={16} strokeWidth={1.6} aria-hidden className={styles.icon} />

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failureRaised } from '@/features/failure/failureSlice';
 
 /** Every modal by its name, with the ids it needs; app/modalRegistry.tsx has the component of each. */
-export type Modal = { name: 'clientDetail'; groupId: string | null } | { name: 'dataContext' } | { name: 'emailPreview' } | { name: 'inactivityConfirm' } | { name: 'info' } | { name: 'userDetail'; userId: string | null } | { name: 'userProfile' } | { name: 'userRemoval'; userId: string };
+export type Modal = { name: 'clientDetail'; groupId: string | null } | { name: 'dataContext' } | { name: 'emailPreview' } | { name: 'inactivityConfirm' } | { name: 'info' } | { name: 'shortcuts' } | { name: 'userDetail'; userId: string | null } | { name: 'userProfile' } | { name: 'userRemoval'; userId: string };
 
 export type ModalName = Modal['name'];
 export type ModalProps<Name extends ModalName> = Omit<Extract<Modal, { name: Name }>, 'name'>;

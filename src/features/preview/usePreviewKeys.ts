@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { singleKeysWork } from '@/lib/singleKeys';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"]';
 
@@ -13,8 +14,8 @@ export function usePreviewKeys(inside: RefObject<HTMLElement | null>, onPrevious
       const { target, key } = event;
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (!(target instanceof Element) || target.matches(TYPING) || target.closest('dialog') !== inside.current?.closest('dialog')) return;
-      if (key === 'ArrowLeft' || key === 'k') onPrevious();
-      if (key === 'ArrowRight' || key === 'j') onNext();
+      if (key === 'ArrowLeft' || (key === 'k' && singleKeysWork())) onPrevious();
+      if (key === 'ArrowRight' || (key === 'j' && singleKeysWork())) onNext();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

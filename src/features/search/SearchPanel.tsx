@@ -1,6 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { useSingleKey } from '@/components/useSingleKey';
 import { SEARCH_FIELDS } from './searchQuery';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 import styles from './SearchPanel.module.css';
@@ -11,6 +13,11 @@ export function SearchPanel({ onSearch, ...form }: SearchFormProps) {
   const id = useId();
   const texts = SEARCH_FIELDS.map((field) => form.query.texts[field]).filter((text) => text !== '');
   const [isOpen, setOpen] = useState(texts.length === 0);
+  const content = useRef<HTMLDivElement>(null);
+  useSingleKey('/', () => {
+    flushSync(() => setOpen(true));
+    content.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus();
+  });
   return (
     <aside className={styles.panel} data-open={isOpen}>
       <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
@@ -24,7 +31,7 @@ export function SearchPanel({ onSearch, ...form }: SearchFormProps) {
         </span>
         <ChevronDown size={16} strokeWidth={1.6} aria-hidden className={styles.chevron} />
       </button>
-      <div id={id} className={styles.content}>
+      <div ref={content} id={id} className={styles.content}>
         <SearchForm
           {...form}
           onSearch={(query) => {

@@ -1,3 +1,5 @@
+import { useSingleKey } from '@/components/useSingleKey';
+import { singleKeysWork } from '@/lib/singleKeys';
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 type RovingOptions = {
@@ -21,11 +23,15 @@ export const indexOf = (target: EventTarget): number | null => {
   return item ? Number(item.dataset.index) : null;
 };
 
+const isLetter = (key: string) => key.length === 1 && key !== ' ';
+
 /** How far a key moves, or where to: null for keys that don't move. */
 function goal(key: string, from: number, { count, columns, pageSize }: RovingOptions): number | null {
   const moves: Record<string, number> = {
     ArrowDown: from + columns,
     ArrowUp: from - columns,
+    j: from + 1,
+    k: from - 1,
     PageDown: from + pageSize * columns,
     PageUp: from - pageSize * columns,
     Home: 0,
@@ -37,8 +43,8 @@ function goal(key: string, from: number, { count, columns, pageSize }: RovingOpt
 }
 
 /**
- * Keyboard for a windowed list: one item is in the tab order; arrows, Page Up and Down, Home and End move; Enter opens, Space
- * and x select. The focused item stays drawn, so that scrolling it out of view never drops the focus.
+ * Keyboard for a windowed list: one item is in the tab order; arrows, j and k, Page Up and Down, Home and End move; Enter opens,
+ * Space and x select; j leads into the list from elsewhere. The focused item stays drawn, so that scrolling it out of view never drops the focus.
  */
 export function useRovingItems(options: RovingOptions) {
   const { list, onActivate } = options;
@@ -53,9 +59,11 @@ export function useRovingItems(options: RovingOptions) {
     focusable.focus({ preventScroll: true });
   });
 
+  useSingleKey('j', () => list.current?.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus());
+
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexOf(event.target);
-    if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (index === null || event.altKey || event.ctrlKey || event.metaKey || (isLetter(event.key) && !singleKeysWork())) return;
     const isItem = event.target instanceof Element && event.target.hasAttribute('data-item');
     const next = goal(event.key, index, options);
     if (next !== null) {

@@ -1,4 +1,4 @@
-import { Building2, UserRoundPen } from 'lucide-react';
+import { Building2, Keyboard, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -27,6 +27,7 @@ export function ProfileMenuContainer() {
   const entries: MenuEntry[] = [
     { kind: 'action', label: intl.formatMessage({ id: 'shell.editProfile' }), icon: UserRoundPen, onSelect: () => dispatch(modalOpened({ name: 'userProfile' })) },
     ...(hasOneContext ? [] : [changeContext]),
+    { kind: 'action', label: intl.formatMessage({ id: 'shell.shortcuts' }), icon: Keyboard, onSelect: () => dispatch(modalOpened({ name: 'shortcuts' })) },
     {
       kind: 'choice',
       label: intl.formatMessage({ id: 'shell.theme' }),

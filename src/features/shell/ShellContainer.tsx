@@ -1,9 +1,10 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { StatusMessage } from '@/components/StatusMessage';
+import { useSingleKey } from '@/components/useSingleKey';
 import { selectDataContext, selectPermissions, selectProfileStatus, profileRequested, signOutRequested } from '@/features/session/sessionSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { MainMenu } from './MainMenu';
@@ -11,7 +12,6 @@ import { adminEntriesFor, titleOf } from './menuEntries';
 import { ProfileMenuContainer } from './ProfileMenuContainer';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
-
 
 /** The frame of every secure page: bar, drawer, and the page in a region of its own. */
 export function ShellContainer({ children }: { children: ReactNode }) {
@@ -27,6 +27,8 @@ export function ShellContainer({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useFocusTitle(pathname);
+  useSingleKey('?', () => void dispatch(modalOpened({ name: 'shortcuts' })), { inDialogs: true });
 
   return (
     <>
@@ -55,6 +57,16 @@ export function ShellContainer({ children }: { children: ReactNode }) {
       </main>
     </>
   );
+}
+
+/** Another page: its title takes the focus, so that it is read out and Tab goes on from there. */
+function useFocusTitle(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('page-title')?.focus();
+  }, [pathname]);
 }
 
 /** The fragment of the address belongs to the search: the link moves the focus without writing it. */

@@ -19,15 +19,17 @@ export function TopBar({ title, contextName, profileMenu, onMenuOpened, onInform
   return (
     <header className={styles.bar}>
       <IconButton icon={MenuIcon} label={intl.formatMessage({ id: 'shell.openMenu' })} aria-haspopup="dialog" onClick={onMenuOpened} />
-      <h1 className={styles.title} tabIndex={-1} id="page-title">
-        {title}
-      </h1>
-      {contextName !== null && (
-        <p className={styles.context} title={contextName}>
-          <span className={styles.contextLabel}>{intl.formatMessage({ id: 'dataContext.label' })} </span>
-          <span className={styles.contextName}>{contextName}</span>
-        </p>
-      )}
+      <div className={styles.headline}>
+        <h1 className={styles.title} tabIndex={-1} id="page-title">
+          {title}
+        </h1>
+        {contextName !== null && (
+          <p className={styles.context} title={contextName}>
+            <span className={styles.contextLabel}>{intl.formatMessage({ id: 'dataContext.label' })} </span>
+            <span className={styles.contextName}>{contextName}</span>
+          </p>
+        )}
+      </div>
       {profileMenu}
       <IconButton icon={Info} label={intl.formatMessage({ id: 'shell.information' })} aria-haspopup="dialog" onClick={onInformation} />
       <IconButton icon={LogOut} label={intl.formatMessage({ id: 'shell.logOut' })} onClick={onLogOut} />

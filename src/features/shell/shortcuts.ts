@@ -1,0 +1,59 @@
+/** A key as it is printed: itself, or the message that names it. */
+export type Key = '?' | '/' | 'j' | 'k' | 'x' | '↑' | '↓' | '←' | '→' | { name: 'key.end' | 'key.enter' | 'key.escape' | 'key.home' | 'key.pageDown' | 'key.pageUp' | 'key.shift' | 'key.space' };
+
+type Deed = 'shell.shortcuts.sheet' | 'shell.shortcuts.searchField' | 'shell.shortcuts.next' | 'shell.shortcuts.previous' | 'shell.shortcuts.ends' | 'shell.shortcuts.pages' | 'shell.shortcuts.open' | 'shell.shortcuts.select' | 'shell.shortcuts.bars' | 'shell.shortcuts.run' | 'shell.shortcuts.searchRun' | 'shell.shortcuts.days' | 'shell.shortcuts.months' | 'shell.shortcuts.tabs' | 'shell.shortcuts.close';
+
+/** What keys do: each of `ways` is one way to press them, its keys pressed together. */
+export type Shortcut = { deed: Deed; ways: readonly (readonly Key[])[] };
+
+export type ShortcutGroup = { title: 'shell.shortcuts.everywhere' | 'shell.shortcuts.lists' | 'chart.title' | 'dateRange.calendar' | 'preview.title'; shortcuts: readonly Shortcut[] };
+
+const shift: Key = { name: 'key.shift' };
+const enter: Key = { name: 'key.enter' };
+const escape: Key = { name: 'key.escape' };
+
+/** What the keyboard sheet lists. The keys themselves are heard where they work. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'shell.shortcuts.everywhere',
+    shortcuts: [
+      { deed: 'shell.shortcuts.sheet', ways: [['?']] },
+      { deed: 'shell.shortcuts.searchField', ways: [['/']] },
+      { deed: 'shell.shortcuts.close', ways: [[escape]] },
+    ],
+  },
+  {
+    title: 'shell.shortcuts.lists',
+    shortcuts: [
+      { deed: 'shell.shortcuts.next', ways: [['j'], ['↓']] },
+      { deed: 'shell.shortcuts.previous', ways: [['k'], ['↑']] },
+      { deed: 'shell.shortcuts.pages', ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]] },
+      { deed: 'shell.shortcuts.ends', ways: [[{ name: 'key.home' }], [{ name: 'key.end' }]] },
+      { deed: 'shell.shortcuts.open', ways: [[enter]] },
+      { deed: 'shell.shortcuts.select', ways: [['x'], [{ name: 'key.space' }]] },
+    ],
+  },
+  {
+    title: 'chart.title',
+    shortcuts: [
+      { deed: 'shell.shortcuts.bars', ways: [['←'], ['→']] },
+      { deed: 'shell.shortcuts.run', ways: [[shift, '←'], [shift, '→']] },
+      { deed: 'shell.shortcuts.searchRun', ways: [[enter]] },
+    ],
+  },
+  {
+    title: 'preview.title',
+    shortcuts: [
+      { deed: 'shell.shortcuts.next', ways: [['j'], ['→']] },
+      { deed: 'shell.shortcuts.previous', ways: [['k'], ['←']] },
+      { deed: 'shell.shortcuts.tabs', ways: [['←'], ['→']] },
+    ],
+  },
+  {
+    title: 'dateRange.calendar',
+    shortcuts: [
+      { deed: 'shell.shortcuts.days', ways: [['←'], ['→'], ['↑'], ['↓']] },
+      { deed: 'shell.shortcuts.months', ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]] },
+    ],
+  },
+];

@@ -1,0 +1,9 @@
+import { readStored, store } from './browserStorage';
+
+const STORAGE_KEY = 'singleKeys';
+
+/** Whether keys like `?` and `/` do something: on, until a person who dictates or trembles switches them off (WCAG 2.1.4). */
+export const singleKeysWork = (): boolean => readStored(STORAGE_KEY) !== 'off';
+
+/** Keeps the choice. */
+export const letSingleKeysWork = (work: boolean): void => store(STORAGE_KEY, work ? 'on' : 'off');
