@@ -140,7 +140,7 @@ module.exports = defineConfig(
   { files: ['test/backend/**/*.ts'], extends: [jest.configs['flat/recommended']], rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }], 'max-lines': ['error', { max: 400 }] } },
   { files: ['test/e2e/**/*.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },
   { files: ['test/e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
-  { files: ['backend/**/*.ts', 'test/bench/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['backend/**/*.ts', 'test/bench/**/*.ts', 'test/screenshots/**/*.ts'], rules: { 'no-console': 'off' } },
   { files: ['src/**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off', 'import-x/no-default-export': 'off' } },
   { files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js', 'test/build/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: globals.node } },
   { files: ['build/oktaReactRouterStub.js'], languageOptions: { sourceType: 'module' } },

@@ -1,0 +1,390 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from './words';
+
+/** Who looks: nobody yet, a Standard User, or a Super Admin. */
+export type Viewer = 'nobody' | 'user' | 'admin';
+
+/** A screen or dialog of the console, and how to get there. */
+export type Scene = {
+  name: string;
+  viewer: Viewer;
+  path: string;
+  /** What to do on the page, after which it shows the scene. */
+  arrange: (page: Page, t: Words) => Promise<void>;
+};
+
+const FOUND = '/#sender=*%40*&range=30d';
+const NOTHING_FOUND = '/#subject=zzzz&range=7d';
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const resultsTable = (page: Page, t: Words) => page.getByRole('table', { name: t('results.title') });
+
+/** The list and the chart of a search are there. */
+async function found(page: Page, t: Words): Promise<void> {
+  await expect(resultsTable(page, t).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
+}
+
+/** Opens the search form where a narrow window has folded it. */
+async function unfold(page: Page, t: Words): Promise<void> {
+  const toggle = page.getByTitle(t('search.shown').replace(/.*other \{([^}]*)\}.*/, '$1'));
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+async function openPreview(page: Page, t: Words, type: string): Promise<void> {
+  await found(page, t);
+  await button(resultsTable(page, t).getByRole('row').nth(1), t('results.preview')).click();
+  const dialog = page.getByRole('dialog', { name: t('preview.title') });
+  await dialog.getByRole('tab', { name: type, exact: true }).click();
+  await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
+  await expect(dialog.getByRole('tabpanel').locator('img, iframe, canvas, [role=tablist]').first()).toBeVisible();
+}
+
+const failing = (page: Page, url: string, status: number) => page.route(url, (route) => route.fulfill({ status, json: {} }));
+
+async function fromProfileMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+const firstRow = (page: Page, name: string) => table(page, name).getByRole('row').nth(1);
+
+/** The first user of the list that can be edited (not oneself, not removed already). */
+async function editUser(page: Page, t: Words): Promise<Locator> {
+  await expect(firstRow(page, t('shell.users'))).toBeVisible();
+  await firstRow(page, t('shell.users')).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function exportForm(page: Page, t: Words, type: 'SFTP' | 'S3'): Promise<void> {
+  const select = page.getByRole('combobox', { name: t('admin.exports.client') });
+  await select.selectOption({ index: 1 });
+  await page.getByRole('radio', { name: type, exact: true }).check();
+}
+
+const publicScenes: Scene[] = [
+  {
+    name: 'login',
+    viewer: 'nobody',
+    path: '/login',
+    arrange: async (page, t) => expect(button(page, t('login.signIn'))).toBeVisible(),
+  },
+  {
+    name: 'login-failed',
+    viewer: 'nobody',
+    path: '/login',
+    arrange: async (page, t) => {
+      await page.getByRole('textbox', { name: t('login.email') }).fill('nobody@example.com');
+      await page.getByLabel(t('login.password'), { exact: true }).fill('wrong');
+      await button(page, t('login.signIn')).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'login-empty',
+    viewer: 'nobody',
+    path: '/login',
+    arrange: async (page, t) => {
+      await button(page, t('login.signIn')).click();
+      await expect(page.getByText(t('errors.passwordRequired'))).toBeVisible();
+    },
+  },
+  { name: 'reset', viewer: 'nobody', path: '/reset', arrange: async (page, t) => expect(button(page, t('reset.submit'))).toBeVisible() },
+  {
+    name: 'reset-captcha-missing',
+    viewer: 'nobody',
+    path: '/reset',
+    arrange: async (page, t) => {
+      await button(page, t('reset.submit')).click();
+      await expect(page.getByText(t('reset.captchaMissing'))).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-sent',
+    viewer: 'nobody',
+    path: '/reset',
+    arrange: async (page, t) => {
+      await page.getByRole('textbox', { name: t('reset.email') }).fill('paul.lambert@verlaine.example');
+      await page.getByRole('checkbox', { name: t('captcha.label') }).check();
+      await expect(page.getByText(t('captcha.solved'))).toBeVisible();
+      await button(page, t('reset.submit')).click();
+      await expect(page.getByText(t('reset.sent'))).toBeVisible();
+    },
+  },
+  { name: 'not-found', viewer: 'nobody', path: '/no/such/page', arrange: async (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible() },
+];
+
+const searchScenes: Scene[] = [
+  { name: 'search-start', viewer: 'user', path: '/', arrange: async (page, t) => expect(page.getByText(t('mas.startSearching'))).toBeVisible() },
+  {
+    name: 'search-invalid',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => {
+      await unfold(page, t);
+      await page.getByRole('textbox', { name: t('search.recipient') }).fill('somebody');
+      await page.getByRole('textbox', { name: t('search.subject') }).fill('co');
+      await page.getByRole('textbox', { name: t('search.sender') }).focus();
+      await expect(page.getByText(t('errors.emailValidation'))).toBeVisible();
+    },
+  },
+  { name: 'search-results', viewer: 'user', path: FOUND, arrange: found },
+  {
+    name: 'search-selected',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await resultsTable(page, t).getByRole('row').nth(2).getByRole('checkbox').check();
+      await resultsTable(page, t).getByRole('row').nth(3).getByRole('checkbox').check();
+    },
+  },
+  {
+    name: 'search-end',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await button(page, t('results.loadMore')).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'search-grid',
+    viewer: 'user',
+    path: `${FOUND}&view=grid`,
+    arrange: async (page, t) => expect(page.getByRole('list', { name: t('results.title') }).getByRole('listitem').first()).toBeVisible(),
+  },
+  { name: 'search-nothing', viewer: 'user', path: NOTHING_FOUND, arrange: async (page, t) => expect(page.getByText(t('mas.noResults'))).toBeVisible() },
+  {
+    name: 'search-failed',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => {
+      await failing(page, '**/mas/list', 500);
+      await failing(page, '**/mas/chart', 500);
+      await page.goto('about:blank');
+      await page.goto(FOUND);
+      await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'search-chart-table',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await button(page, t('chart.showTable')).click();
+      await expect(table(page, t('chart.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'search-date-range',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await unfold(page, t);
+      await button(page, t('dateRange.label')).click();
+      await expect(page.getByRole('dialog', { name: t('dateRange.label') }).getByRole('radiogroup')).toBeVisible();
+    },
+  },
+  {
+    name: 'download-progress',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await page.route('**/mas/download/archive', () => undefined);
+      await found(page, t);
+      await button(page, t('results.downloadType', { type: 'PDF' })).first().click();
+      await expect(page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'download-failed',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await failing(page, '**/mas/download', 500);
+      await found(page, t);
+      await button(resultsTable(page, t).getByRole('row').nth(1), t('results.downloadType', { type: 'PDF' })).click();
+      await expect(button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain'))).toBeVisible();
+    },
+  },
+  ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({ name: `preview-${type.toLowerCase()}`, viewer: 'user', path: FOUND, arrange: (page, t) => openPreview(page, t, type) })),
+];
+
+const frameScenes: Scene[] = [
+  {
+    name: 'menu',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => {
+      await button(page, t('shell.openMenu')).click();
+      await expect(page.getByRole('navigation', { name: t('shell.mainMenu') })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-menu',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  { name: 'shortcuts', viewer: 'user', path: FOUND, arrange: (page, t) => fromProfileMenu(page, t('shell.shortcuts')) },
+  { name: 'profile', viewer: 'user', path: '/', arrange: (page, t) => fromProfileMenu(page, t('shell.editProfile')) },
+  { name: 'data-context', viewer: 'user', path: '/', arrange: (page, t) => fromProfileMenu(page, t('shell.changeDataContext')) },
+  {
+    name: 'info',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => {
+      await button(page, t('shell.information')).click();
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'error-403',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page) => {
+      await failing(page, '**/mas/list', 403);
+      await page.goto('about:blank');
+      await page.goto(FOUND);
+      await expect(page.getByRole('heading', { name: '403' })).toBeVisible();
+    },
+  },
+  {
+    name: 'inactivity',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => {
+      // The clock stops ten minutes and five seconds from now: the countdown stands at 15 seconds and nobody is logged out.
+      await page.evaluate(() => {
+        const then = Date.now() + 605_000;
+        Date.now = () => then;
+      });
+      await expect(page.getByRole('alertdialog', { name: t('inactivity.title') })).toBeVisible();
+    },
+  },
+];
+
+const adminScenes: Scene[] = [
+  { name: 'users', viewer: 'admin', path: '/admin/users', arrange: async (page, t) => expect(firstRow(page, t('shell.users'))).toBeVisible() },
+  {
+    name: 'users-no-match',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => {
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(button(page, t('table.clearSearch'))).toBeVisible();
+    },
+  },
+  {
+    name: 'users-failed',
+    viewer: 'admin',
+    path: '/',
+    arrange: async (page, t) => {
+      await failing(page, '**/users/list', 500);
+      await page.goto('/admin/users');
+      await expect(button(page, t('action.tryAgain'))).toBeVisible();
+    },
+  },
+  {
+    name: 'user-new',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => {
+      await button(page, t('admin.users.new')).click();
+      const dialog = page.getByRole('dialog', { name: t('admin.users.newTitle') });
+      await button(dialog, t('action.submit')).click();
+      await expect(dialog.getByText(t('errors.mandatoryField')).first()).toBeVisible();
+    },
+  },
+  { name: 'user-edit', viewer: 'admin', path: '/admin/users', arrange: async (page, t) => expect(await editUser(page, t)).toBeVisible() },
+  {
+    name: 'user-lock',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => {
+      await page.getByRole('searchbox').fill('claire.moreau');
+      const dialog = await editUser(page, t);
+      await button(dialog, t('admin.users.lock')).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'user-removal',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => {
+      await page.getByRole('searchbox').fill('claire.moreau');
+      await firstRow(page, t('shell.users')).getByRole('button').nth(1).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'discard',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => {
+      await button(page, t('admin.users.new')).click();
+      await page.getByRole('textbox', { name: t('admin.users.firstName') }).fill('Mia');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'clients', viewer: 'admin', path: '/admin/clients', arrange: async (page, t) => expect(firstRow(page, t('shell.clients'))).toBeVisible() },
+  {
+    name: 'client-new',
+    viewer: 'admin',
+    path: '/admin/clients',
+    arrange: async (page, t) => {
+      await button(page, t('admin.clients.new')).click();
+      const dialog = page.getByRole('dialog', { name: t('admin.clients.detail') });
+      await button(dialog, t('action.submit')).click();
+      await expect(dialog.getByText(t('errors.mandatoryField')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'client-edit',
+    viewer: 'admin',
+    path: '/admin/clients',
+    arrange: async (page, t) => {
+      await firstRow(page, t('shell.clients')).getByRole('button').first().click();
+      await expect(page.getByRole('dialog', { name: t('admin.clients.detail') })).toBeVisible();
+    },
+  },
+  { name: 'billing', viewer: 'admin', path: '/admin/billing', arrange: async (page, t) => expect(firstRow(page, t('shell.billing'))).toBeVisible() },
+  {
+    name: 'billing-month',
+    viewer: 'admin',
+    path: '/admin/billing',
+    arrange: async (page, t) => {
+      await button(page, t('admin.billing.from')).click();
+      await expect(page.getByRole('dialog', { name: t('admin.billing.from') })).toBeVisible();
+    },
+  },
+  {
+    name: 'billing-empty',
+    viewer: 'admin',
+    path: '/',
+    arrange: async (page, t) => {
+      await page.route('**/billing/list', (route) => route.fulfill({ json: [] }));
+      await page.goto('/admin/billing');
+      await expect(page.getByText(t('admin.billing.noBilling'))).toBeVisible();
+    },
+  },
+  { name: 'exports', viewer: 'admin', path: '/admin/exports', arrange: async (page, t) => expect(page.getByRole('combobox', { name: t('admin.exports.client') })).toBeVisible() },
+  { name: 'exports-sftp', viewer: 'admin', path: '/admin/exports', arrange: (page, t) => exportForm(page, t, 'SFTP') },
+  { name: 'exports-s3', viewer: 'admin', path: '/admin/exports', arrange: (page, t) => exportForm(page, t, 'S3') },
+];
+
+/** Every screen and dialog of the console. */
+export const scenes: readonly Scene[] = [...publicScenes, ...searchScenes, ...frameScenes, ...adminScenes];
