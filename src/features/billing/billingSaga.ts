@@ -2,6 +2,7 @@ import { put, takeLatest } from 'redux-saga/effects';
 import { listBilling } from '@/api/billing';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen } from '@/features/session/sessionSlice';
+import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable, select } from '@/saga/effects';
 import { billingLeft, billingNotReceived, billingRangeChosen, billingReceived, billingRequested, selectBillingRange } from './billingSlice';
 
@@ -22,5 +23,5 @@ function* loadBilling() {
 }
 
 export function* billingSaga() {
-  yield takeLatest([billingRangeChosen, billingRequested, billingLeft, dataContextChosen], loadBilling);
+  yield takeLatest([billingRangeChosen, billingRequested, billingLeft, dataContextChosen], untilSignedOut, loadBilling);
 }

@@ -4,7 +4,8 @@ import { createClient, listClients, updateClient } from '@/api/clients';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { toDataContext } from '@/features/session/dataContexts';
-import { dataContextChosen, dataContextsReceived } from '@/features/session/sessionSlice';
+import { dataContextChosen, dataContextsReceived, signedOut } from '@/features/session/sessionSlice';
+import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable, select } from '@/saga/effects';
 import { hasSettings, type SubmittedClient } from './clientSettings';
 import {
@@ -42,7 +43,7 @@ function* loadClients() {
 }
 
 function* submitClient({ payload }: ReturnType<typeof clientSubmitted>) {
-  const { left } = (yield race({ saved: call(saveClient, payload), left: take(clientDialogLeft) })) as { left?: unknown };
+  const { left } = (yield race({ saved: call(saveClient, payload), left: take([clientDialogLeft, signedOut]) })) as { left?: unknown };
   if (left) yield put(clientsRequested()); // nobody knows whether the server took it
 }
 
@@ -80,6 +81,6 @@ function* createNew({ basics, settings }: SubmittedClient) {
 }
 
 export function* clientsSaga() {
-  yield takeLatest([clientsOpened, clientsLeft, clientsRequested, dataContextChosen], loadClients);
+  yield takeLatest([clientsOpened, clientsLeft, clientsRequested, dataContextChosen], untilSignedOut, loadClients);
   yield takeLeading(clientSubmitted, submitClient);
 }

@@ -181,6 +181,32 @@ describe('creating a client', () => {
     expect(screen.getByRole('combobox', { name: 'Data context' })).toHaveDisplayValue('Client One (1001)');
   });
 
+  it('is possible where there are none yet; the first one is the data context at once', async () => {
+    backend.clients = [];
+    const { user } = renderApp({ path: '/admin/clients', user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_CLIENTS'] } });
+    expect(await screen.findByText('No clients')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'New client' })[0] ?? document.body);
+    await screen.findByRole('dialog', { name: 'Client Detail' });
+    for (const [name, text] of Object.entries({ Code: 'NEW', 'Retention (days)': '90', Name: 'New & Co', 'Customer ID': '4711' })) fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await closed();
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('New & Co'));
+    expect(localStorage.getItem('dataContext')).toBe('4711');
+  });
+
+  it('can be given up while it is under way; the list is then fetched, for the server may have taken it', async () => {
+    server.use(http.post('*/api/clients/create', () => delay('infinite')));
+    const { user, fillAll, submit } = await openForm('New client');
+    fillAll();
+    await user.click(submit());
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await closed();
+    await waitFor(() => expect(requests('GET /api/clients/list')).toHaveLength(3));
+    expect(screen.getByRole('table', { name: 'Clients' })).toBeVisible();
+  });
+
   it('saves once for a double click', async () => {
     server.use(http.post('*/api/clients/create', async () => { await delay(50); return undefined; }));
     const { user, fillAll, submit } = await openForm('New client');
