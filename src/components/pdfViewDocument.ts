@@ -61,7 +61,7 @@ export async function openPdf(bytes: Blob): Promise<PdfPages> {
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
   const task = getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
-    worker: PDFWorker.create({ port }),
+    worker: PDFWorker.create({ port, verbosity: 0 }), // the worker has a level of its own
     cMapUrl: '/assets/pdfjs/cmaps/',
     cMapPacked: true,
     standardFontDataUrl: '/assets/pdfjs/standard_fonts/',
