@@ -32,10 +32,8 @@ export type ExportFormProps = {
   onCancel: () => void;
 };
 
-/** The second click of a double click saves nothing, even when the answer to the first was quicker. */
-const onceForDoubleClick = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault();
-};
+/** The second click of a double click neither saves again nor drops the form after stopping the check. */
+const isRepeated = ({ detail }: MouseEvent) => detail > 1;
 
 /** Where a client's exports go, when, and what is in them. */
 export function ExportForm({ client, isCurrent, codec, timezone, localization, save, onDirty, onSubmit, onNotSealed, onStop, onCancel }: ExportFormProps) {
@@ -70,10 +68,10 @@ export function ExportForm({ client, isCurrent, codec, timezone, localization, s
       <div className={styles.end}>
         <ExportOutcome {...save} isSaved={save.status === 'succeeded' && !dirty} />
         <div className={styles.buttons}>
-          <Button disabled={isBusy && !save.isChecking} onClick={save.isChecking ? onStop : onCancel}>
+          <Button disabled={isBusy && !save.isChecking} onClick={(event) => !isRepeated(event) && (save.isChecking ? onStop() : onCancel())}>
             {intl.formatMessage({ id: 'action.cancel' })}
           </Button>
-          <Button type="submit" variant="primary" busy={isBusy} disabled={!isBusy && (!codec || !isValid || !isCurrent)} onClick={onceForDoubleClick}>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!isBusy && (!codec || !isValid || !isCurrent)} onClick={(event) => isRepeated(event) && event.preventDefault()}>
             {intl.formatMessage({ id: 'action.save' })}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { FolderUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
@@ -25,6 +25,7 @@ const labelOf = ({ name, code, id }: Client) => (id ? `${name || code} (${id})` 
 /** The client to configure, and its form. */
 export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }: ExportPageProps) {
   const intl = useIntl();
+  const select = useRef<HTMLSelectElement>(null);
   const [groupId, setGroupId] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -36,6 +37,10 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
     setGroupId(next);
     setDirty(false);
     onOpen();
+  };
+  const cancel = () => {
+    choose('');
+    select.current?.focus(); // the button is about to go
   };
   if (clients.length === 0 && !chosen && listStatus !== 'succeeded') return <Waiting hasFailed={listStatus === 'failed'} onTryAgain={onTryAgain} />;
   if (offered.length === 0 && !chosen) {
@@ -49,6 +54,7 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'shell.exports' })}>
       <div className={styles.client}>
         <SelectField
+          ref={select}
           label={intl.formatMessage({ id: 'admin.exports.client' })}
           placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
           options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({ value: client.groupId, label: labelOf(client) }))}
@@ -64,7 +70,7 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
         )}
       </div>
       {chosen ? (
-        <ExportForm key={groupId} {...form} client={chosen} isCurrent={listStatus === 'succeeded'} onDirty={setDirty} onCancel={() => choose('')} />
+        <ExportForm key={groupId} {...form} client={chosen} isCurrent={listStatus === 'succeeded'} onDirty={setDirty} onCancel={cancel} />
       ) : (
         <StatusMessage icon={FolderUp} text={intl.formatMessage({ id: 'admin.exports.start' })} />
       )}

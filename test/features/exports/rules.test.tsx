@@ -189,6 +189,7 @@ describe('closing the form', () => {
     await fill(view, SFTP);
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     await chooseClient(view, 'Fresh SA');
     for (const name of Object.keys(SFTP)) expect(field(name)).toHaveValue('');
