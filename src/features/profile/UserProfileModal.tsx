@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import { SelectField } from '@/components/SelectField';
+import { SelectorList } from '@/components/SelectorList';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectProfile } from '@/features/session/sessionSlice';
 import { isLocalization } from '@/i18n/locales';
@@ -53,7 +54,7 @@ export function UserProfileModal() {
     >
       <div className={styles.fields}>
         {!isKnownZone(timezone) && <Notice tone="warning">{intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}</Notice>}
-        <SelectField label={intl.formatMessage({ id: 'profile.timezone' })} options={timezoneOptions(form.initialValues.timezone)} {...set('timezone')} />
+        <SelectorList label={intl.formatMessage({ id: 'profile.timezone' })} options={timezoneOptions(form.initialValues.timezone)} {...set('timezone')} />
         <SelectField label={intl.formatMessage({ id: 'profile.localization' })} options={localizationOptions} {...set('localization')} />
         {status === 'failed' && (
           <div role="alert">
