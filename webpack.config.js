@@ -7,6 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
+const { AheadPlugin } = require('./build/aheadPlugin.cjs');
 const { ChunkReportPlugin } = require('./build/chunkReportPlugin.cjs');
 const { CompressedAssetsPlugin } = require('./build/compressedAssetsPlugin.cjs');
 const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
@@ -89,7 +90,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
         ],
       }),
       ...(serve ? [new ReactRefreshPlugin({ overlay: false })] : [new MiniCssExtractPlugin({ filename: `assets/${assetName}.css`, ignoreOrder: true })]),
-      ...(prod ? [new HeaderFilesPlugin(), new CompressedAssetsPlugin(zlib), new ChunkReportPlugin()] : []),
+      ...(prod ? [new AheadPlugin(), new HeaderFilesPlugin(), new CompressedAssetsPlugin(zlib), new ChunkReportPlugin()] : []),
     ],
     optimization: {
       runtimeChunk: 'single',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
@@ -6,11 +6,10 @@ import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
 import { paths } from '@/paths';
-import { importRoutes } from './chunks';
+import { appRoutes } from './chunks';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
 import { PageFailure } from './PageFailure';
-
-const AppRoutes = lazy(() => importRoutes().then((module) => ({ default: module.AppRoutes })));
+import { Splash } from './Splash';
 
 type AppProps = {
   config: RuntimeConfig;
@@ -27,13 +26,13 @@ export function App({ config, identityLoader }: AppProps) {
   const loadGateway = useMemo(() => () => loadIdentity().then(({ gateway }) => gateway), [loadIdentity]);
   return (
     <RuntimeConfigContext value={config}>
-      <LocaleProvider localization={browserLocalization()} scope="public">
+      <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>
         <ErrorBoundary fallback={(_retry, error) => <PageFailure error={error} />}>
           {location.pathname === paths.login ? (
             <LoginPage loadIdentity={loadGateway} />
           ) : (
-            <Suspense fallback={null}>
-              <AppRoutes loadIdentity={loadIdentity} loadGateway={loadGateway} />
+            <Suspense fallback={<Splash />}>
+              <appRoutes.Part loadIdentity={loadIdentity} loadGateway={loadGateway} />
             </Suspense>
           )}
         </ErrorBoundary>

@@ -11,6 +11,7 @@ import { createNavigator, type Navigator } from './navigator';
 import { isPage } from './routes';
 import { importSecureApp } from './secureChunk';
 import { SignInPage } from './SignInPage';
+import { Splash } from './Splash';
 
 const ResetPage = lazy(() => import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({ default: module.ResetPage })));
 
@@ -23,7 +24,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   return (
     <BrowserRouter>
       <NavigatorBinding navigator={navigator} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Splash />}>
         <Routes>
           <Route path={paths.login} element={<LoginPage loadIdentity={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />

@@ -11,6 +11,7 @@ import { paths } from '@/paths';
 import { AddressWatcher } from './AddressWatcher';
 import { ModalRoot } from './ModalRoot';
 import { secureRoutes } from './routes';
+import { Splash } from './Splash';
 
 /** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
 export function SecurePages() {
@@ -22,7 +23,8 @@ export function SecurePages() {
   return (
     <>
       <AddressWatcher />
-      {isLanguageKnown && <LocaleProvider localization={localization}>
+      {!isLanguageKnown && <Splash />}
+      {isLanguageKnown && <LocaleProvider localization={localization} fallback={<Splash />}>
       <ShellContainer>
         <Suspense fallback={null}>
           <Routes>

@@ -1,4 +1,5 @@
-import { signedOut } from '@/features/session/sessionSlice';
+import { addressOpened } from '@/features/search/searchSlice';
+import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
@@ -14,5 +15,14 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // Back after signing out is checked like a new visit
   });
+  void askEarly(store, dependencies);
   return store;
+}
+
+/** Asks for the profile and for what a link searches while the pages are still being fetched; AddressWatcher says the same again. */
+async function askEarly(store: AppStore, { identity }: StoreDependencies): Promise<void> {
+  const token = await identity.accessToken().catch(() => null);
+  if (token === null || selectProfileStatus(store.getState()) !== 'idle') return;
+  store.dispatch(profileRequested());
+  if (location.pathname === paths.search) store.dispatch(addressOpened(location.hash));
 }

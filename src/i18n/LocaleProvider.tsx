@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { loadCatalogue } from './catalogues';
+import { loadCatalogue, loadedCatalogue } from './catalogues';
 import type { Catalogue, CatalogueScope } from './catalogues';
 import { defaultLocalization, toLanguageTag } from './locales';
 import type { Localization } from './locales';
 
-type Shown = { localization: Localization; messages: Catalogue };
+type Shown = { localization: Localization; scope: CatalogueScope; messages: Catalogue };
+
+function shownAtOnce(localization: Localization, scope: CatalogueScope): Shown | null {
+  const messages = loadedCatalogue(localization, scope);
+  return messages && { localization, scope, messages };
+}
 
 type LocaleProviderProps = {
   localization: Localization;
@@ -22,19 +27,20 @@ type LocaleProviderProps = {
  * one has arrived (or for good, when it cannot be fetched). Throws to the nearest error boundary when not even the first one comes.
  */
 export function LocaleProvider({ localization, scope = 'all', fallback = null, children }: LocaleProviderProps) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState(() => shownAtOnce(localization, scope));
   const [failure, setFailure] = useState<Error | null>(null);
 
   useEffect(() => {
+    if (shown?.localization === localization && shown.scope === scope) return undefined;
     let wanted = true;
     loadCatalogue(localization, scope).then(
-      (messages) => wanted && setShown({ localization, messages }),
+      (messages) => wanted && setShown({ localization, scope, messages }),
       (reason: unknown) => wanted && setFailure(new Error('The messages cannot be loaded', { cause: reason })),
     );
     return () => {
       wanted = false;
     };
-  }, [localization, scope]);
+  }, [shown, localization, scope]);
 
   useEffect(() => {
     if (shown) document.documentElement.lang = toLanguageTag(shown.localization);

@@ -25,16 +25,25 @@ const importers: Record<Localization, Record<CatalogueScope, () => Promise<Catal
   },
 };
 
-const loaded = new Map<string, Promise<Catalogue>>();
+const asked = new Map<string, Promise<Catalogue>>();
+const loaded = new Map<string, Catalogue>();
+
+const keyOf = (localization: Localization, scope: CatalogueScope) => `${localization} ${scope}`;
+
+/** The catalogue of a language where it has been fetched already, so that nobody waits for what is there. */
+export const loadedCatalogue = (localization: Localization, scope: CatalogueScope): Catalogue | null => loaded.get(keyOf(localization, scope)) ?? null;
 
 /** The catalogue of a language, fetched once. Call it early to have it in time; a failed fetch can be tried again. */
 export function loadCatalogue(localization: Localization, scope: CatalogueScope = 'all'): Promise<Catalogue> {
-  const key = `${localization} ${scope}`;
-  let catalogue = loaded.get(key);
+  const key = keyOf(localization, scope);
+  let catalogue = asked.get(key);
   if (!catalogue) {
-    catalogue = importers[localization][scope]().then((module) => module.default);
-    catalogue.catch(() => loaded.delete(key));
-    loaded.set(key, catalogue);
+    catalogue = importers[localization][scope]().then((module) => {
+      loaded.set(key, module.default);
+      return module.default;
+    });
+    catalogue.catch(() => asked.delete(key));
+    asked.set(key, catalogue);
   }
   return catalogue;
 }

@@ -6,7 +6,7 @@ export type Load = { scriptsKb: number; allKb: number; firstPaint: number; first
 const DAY = 86_400;
 
 /** A link that finds more than a thousand emails. */
-const searchLink = (): string => `/#sender=*%40*&from=${Math.floor(Date.now() / 1000) - 400 * DAY}&to=${Math.floor(Date.now() / 1000)}&by=months`;
+export const searchLink = (): string => `/#sender=*%40*&from=${Math.floor(Date.now() / 1000) - 400 * DAY}&to=${Math.floor(Date.now() / 1000)}&by=months`;
 
 /** Opens the sign-in page with an empty cache. */
 export async function loadLogin(browser: Browser, origin: string, network: Network): Promise<Load> {

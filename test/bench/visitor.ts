@@ -12,8 +12,8 @@ export type Kept = { session: Record<string, string>; local: Record<string, stri
 const LOGIN = 'emma.clark@northwind.example';
 const PASSWORD = 'archive-local-1';
 
-/** Signs in once, so that every measured page begins signed in but with an empty cache. */
-export async function signIn(browser: Browser, origin: string): Promise<Kept> {
+/** Signs in once and opens the link of a search, so that every measured page begins signed in but with an empty cache, and the floor can ask the same. */
+export async function signIn(browser: Browser, origin: string, link: string): Promise<Kept> {
   const page = await browser.newPage();
   await page.goto(origin);
   await page.waitForURL('**/login');
@@ -24,10 +24,17 @@ export async function signIn(browser: Browser, origin: string): Promise<Kept> {
   await dialog.getByRole('combobox').selectOption({ label: 'Northwind Outdoor (100218)' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  const asked = page.waitForRequest('**/api/mas/list');
+  await page.goto(`${origin}${link}`);
+  const request = await asked;
+  const benchRequest = { headers: await request.allHeaders(), body: request.postDataJSON() as object };
   const kept = await page.evaluate(() => ({ session: Object.fromEntries(Object.entries(sessionStorage)), local: Object.fromEntries(Object.entries(localStorage)) }));
   await page.close();
-  return kept;
+  return { ...kept, session: { ...kept.session, benchRequest: JSON.stringify({ ...benchRequest, headers: withoutOwn(benchRequest.headers) }) } };
 }
+
+/** The headers that the console set: the browser adds its own to every request. */
+const withoutOwn = (headers: Record<string, string>) => Object.fromEntries(['authorization', 'data-context', 'timezone', 'content-type', 'accept'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
 
 export type Visit = { context: BrowserContext; page: Page; cdp: CDPSession; transferred: () => { scripts: number; all: number } };
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { usableZone } from '@/lib/knownZone';
 import { ResultsContainer } from './ResultsContainer';
+import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
 import type { SearchQuery } from './searchQuery';
-import { searchEntered, searchLeft, searchSubmitted, selectQuery } from './searchSlice';
+import { searchEntered, searchLeft, searchSubmitted, selectListStatus, selectQuery } from './searchSlice';
 import styles from './SearchContainer.module.css';
 
-/** The chart comes after the rows: they never wait for it. */
+/** The chart comes after the rows, and so does its library: on a slow line they would share it. */
 const ChartContainer = lazy(() => import(/* webpackChunkName: "email-chart" */ './ChartContainer').then((module) => ({ default: module.ChartContainer })));
 
 /** The search page: form, chart and results. */
@@ -25,6 +26,11 @@ export function SearchContainer() {
     return () => void dispatch(searchLeft());
   }, [dispatch]);
 
+  const status = useSelector(selectListStatus);
+  const isRowAwaited = status === 'pending' || (status === 'idle' && canSearch(query));
+  const [isChartDue, setChartDue] = useState(!isRowAwaited);
+  if (!isChartDue && !isRowAwaited) setChartDue(true);
+
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -33,7 +39,7 @@ export function SearchContainer() {
       <div className={styles.main}>
         <ErrorBoundary>
           <Suspense fallback={<div className={styles.chart} />}>
-            <ChartContainer timezone={timezone} localization={localization} />
+            {isChartDue ? <ChartContainer timezone={timezone} localization={localization} /> : <div className={styles.chart} />}
           </Suspense>
         </ErrorBoundary>
         <ErrorBoundary>

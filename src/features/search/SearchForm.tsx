@@ -1,13 +1,13 @@
 import { useFormik } from 'formik';
 import { Search } from 'lucide-react';
-import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { DateRangeField } from '@/components/DateRangeField';
-import { TextField } from '@/components/TextField';
-import { selectionOf } from '@/lib/dateRange';
-import { searchErrors, trimTexts, type SearchError } from './searchForm';
+import { searchErrors, trimTexts } from './searchForm';
 import { EMPTY_QUERY, samePeriod, SEARCH_FIELDS, type SearchField, type SearchQuery, type SearchTexts } from './searchQuery';
+import { SearchPeriodField } from './SearchPeriodField';
+import { SearchTextField } from './SearchTextField';
+import { useStableCallback } from './useStableCallback';
 import styles from './SearchForm.module.css';
 
 export type SearchFormProps = {
@@ -19,8 +19,6 @@ export type SearchFormProps = {
 };
 
 type Values = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
-
-const LABELS = { recipient: 'search.recipient', subject: 'search.subject', sender: 'search.sender', campaignId: 'search.campaignId' } as const;
 
 const toValues = ({ texts, period, aggregate }: SearchQuery): Values => ({ ...texts, period, aggregate });
 
@@ -43,12 +41,14 @@ export const SearchForm = memo(function SearchForm({ query, timezone, localizati
   const intl = useIntl();
   const form = useFormik<Values>({
     initialValues: toValues(query),
-    initialErrors: searchErrors(query.texts),
     initialTouched: filledFields(query.texts),
-    validate: searchErrors,
+    validate: searchErrors, // when it is sent; what is shown is reckoned below, or every key would draw the form four times
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: ({ period, aggregate, ...texts }) => onSearch({ texts: trimTexts(texts), period, aggregate }),
   });
-  const { setValues, setTouched, setFieldValue, setFieldTouched, values, errors, touched } = form;
+  const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched } = form;
+  const errors = searchErrors(values);
   const shown = useRef(query);
   useEffect(() => {
     const changed = changes(shown.current, query);
@@ -61,41 +61,18 @@ export const SearchForm = memo(function SearchForm({ query, timezone, localizati
     void setTouched({}, false);
   };
   // Enter does nothing while Search is disabled: at least it says why.
-  const tellWhy = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  const tellWhy = useStableCallback(({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Enter') void setFieldTouched(currentTarget.name, true);
-  };
-  const errorOf = (field: SearchField) => {
-    const id = touched[field] ? errors[field] : undefined;
-    return id ? intl.formatMessage({ id: id as SearchError }) : undefined;
-  };
-  const moving = typeof values.period === 'string' ? values.period : null;
+  });
+  const write = useStableCallback((field: SearchField, text: string) => void setFieldValue(field, text));
+  const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => void setValues((typed) => ({ ...typed, ...chosen })));
+  const leave = useStableCallback((event: FocusEvent) => form.handleBlur(event));
 
   return (
     <form role="search" aria-label={intl.formatMessage({ id: 'search.form' })} className={styles.form} noValidate onSubmit={form.handleSubmit}>
-      <DateRangeField
-        label={intl.formatMessage({ id: 'dateRange.label' })}
-        value={typeof values.period === 'object' ? values.period : selectionOf(values.period, timezone, Date.now())}
-        preset={moving}
-        aggregate={values.aggregate}
-        zone={timezone}
-        localization={localization}
-        onApply={({ selection, preset, aggregate }) => void setValues((typed) => ({ ...typed, period: preset ?? selection, aggregate }))}
-      />
+      <SearchPeriodField period={values.period} aggregate={values.aggregate} timezone={timezone} localization={localization} onChange={changePeriod} />
       {SEARCH_FIELDS.map((field) => (
-        <TextField
-          key={field}
-          name={field}
-          label={intl.formatMessage({ id: LABELS[field] })}
-          hint={field === 'recipient' || field === 'sender' ? intl.formatMessage({ id: 'search.addressHint' }) : undefined}
-          error={errorOf(field)}
-          value={values[field]}
-          onChange={(text) => void setFieldValue(field, text)}
-          onBlur={form.handleBlur}
-          onKeyDown={tellWhy}
-          spellCheck={false}
-          autoCapitalize="off"
-          enterKeyHint="search"
-        />
+        <SearchTextField key={field} name={field} value={values[field]} error={touched[field] ? (errors[field] ?? null) : null} onChange={write} onBlur={leave} onKeyDown={tellWhy} />
       ))}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" icon={Search} className={styles.submit} disabled={Object.keys(errors).length > 0} onClick={onceForDoubleClick}>

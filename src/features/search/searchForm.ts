@@ -1,4 +1,3 @@
-import { object, string, ValidationError } from 'yup';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { SEARCH_FIELDS, type SearchField, type SearchTexts } from './searchQuery';
 
@@ -14,27 +13,26 @@ const isAddressOrWildcard = (text: string) => text.includes('*') || ADDRESS.test
 /** Code points, so that an emoji or a rare kanji counts once. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-const text = string()
-  .transform((value: string) => trimmed(value))
-  .test('oneOf', 'errors.oneMandatoryField', (_, { parent }) => SEARCH_FIELDS.some((field) => trimmed((parent as SearchTexts)[field]) !== ''))
-  .test('length', 'errors.threeCharMinimum', (value = '') => value === '' || (lengthOf(value) >= MINIMUM && lengthOf(value) <= maxTextLength));
+/** What is wrong with one text among others; the validation table of the search form (product.md, "Search form"). */
+function errorIn(field: SearchField, text: string, isAnyFilled: boolean): SearchError | null {
+  if (!isAnyFilled) return 'errors.oneMandatoryField';
+  if (text === '') return null;
+  const length = lengthOf(text);
+  if (length < MINIMUM || length > maxTextLength) return 'errors.threeCharMinimum';
+  const isAddress = field === 'recipient' || field === 'sender';
+  return isAddress && !isAddressOrWildcard(text) ? 'errors.emailValidation' : null;
+}
 
-const address = text.test('address', 'errors.emailValidation', (value = '') => value === '' || lengthOf(value) < MINIMUM || isAddressOrWildcard(value));
-
-/** The validation table of the search form (product.md, "Search form"). */
-export const searchSchema = object({ recipient: address, subject: text, sender: address, campaignId: text });
-
-/** What is wrong with the texts, by field; an empty object when they can be searched for. */
+/** What is wrong with the texts, by field; an empty object when they can be searched for. Plain code: form, address and saga ask on every key. */
 export function searchErrors(texts: SearchTexts): SearchErrors {
-  try {
-    searchSchema.validateSync(texts, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors: SearchErrors = {};
-    for (const { path, message } of error.inner) errors[path as SearchField] ??= message as SearchError;
-    return errors;
+  const clean = trimTexts(texts);
+  const isAnyFilled = SEARCH_FIELDS.some((field) => clean[field] !== '');
+  const errors: SearchErrors = {};
+  for (const field of SEARCH_FIELDS) {
+    const error = errorIn(field, clean[field], isAnyFilled);
+    if (error) errors[field] = error;
   }
+  return errors;
 }
 
 /** The texts as they are searched for: clean, without white space around them. */

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createBackend } from '../../backend/createBackend';
+import { listen } from '../../backend/http/listen';
+import { staticFiles } from '../../backend/http/staticFiles';
+import { createRenditionSource } from '../../backend/renditions/renditionSource';
+import { seedArchive, seedDirectory } from '../../backend/start/prepareData';
+import { buildFloor } from './floor/build.cjs';
+
+// The local backend with the floor pages beside the console: one origin, one archive, one way to compress.
+
+async function serve(): Promise<void> {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' }, emails: { type: 'string' }, dist: { type: 'string' } } });
+  const dataDir = path.resolve(values.data ?? '');
+  const port = Number(values.port);
+  seedArchive(dataDir, Number(values.emails));
+  await buildFloor(path.join(__dirname, 'floor'), dataDir);
+  const backend = await createBackend({
+    dataDir,
+    origin: `http://localhost:${port}`,
+    distDir: path.resolve(values.dist ?? 'dist'),
+    renditions: createRenditionSource({ dataDir }),
+    lifetimes: { access: 7200 }, // one sign-in for the whole run
+  });
+  await seedDirectory(backend);
+  const floor = staticFiles(dataDir, { captchaProvider: 'altcha' });
+  const listening = await listen((request) => (new URL(request.url).pathname.startsWith('/floor/') ? floor.fetch(request) : backend.app.fetch(request)), port);
+  process.once('SIGTERM', () => {
+    void listening.close().then(() => process.exit(0));
+  });
+}
+
+void serve();

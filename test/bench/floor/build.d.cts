@@ -1,0 +1,1 @@
+export declare function buildFloor(source: string, folder: string): Promise<void>;
