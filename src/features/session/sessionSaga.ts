@@ -19,6 +19,7 @@ import {
   profileRefreshRequested,
   profileRequested,
   selectDataContext,
+  selectIsSignedOut,
   selectDataContexts,
   selectPermissions,
   selectProfileStatus,
@@ -102,7 +103,9 @@ function* rememberDataContext() {
   if (context) yield* call(keepDataContext, context);
 }
 
+/** The first call that ends the session is the only one: a 401 that comes after it changes nothing. */
 function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
+  if (yield* select(selectIsSignedOut)) return;
   const identity = yield* identityGateway();
   yield* call(forgetDataContext);
   yield* call(closeAllViewers);

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay } from 'msw';
+import { PageFailure } from '@/app/PageFailure';
+import { buildClient } from '../support/build/client';
+import { buildEmails } from '../support/build/email';
+import { buildUser } from '../support/build/user';
+import { archive, backend } from '../support/fakeBackend';
+import { emailHandlers } from '../support/handlers/emails';
+import { unreachable } from '../support/handlers/failure';
+import { stalledFile } from '../support/handlers/stalledFile';
+import { renderApp } from '../support/renderApp';
+import { renderUi } from '../support/renderUi';
+import { requests } from '../support/requests';
+import { server } from '../support/server';
+import { CHART, LIST, linkTo } from '../features/search/searchLink';
+
+const EVERYTHING = linkTo('recipient=*@example.org');
+
+const results = async () => within(await screen.findByRole('region', { name: 'Results' }));
+
+it('F-06 going offline and online again starts nothing by itself; "Try again" works', async () => {
+  archive(buildEmails(2));
+  server.use(unreachable(LIST));
+  const { user } = renderApp({ path: EVERYTHING });
+  const list = await results();
+  const again = await list.findByRole('button', { name: 'Try again' });
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await act(() => delay(100));
+  expect(requests(LIST)).toHaveLength(1);
+  server.use(...emailHandlers);
+  await user.click(again);
+  expect(await list.findByText('2 emails')).toBeVisible();
+});
+
+it('F-16 closing the tab during a download is not held up, and a new page starts without one', async () => {
+  server.use(stalledFile('POST /api/mas/download').handler);
+  archive(buildEmails(1));
+  const { user, unmount } = renderApp({ path: EVERYTHING });
+  const list = await results();
+  await user.click(await list.findByRole('checkbox', { name: 'Select Offer number 1' }));
+  await user.click(within(list.getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
+  await screen.findByRole('region', { name: 'Download progress' });
+  const leaving = new Event('beforeunload', { cancelable: true });
+  expect(window.dispatchEvent(leaving)).toBe(true);
+  expect(leaving.defaultPrevented).toBe(false);
+  unmount();
+  renderApp({ path: EVERYTHING });
+  await (await results()).findByText('1 email');
+  expect(screen.queryByRole('region', { name: 'Download progress' })).not.toBeInTheDocument();
+});
+
+it('F-42 another language and zone change how things are written, and fetch no emails again', async () => {
+  backend.users = [buildUser()];
+  archive(buildEmails(2));
+  const { user, identity } = renderApp({ path: EVERYTHING });
+  await (await results()).findByText('2 emails');
+  await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Localization' }), 'fr_FR');
+  identity.become({ localization: 'fr_FR' });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr-FR'));
+  await act(() => delay(50));
+  expect([requests(LIST).length, requests(CHART).length]).toEqual([1, 1]);
+});
+
+it('F-60 a missing part after a new version offers to load the page again, and does not do it by itself', () => {
+  const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  renderUi(<PageFailure error={missing} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/new version/i);
+  expect(screen.getByRole('button', { name: /reload|load/i })).toBeEnabled();
+});
+
+it('F-62 without the browser’s cryptography no export can be saved, and the page says why', async () => {
+  const complete = crypto;
+  const give = (value: unknown) => Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+  give({ getRandomValues: complete.getRandomValues.bind(complete) });
+  try {
+    backend.clients = [buildClient({ isFtpEnable: true })];
+    const { user } = renderApp({ path: '/admin/exports', user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'] } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Client' }), 'Client One (1001)');
+    expect(await screen.findByText(/cannot be encrypted here, so nothing can be saved/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  } finally {
+    give(complete);
+  }
+});

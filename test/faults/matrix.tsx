@@ -1,0 +1,109 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { address, type renderApp } from '../support/renderApp';
+import { server } from '../support/server';
+import { FAULTS, faultOf, type Fault, type Pending } from './answers';
+
+type View = ReturnType<typeof renderApp>;
+
+/** One call as a person causes it. */
+export type FaultCase = {
+  /** What the person does. */
+  name: string;
+  /** The call in question; a path may have parameters. */
+  call: string;
+  /** Goes up to the call; `breakIt` makes it go wrong from then on. */
+  open(breakIt: () => void): Promise<View>;
+  /** What stands there when the answer was taken for nothing: an empty, null or malformed body may be that. */
+  calm?: () => unknown;
+  /** Throws when something that was typed or loaded before is gone. */
+  kept?: () => void;
+  /** True when leaving the page does not abort the request (a write that was sent). */
+  staysSent?: boolean;
+  /** True on a page without a session: nobody is signed out, and nothing leads to /error. */
+  isPublic?: boolean;
+};
+
+// The whole page would be printed for each failure.
+configure({ getElementError: (message) => new Error(`${message ?? ''} on a page that says: ${document.body.textContent.slice(0, 400)}`) });
+
+const JUNK = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|Please sign in to the proxy/;
+const ATTRIBUTES = ['aria-label', 'title', 'alt', 'href', 'aria-valuetext', 'd', 'width', 'height'];
+
+/** Everything a person sees or hears read. */
+function shownTexts(): string[] {
+  const elements = [...document.body.querySelectorAll('*')];
+  const values = elements.filter((element) => element instanceof HTMLInputElement).map(({ value }) => value);
+  return [document.title, document.body.textContent, ...values, ...elements.flatMap((element) => ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''))];
+}
+
+function expectSound(): void {
+  expect(document.body.textContent.trim()).not.toBe('');
+  expect(shownTexts().filter((text) => JUNK.test(text))).toEqual([]);
+}
+
+const named = (selector: string, pattern: RegExp) => [...document.body.querySelectorAll<HTMLElement>(selector)].find((element) => pattern.test(element.textContent.trim() || (element.getAttribute('aria-label') ?? '')));
+
+/** Something that says what is wrong, and something to go on with. */
+function expectWayOn(): void {
+  const alert = document.body.querySelector('[role="alert"]');
+  const home = named('a', /^Back to home$/);
+  const again = named('button', /^(Try again|Load it again)$/);
+  const submit = alert && named('button:not([disabled], [aria-disabled="true"], [aria-busy="true"])', /^(Submit|Save|Lock|Unlock|Remove|Reset Password)$/);
+  expect(home ?? again ?? submit).toBeTruthy();
+}
+
+const complaints: unknown[] = [];
+const complain = (error: unknown): void => void complaints.push(error);
+const harmless = /not wrapped in act|Not implemented: (navigation|HTMLCanvas)/;
+
+beforeEach(() => {
+  complaints.length = 0;
+  process.on('unhandledRejection', complain);
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (!harmless.test(words.map(String).join(' '))) complain(words);
+  });
+});
+afterEach(() => {
+  process.off('unhandledRejection', complain);
+  jest.restoreAllMocks();
+});
+
+async function expectOutcome(fault: Fault, { calm, kept, isPublic = false, staysSent = false }: FaultCase, view: View, pending: Pending): Promise<void> {
+  if (fault === 'slow') {
+    await waitFor(() => expect(pending.started).toBe(1));
+    expectSound();
+    kept?.();
+    if (isPublic) return;
+    act(() => view.identity.signOutElsewhere());
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(document.querySelector('dialog')).toBeNull();
+    if (!staysSent) await waitFor(() => expect(pending.aborted).toBe(1));
+  } else if (fault === '401' && !isPublic) {
+    await waitFor(() => expect(view.identity.signOut).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByText('Client One')).toBeNull());
+    expect(document.querySelector('dialog')).toBeNull();
+  } else if ((fault === '403' || fault === '404') && !isPublic) {
+    await waitFor(() => expect(address()).toBe('/error'));
+    await waitFor(() => expect(named('h1', new RegExp(`^${fault}$`))).toBeTruthy());
+    expectWayOn();
+    expectSound();
+  } else {
+    const mayBeCalm = calm && ['empty', 'null', 'malformed'].includes(fault);
+    await waitFor(() => (mayBeCalm && calm() ? undefined : expectWayOn()));
+    expectSound();
+    if (!mayBeCalm) kept?.();
+  }
+}
+
+/** Every fault of a call over its screen: one test each. */
+export function describeFaults(faultCase: FaultCase): void {
+  describe(`${faultCase.name} (${faultCase.call})`, () => {
+    it.each(FAULTS)('survives %s', async (fault) => {
+      const pending: Pending = { started: 0, aborted: 0 };
+      const view = await faultCase.open(() => server.use(faultOf(fault, faultCase.call, pending)));
+      await expectOutcome(fault, faultCase, view, pending);
+      view.unmount();
+      expect(complaints).toEqual([]);
+    });
+  });
+}

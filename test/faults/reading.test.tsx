@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { buildClient } from '../support/build/client';
+import { buildEmail, buildEmails } from '../support/build/email';
+import { buildUser } from '../support/build/user';
+import { archive, backend } from '../support/fakeBackend';
+import { renderApp } from '../support/renderApp';
+import { linkTo } from '../features/search/searchLink';
+import { describeFaults, type FaultCase } from './matrix';
+
+// Every call that fetches something, over the screen that it is for.
+
+const EVERYTHING = linkTo('recipient=*@example.org');
+const ALL = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'] as const;
+
+const keepsTheSearch = () => expect(screen.getByRole('textbox', { name: 'Recipient' })).toHaveValue('*@example.org');
+
+/** Arrives at a page of the administration from the menu, so that the session is there before anything goes wrong. */
+const fromMenu = (link: string) => async (breakIt: () => void) => {
+  backend.users = [buildUser()];
+  backend.clients = [buildClient({ isFtpEnable: true })];
+  const view = renderApp({ user: { permissions: [...ALL] } });
+  await view.user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const entry = await screen.findByRole('link', { name: link });
+  breakIt();
+  await view.user.click(entry);
+  return view;
+};
+
+const afterBreaking = (path: string) => (breakIt: () => void) => {
+  archive(buildEmails(3));
+  breakIt();
+  return Promise.resolve(renderApp({ path }));
+};
+
+const cases: FaultCase[] = [
+  { name: 'opening the console', call: 'GET /api/clients/list', open: afterBreaking('/'), calm: () => screen.queryByRole('heading', { level: 1, name: 'Message Archive' }) },
+  { name: 'searching', call: 'POST /api/mas/list', open: afterBreaking(EVERYTHING), kept: keepsTheSearch, calm: () => screen.queryByText('No results') ?? screen.queryByRole('table', { name: 'Results' }) },
+  { name: 'counting for the chart', call: 'POST /api/mas/chart', open: afterBreaking(EVERYTHING), kept: keepsTheSearch, calm: () => screen.queryByText('There are no emails to count.') },
+  {
+    name: 'loading more',
+    call: 'POST /api/mas/list',
+    async open(breakIt) {
+      archive(buildEmails(120));
+      const view = renderApp({ path: EVERYTHING });
+      const more = await screen.findByRole('button', { name: 'Load more' });
+      breakIt();
+      await view.user.click(more);
+      return view;
+    },
+    kept: () => expect(screen.getByText('Offer number 1')).toBeInTheDocument(),
+    calm: () => screen.queryByRole('table', { name: 'Results' }),
+  },
+  {
+    name: 'opening an email',
+    call: 'POST /api/mas/email',
+    open(breakIt) {
+      const email = buildEmail();
+      archive([email]);
+      breakIt();
+      return Promise.resolve(renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }));
+    },
+    calm: () => screen.queryByRole('dialog', { name: 'Email preview' }),
+  },
+  { name: 'the users page', call: 'GET /api/users/list', open: fromMenu('Users'), calm: () => screen.queryByRole('table', { name: 'Users' }) ?? screen.queryByText(/no users/i) },
+  { name: 'the clients page', call: 'GET /api/clients/list', open: fromMenu('Clients'), calm: () => screen.queryByRole('table', { name: 'Clients' }) ?? screen.queryByText(/no clients/i) },
+  { name: 'the exports page', call: 'GET /api/clients/list', open: fromMenu('Exports'), calm: () => screen.queryByText('No client has bulk export enabled') },
+  { name: 'the billing page', call: 'POST /api/billing/list', open: fromMenu('Billing'), calm: () => screen.queryByText('No billing information found.') ?? screen.queryByRole('table', { name: 'Billing' }) },
+  ...['GET /api/version', 'POST /api/billing/list'].map((call): FaultCase => ({
+    name: 'the information dialog',
+    call,
+    async open(breakIt) {
+      const view = renderApp();
+      await screen.findByText('Client One');
+      breakIt();
+      await view.user.click(screen.getByRole('button', { name: 'Information' }));
+      return view;
+    },
+    calm: () => screen.queryByText('No billing information found.') ?? screen.queryByText('2026-13'),
+  })),
+];
+
+cases.forEach(describeFaults);
