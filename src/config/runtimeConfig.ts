@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/parseUrl';
+
 /** What `/config.json` says; one build serves every environment (README, "Configuration"). */
 export type RuntimeConfig = {
   /** Origin of the REST backend, '' for the console's own. */
@@ -66,7 +68,7 @@ function text(value: unknown, name: string): string {
 
 function url(value: unknown, name: string): string {
   const given = text(value, name);
-  if (!/^https?:$/.test(URL.canParse(given) ? new URL(given).protocol : '')) throw new ConfigError(`"${name}" must be an http(s) address`);
+  if (!/^https?:$/.test(parseUrl(given)?.protocol ?? '')) throw new ConfigError(`"${name}" must be an http(s) address`);
   return given.replace(/\/+$/, '');
 }
 

@@ -1,4 +1,5 @@
 import type { MailCounts } from '@/lib/viewerMessages';
+import { parseUrl } from '@/lib/parseUrl';
 
 const ignoredInAddresses = /[\s\p{Cc}\p{Cf}]+/gu;
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -7,11 +8,10 @@ const remoteInCss = /@import|image-set\s*\(|url\s*\(\s*["']?\s*(?!["']?\s*data:)
 const unsubscribe = /unsubscribe|opt[-_ ]?out|désabonn|désinscri|d%C3%A9sabonn|desabonn|desinscri|配信停止|購読解除|配信を停止|登録解除/i;
 const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
-const parse = (address: string) => (URL.canParse(address) ? new URL(address) : null);
 
 /** The https address of a remote image, or null: relative ones have no base here, and other schemes are not loaded. */
 function remoteImage(address: string): string | null {
-  const url = parse(address.startsWith('//') ? `https:${address}` : address);
+  const url = parseUrl(address.startsWith('//') ? `https:${address}` : address);
   if (url?.protocol === 'http:') url.protocol = 'https:';
   return url?.protocol === 'https:' ? url.href : null;
 }
@@ -38,7 +38,7 @@ function cleanLink(element: Element, counts: MailCounts): void {
     element.setAttribute('target', '_self');
     return;
   }
-  const url = parse(address);
+  const url = parseUrl(address);
   if (element.nodeName !== 'A' || !url || !linkSchemes.has(url.protocol)) {
     element.removeAttribute('href');
     return;
