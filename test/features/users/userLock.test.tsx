@@ -54,9 +54,11 @@ describe('locking a user', () => {
   });
 
   it('cannot be repeated or undone while the request is under way', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       http.post('*/api/users/lock/:id', async () => {
-        await delay(100);
+        await answered;
         return HttpResponse.json({});
       }),
     );
@@ -68,6 +70,7 @@ describe('locking a user', () => {
     slideToTheEnd(slider(dialog));
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    answer();
     expect(await within(dialog).findByText('Locked')).toBeVisible();
     expect(requests(LOCK)).toHaveLength(1);
   });
