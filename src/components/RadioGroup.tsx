@@ -13,10 +13,12 @@ type RadioGroupProps<Value extends string> = {
   hideLabel?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
+  /** In a narrow window the icons stand alone. */
+  iconsWhenNarrow?: boolean;
 };
 
 /** A choice of one among few, side by side. The radio buttons are the browser's, so the keyboard is too. */
-export function RadioGroup<Value extends string>({ label, value, options, onChange, hideLabel = false, disabled = false, hint }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ label, value, options, onChange, hideLabel = false, disabled = false, hint, iconsWhenNarrow = false }: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -25,7 +27,7 @@ export function RadioGroup<Value extends string>({ label, value, options, onChan
       </span>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>
         {options.map(({ value: optionValue, label: optionLabel, icon: Icon, disabled: optionDisabled }) => (
-          <label key={optionValue} className={styles.option}>
+          <label key={optionValue} className={styles.option} title={iconsWhenNarrow ? optionLabel : undefined}>
             <input
               type="radio"
               className={styles.radio}
@@ -37,7 +39,7 @@ export function RadioGroup<Value extends string>({ label, value, options, onChan
             />
             <span className={styles.face}>
               {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
-              {optionLabel}
+              <span className={iconsWhenNarrow ? styles.wide : undefined}>{optionLabel}</span>
             </span>
           </label>
         ))}

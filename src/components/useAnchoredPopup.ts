@@ -44,10 +44,13 @@ export function useAnchoredPopup(popup: RefObject<HTMLDialogElement | null>, anc
       if (pressedOutside && isOutside(event)) close.current();
     };
     fit();
+    const sizes = new ResizeObserver(fit); // what it shows may come later
+    sizes.observe(dialog);
     window.addEventListener('resize', fit);
     dialog.addEventListener('pointerdown', onPointerDown);
     dialog.addEventListener('click', onClick);
     return () => {
+      sizes.disconnect();
       window.removeEventListener('resize', fit);
       dialog.removeEventListener('pointerdown', onPointerDown);
       dialog.removeEventListener('click', onClick);

@@ -265,6 +265,7 @@ const frameScenes: Scene[] = [
     viewer: 'user',
     path: '/',
     arrange: async (page, t) => {
+      await expect(page.getByText(t('mas.startSearching'))).toBeVisible();
       // The clock stops ten minutes and five seconds from now: the countdown stands at 15 seconds and nobody is logged out.
       await page.evaluate(() => {
         const then = Date.now() + 605_000;
@@ -348,8 +349,9 @@ const adminScenes: Scene[] = [
     arrange: async (page, t) => {
       await button(page, t('admin.clients.new')).click();
       const dialog = page.getByRole('dialog', { name: t('admin.clients.detail') });
-      await button(dialog, t('action.submit')).click();
-      await expect(dialog.getByText(t('errors.mandatoryField')).first()).toBeVisible();
+      await dialog.getByRole('textbox', { name: t('admin.clients.retention') }).fill('1');
+      await dialog.getByRole('textbox', { name: t('admin.clients.name') }).focus();
+      await expect(dialog.getByText(t('errors.retentionRange'))).toBeVisible();
     },
   },
   {

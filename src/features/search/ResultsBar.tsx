@@ -36,6 +36,7 @@ export function ResultsBar({ status, recordCount, loadedCount, selectedCount, vi
       <RadioGroup
         label={intl.formatMessage({ id: 'results.view' })}
         hideLabel
+        iconsWhenNarrow
         value={view}
         options={[
           { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
