@@ -12,6 +12,7 @@ import type { RenditionSource } from './archive/types';
 import { DirectoryStore } from './directory/directoryStore';
 import { type Fault, faultMiddleware } from './http/faults';
 import { hostGuard } from './http/hostGuard';
+import { secureAnswers } from './http/secureAnswers';
 import { staticFiles } from './http/staticFiles';
 import { GrantStore } from './identity/grantStore';
 import { createIdentityProvider } from './identity/identityProvider';
@@ -90,12 +91,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const app = new Hono();
   app.use(hostGuard(origin));
+  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*']) app.use(answers, secureAnswers);
   for (const prefix of ['/api/*', '/oauth2/*']) app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
   app.route('/', identity.app);
   app.route('/api', apiRoutes(api, log));
   app.route('/', thumbnailRoute(archive, options.renditions, keys.hmacKey));
   app.get('/captcha/challenge', (c) => c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }));
-  app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }));
+  app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
   if (options.distDir !== null) app.route('/', staticFiles(options.distDir, { captchaProvider: 'altcha' }));
   const close = () => {
     archive.close();

@@ -38,7 +38,8 @@ export function staticFiles(folder: string, config: HeaderConfig): Hono {
       return c.text('Only GET and HEAD are possible here.', 405, { ...headers, Allow: 'GET, HEAD' });
     }
     if (pathname === null) return c.text('This path is not possible.', 400, headers);
-    const route = path.posix.extname(pathname) === '';
+    // Whatever is asked for where files lie is a file: an answer kept for ever must never be the page.
+    const route = path.posix.extname(pathname) === '' && !/^\/(assets|viewer)(\/|$)/.test(pathname);
     const found = await find(folder, route ? '/index.html' : pathname);
     const type = CONTENT_TYPES[path.extname(found?.file ?? '').toLowerCase()];
     if (!found || !type) return c.text('There is no such file.', 404, { ...headers, 'Cache-Control': 'no-store' });

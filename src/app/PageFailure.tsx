@@ -2,10 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
+import { isMissingChunk } from '@/lib/missingChunk';
 import styles from './PageFailure.module.css';
-
-/** A missing file of the console: most often a new version is out and the files of the old one are gone. */
-const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 type PageFailureProps = { error: unknown; onDismiss?: () => void };
 

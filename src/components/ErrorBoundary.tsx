@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { isMissingChunk } from '@/lib/missingChunk';
 import { StatusMessage } from './StatusMessage';
 
 type ErrorBoundaryProps = {
@@ -15,14 +16,15 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { failed: boolean; error: unknown; resetKey: string | undefined };
 
-function RegionFailed({ onRetry }: { onRetry: () => void }) {
+function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
+  const isGone = isMissingChunk(error); // drawing it again would meet the same failure
   return (
     <StatusMessage
       tone="danger"
       icon={CircleAlert}
-      text={intl.formatMessage({ id: 'region.failed' })}
-      action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), icon: RotateCcw, onAction: onRetry }}
+      text={intl.formatMessage({ id: isGone ? 'app.newVersion' : 'region.failed' })}
+      action={{ label: intl.formatMessage({ id: isGone ? 'app.reload' : 'action.tryAgain' }), icon: RotateCcw, onAction: isGone ? () => location.reload() : onRetry }}
     />
   );
 }
@@ -47,6 +49,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback ? this.props.fallback(this.retry, this.state.error) : <RegionFailed onRetry={this.retry} />;
+    return this.props.fallback ? this.props.fallback(this.retry, this.state.error) : <RegionFailed error={this.state.error} onRetry={this.retry} />;
   }
 }

@@ -73,6 +73,9 @@ describe('the built console', () => {
 
   it.each([
     ['/assets/missing.js', 404],
+    ['/assets/missing', 404],
+    ['/assets/', 404],
+    ['/viewer/missing', 404],
     ['/assets/main.abc123.js.map', 404],
     ['/assets/main.abc123.js.gz', 404],
     ['/viewer/..%2f..%2fsecret-beside-dist.txt', 400],

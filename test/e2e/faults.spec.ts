@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { alex, claire } from './people';
+import { fillLogin, rows, signIn } from './steps';
+import { words } from './words';
+
+// The faults that only a browser can show. The others are in jest: test/faults/everyFault.ts lists them all.
+
+const french = words('fr_FR');
+const t = words('en_US');
+const SEARCH = '/#sender=*%40*&range=30d';
+
+/** The calls of the API that a page makes from now on, as `POST /api/mas/list`. */
+function collectCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/v1/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+test('F-01 a slow search leaves the page usable, and another one takes its place', async ({ page }) => {
+  await signIn(page, claire);
+  let held = 0;
+  await page.route('**/api/mas/list', async (route) => {
+    held += 1;
+    if (held > 1) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 30_000));
+    return route.abort().catch(() => undefined);
+  });
+  const form = page.getByRole('search', { name: french('search.form') });
+  const sender = form.getByRole('textbox', { name: french('search.sender'), exact: true });
+  await sender.fill('*nobody*');
+  await sender.press('Enter');
+  await expect.poll(() => held).toBe(1);
+  await sender.fill('*@*');
+  await expect(sender).toHaveValue('*@*');
+  await sender.press('Enter');
+  await expect(rows(page, claire).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('F-10 a redirect to another origin is not followed, and takes no token along', async ({ page, complaints }) => {
+  complaints.expect(/\/api\/mas\/list|evil\.invalid|ERR_FAILED|redirect/i);
+  const strayed: string[] = [];
+  await page.route('https://evil.invalid/**', (route) => {
+    strayed.push(route.request().headers().authorization ?? 'no token');
+    return route.abort();
+  });
+  await page.route('**/api/mas/list', (route) => route.fulfill({ status: 307, headers: { Location: 'https://evil.invalid/list' } }));
+  await signIn(page, claire, { path: SEARCH });
+  await expect(page.getByRole('region', { name: french('results.title') }).getByRole('button', { name: french('action.tryAgain') })).toBeVisible();
+  expect(strayed).toEqual([]);
+});
+
+test('F-41 everything is asked for once', async ({ page }) => {
+  const calls = collectCalls(page);
+  await signIn(page, claire, { path: SEARCH });
+  await expect(rows(page, claire).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.sort()).toEqual(['GET /api/clients/list', 'POST /api/mas/chart', 'POST /api/mas/list']);
+});
+
+test('F-60 a part that is gone after a new version is named, and the page does not reload in a circle', async ({ page, complaints }) => {
+  complaints.expect(/404|ChunkLoadError|Loading .*chunk|MIME|Failed to load resource/);
+  await signIn(page, alex, { context: 'Kestrel' });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
+  await page.getByRole('button', { name: t('shell.openMenu') }).click();
+  await page.getByRole('link', { name: t('shell.billing') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('app.newVersion') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('app.reload') })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(loads).toBe(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('F-61 without a configuration there is one clear message and nothing else', async ({ page, complaints }) => {
+  complaints.expect(/config\.json|404/);
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Message Archive cannot start');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('F-62 over plain http nobody is asked to sign in: the page says what it needs', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('must be served over https');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('F-77 at 320 pixels a search can be made by keyboard, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, claire, { path: SEARCH });
+  await expect(rows(page, claire).first()).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('no token, no recipient and no subject is in an address, on the console or in a cookie', async ({ page }) => {
+  const addresses: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/#recipient=*private-person*&range=30d');
+  await page.waitForURL('**/login');
+  await fillLogin(page, claire.login);
+  await expect(page.getByRole('button', { name: claire.name })).toBeVisible();
+  await expect.poll(() => addresses.some((address) => address.endsWith('/api/mas/list'))).toBe(true);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toMatch(/eyJ/);
+  await page.getByRole('button', { name: french('shell.logOut') }).click();
+  await page.waitForURL('**/login');
+  // OpenID Connect's logout names the id token in its address; it is no credential, and it has ended by then.
+  const without = addresses.map((address) => address.replace(/id_token_hint=[^&]+/, ''));
+  expect(without.filter((address) => /eyJ|private-person|access_token=|archive-local/.test(address))).toEqual([]);
+  expect(said.filter((text) => /eyJ|archive-local|private-person/.test(text))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/eyJ|private-person/);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
