@@ -1,12 +1,13 @@
 import { ImageOff } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail, FileType } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { missingTypes } from './missingTypes';
 import { RowActions } from './RowActions';
+import type { RowAction } from './useRowActions';
 import styles from './EmailGrid.module.css';
 
 type EmailCardProps = {
@@ -15,13 +16,13 @@ type EmailCardProps = {
   count: number;
   isSelected: boolean;
   isActive: boolean;
-  fileTypes: readonly FileType[];
+  actions: readonly RowAction[];
   timezone: string;
   localization: string;
 };
 
 /** One email as a card. Clicks and keys are heard by the grid. */
-export const EmailCard = memo(function EmailCard({ email, index, count, isSelected, isActive, fileTypes, timezone, localization }: EmailCardProps) {
+export const EmailCard = memo(function EmailCard({ email, index, count, isSelected, isActive, actions, timezone, localization }: EmailCardProps) {
   const intl = useIntl();
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
@@ -40,7 +41,9 @@ export const EmailCard = memo(function EmailCard({ email, index, count, isSelect
       </bdi>
       <div className={styles.foot}>
         <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
-        <RowActions fileTypes={fileTypes} missing={missingTypes(email)} isActive={isActive} />
+        <span className={styles.actions}>
+          <RowActions actions={actions} missing={missingTypes(email)} isActive={isActive} />
+        </span>
       </div>
     </div>
   );

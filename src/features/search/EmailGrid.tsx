@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { EmailCard } from './EmailCard';
 import type { EmailListProps } from './EmailTable';
 import { useListWindow } from './useListWindow';
+import { useRowActions } from './useRowActions';
 import styles from './EmailGrid.module.css';
 
 /** Top bar and results bar stay over the cards. */
@@ -20,6 +21,7 @@ export const EmailGrid = memo(function EmailGrid({ search, emails, selectedIds, 
     if (email) onToggle(email.id);
   };
   const { list, active, columns, height, rows, listeners } = useListWindow({ count: emails.length, listOf: search, columnsIn, gap: GAP, covered: COVERED, onOpen, onToggle: toggle, onDownload });
+  const actions = useRowActions(fileTypes);
   return (
     <div ref={list} role="list" className={styles.grid} aria-label={intl.formatMessage({ id: 'results.title' })} style={{ height }} {...listeners}>
       {rows.map((row) => (
@@ -34,7 +36,7 @@ export const EmailGrid = memo(function EmailGrid({ search, emails, selectedIds, 
                 count={emails.length}
                 isSelected={selectedIds.has(email.id)}
                 isActive={index === active}
-                fileTypes={fileTypes}
+                actions={actions}
                 timezone={timezone}
                 localization={localization}
               />

@@ -9,12 +9,12 @@ export const emailTableFeatures = tableFeatures({ rowSortingFeature });
 
 const column = createColumnHelper<typeof emailTableFeatures, ArchivedEmail>();
 
-/** The columns that say something of an email; dates in the given zone and language; `noSubject` stands where there is none to see. */
+/** The columns that say something of an email, and which way each is sorted first; dates in the given zone and language; `noSubject` stands where there is none to see. */
 export const emailColumns = (timezone: string, localization: string, noSubject: string) =>
   column.columns([
-    column.accessor(({ subject }) => subjectText(subject) ?? noSubject, { id: 'subject' }),
-    column.accessor('recipient', { id: 'recipient' }),
-    column.accessor('sender', { id: 'sender' }),
+    column.accessor(({ subject }) => subjectText(subject) ?? noSubject, { id: 'subject', sortDescFirst: false }),
+    column.accessor('recipient', { id: 'recipient', sortDescFirst: false }),
+    column.accessor('sender', { id: 'sender', sortDescFirst: false }),
     column.accessor((email) => formatDateTime(email.date, timezone, localization), { id: 'date', sortDescFirst: true }),
   ]);
 

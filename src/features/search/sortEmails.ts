@@ -2,29 +2,66 @@ import type { ArchivedEmail } from '@/api/emails';
 import type { SortField, SortOption } from './searchQuery';
 
 type Compare = (a: ArchivedEmail, b: ArchivedEmail) => number;
+type Key = string | number;
 
 const languageTag = (localization: string | null) => localization?.replace('_', '-') ?? 'en-US';
 
-/** Texts as the reader's language orders them; emails without a date come last when the newest are first. */
-function comparison({ fieldId, asc }: SortOption, localization: string | null): Compare {
-  const direction = asc ? 1 : -1;
-  if (fieldId === 'date') return (a, b) => direction * ((a.date ?? 0) - (b.date ?? 0));
-  const field: Exclude<SortField, 'date'> = fieldId;
+/** What an email is ordered by; those without a date come last when the newest are first. */
+const keyOf = (email: ArchivedEmail, field: SortField): Key => (field === 'date' ? (email.date ?? 0) : email[field]);
+
+/** Texts as the reader's language orders them. */
+function keyOrder(field: SortField, localization: string | null): (a: Key, b: Key) => number {
+  if (field === 'date') return (a, b) => Number(a) - Number(b);
   const { compare } = new Intl.Collator(languageTag(localization));
-  return (a, b) => direction * compare(a[field], b[field]);
+  return (a, b) => compare(String(a), String(b));
 }
 
-type Sorted = { emails: readonly ArchivedEmail[]; sort: SortOption; localization: string | null; result: ArchivedEmail[] };
+function comparison({ fieldId, asc }: SortOption, localization: string | null): Compare {
+  const direction = asc ? 1 : -1;
+  const order = keyOrder(fieldId, localization);
+  return (a, b) => direction * order(keyOf(a, fieldId), keyOf(b, fieldId));
+}
+
+/** For each email the place of its key among all keys; equal keys share one. */
+function rankKeys(emails: readonly ArchivedEmail[], field: SortField, localization: string | null): number[] {
+  const order = keyOrder(field, localization);
+  const keys = [...new Set(emails.map((email) => keyOf(email, field)))].sort(order);
+  const ranks = new Map<Key, number>();
+  let rank = 0;
+  keys.forEach((key, index) => {
+    const before = keys[index - 1];
+    if (before !== undefined && order(before, key) !== 0) rank += 1; // texts that differ may be equal to the language
+    ranks.set(key, rank);
+  });
+  return emails.map((email) => ranks.get(keyOf(email, field)) ?? 0);
+}
+
+/** Rank and position in one number, so that plain numbers are sorted: many times as fast as comparing texts, and stable. */
+function sortByRanks(emails: readonly ArchivedEmail[], ranks: readonly number[], asc: boolean): ArchivedEmail[] {
+  const count = emails.length;
+  const places = Float64Array.from(ranks, (rank, index) => (asc ? rank : count - rank) * count + index).sort();
+  return Array.from(places).flatMap((place) => emails[place % count] ?? []);
+}
+
+type Sorted = { emails: readonly ArchivedEmail[]; sort: SortOption; localization: string | null; result: ArchivedEmail[]; ranks: readonly number[] | null };
 
 /**
  * A sorter that remembers its last result: where emails were only appended, they are sorted into it, which the engine's
- * merge sort does in one pass. The order is stable: equal emails stay as they arrived.
+ * merge sort does in one pass; where the direction alone has changed, no text is compared again. The order is stable:
+ * equal emails stay as they arrived.
  */
 export function emailSorter() {
   let last: Sorted | null = null;
   return (emails: readonly ArchivedEmail[], sort: SortOption, localization: string | null): readonly ArchivedEmail[] => {
-    const base = last?.sort === sort && last.localization === localization && isPrefix(last.emails, emails) ? last.result.concat(emails.slice(last.emails.length)) : emails.slice();
-    last = { emails, sort, localization, result: base.sort(comparison(sort, localization)) };
+    const known = last?.localization === localization ? last : null;
+    if (known?.sort === sort && isPrefix(known.emails, emails)) {
+      const result = known.result.concat(emails.slice(known.emails.length)).sort(comparison(sort, localization));
+      last = { emails, sort, localization, result, ranks: null };
+    } else {
+      const isTurned = known?.emails === emails && known.sort.fieldId === sort.fieldId;
+      const ranks = (isTurned ? known.ranks : null) ?? rankKeys(emails, sort.fieldId, localization);
+      last = { emails, sort, localization, result: sortByRanks(emails, ranks, sort.asc), ranks };
+    }
     return last.result;
   };
 }
