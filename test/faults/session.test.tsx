@@ -35,11 +35,13 @@ function openConsole(options: RenderAppOptions = {}) {
 }
 
 /** As if nobody had been there for this long; the page is told by this event only. */
-const idleFor = (milliseconds: number, wake: () => void) =>
+async function idleFor(milliseconds: number, wake: () => void): Promise<void> {
+  await waitFor(() => expect(localStorage.getItem('lastActivity')).not.toBeNull()); // the clock runs
   act(() => {
     localStorage.setItem('lastActivity', String(Date.now() - milliseconds));
     wake();
   });
+}
 
 const results = async () => within(await screen.findByRole('region', { name: 'Results' }));
 
@@ -79,7 +81,9 @@ it('F-44 no answer that comes after the end of the session brings its data back'
 
 it('F-47 a page that the browser kept for Back is loaded anew', () => {
   const listened = jest.spyOn(window, 'addEventListener');
-  startSession({ config: buildConfig(), identity: fakeIdentity(), navigate: jest.fn() });
+  const identity = fakeIdentity();
+  startSession({ config: buildConfig(), identity, navigate: jest.fn() });
+  ends.push(() => identity.signOutElsewhere());
   const listener = listened.mock.calls.find(([name]) => (name as string) === 'pageshow')?.[1] as unknown as (event: { persisted: boolean }) => void;
   const unimplemented = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   listener({ persisted: false });
@@ -95,15 +99,15 @@ it.each([
 ])('F-48 a laptop that wakes up after 10 min 20 s is signed out at once (%s)', async (_name, wake) => {
   const { identity } = openConsole();
   await screen.findByText('Client One');
-  idleFor(10 * MINUTE + 20_000, wake);
+  await idleFor(10 * MINUTE + 20_000, wake);
   await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1), { timeout: 800 });
 });
 
 it('F-49 somebody who is active in another tab is not asked in this one', async () => {
   openConsole();
   await screen.findByText('Client One');
-  idleFor(9 * MINUTE, () => undefined);
-  idleFor(2_000, () => window.dispatchEvent(new Event('focus'))); // the other tab's note
+  await idleFor(9 * MINUTE, () => undefined);
+  await idleFor(2_000, () => window.dispatchEvent(new Event('focus'))); // the other tab's note
   await act(() => delay(50));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
@@ -118,7 +122,7 @@ it('F-51 a download under way is no activity: it ends with the session, and noth
   await user.click(await list.findByRole('checkbox', { name: 'Select Offer number 1' }));
   await user.click(within(list.getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
   await screen.findByRole('region', { name: 'Download progress' });
-  idleFor(10 * MINUTE + 20_000, () => window.dispatchEvent(new Event('focus')));
+  await idleFor(10 * MINUTE + 20_000, () => window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(file.aborted).toBe(1));
   expect(saved).toEqual([]);
