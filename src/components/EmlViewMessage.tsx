@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatFileSize } from '@/lib/fileSize';
+import { fileSizeText } from './fileSizeText';
 import type { EmlAttachment, ParsedEml } from '@/lib/parseEml';
 import styles from './EmlView.module.css';
 import { EmlViewText } from './EmlViewText';
@@ -38,7 +38,7 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
           <li key={index}>
             <bdi>{name ?? intl.formatMessage({ id: 'eml.unnamed' })}</bdi>
             <span className={styles.note}>
-              {type} · {formatFileSize(size, intl.locale)}
+              {type} · {fileSizeText(intl, size)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Conversion, FileType } from '@/api/emails';
-import { formatFileSize } from '@/lib/fileSize';
+import { fileSizeText } from '@/components/fileSizeText';
 import { formatDateTime } from '@/lib/formatTime';
 import { FactList } from './FactList';
 
@@ -17,7 +17,7 @@ export function ConversionFacts({ type, conversion, timezone, localization }: Co
       facts={[
         { label: intl.formatMessage({ id: 'preview.conversionDate' }), value: formatDateTime(conversion?.conversionDate, timezone, localization) },
         { label: intl.formatMessage({ id: 'preview.conversionTime' }), value: time === null ? null : intl.formatMessage({ id: 'preview.milliseconds' }, { time }) },
-        { label: intl.formatMessage({ id: 'preview.convertedSize' }), value: formatFileSize(conversion?.convertedSize, intl.locale) },
+        { label: intl.formatMessage({ id: 'preview.convertedSize' }), value: fileSizeText(intl, conversion?.convertedSize) },
       ]}
     />
   );

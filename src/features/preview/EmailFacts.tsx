@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { formatFileSize } from '@/lib/fileSize';
+import { fileSizeText } from '@/components/fileSizeText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { FactList } from './FactList';
@@ -28,7 +28,7 @@ export function EmailFacts({ email, timezone, localization, mailerLabel }: Email
         { label: intl.formatMessage({ id: 'preview.sender' }), value: email.sender },
         { label: intl.formatMessage({ id: 'preview.campaignId' }), value: email.campaignId },
         { label: intl.formatMessage({ id: 'preview.mailer' }), value: mailerLabel(email.mailer) },
-        { label: intl.formatMessage({ id: 'preview.originalSize' }), value: formatFileSize(email.originalSize, intl.locale) },
+        { label: intl.formatMessage({ id: 'preview.originalSize' }), value: fileSizeText(intl, email.originalSize) },
       ]}
     />
   );

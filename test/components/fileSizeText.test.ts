@@ -1,0 +1,19 @@
+import { createIntl } from 'react-intl';
+import { fileSizeText } from '@/components/fileSizeText';
+import enUS from '@/i18n/locales/en_US.json';
+import frFR from '@/i18n/locales/fr_FR.json';
+
+const english = createIntl({ locale: 'en-US', messages: enUS });
+const french = createIntl({ locale: 'fr-FR', messages: frFR });
+
+describe('a size', () => {
+  it('is in Kb of 1000 bytes, with one decimal', () => {
+    expect(fileSizeText(english, 48_217)).toBe('48.2 Kb');
+    expect(fileSizeText(english, 0)).toBe('0.0 Kb');
+    expect(fileSizeText(french, 1_234_567)).toBe('1\u202F234,6 Ko');
+  });
+
+  it.each([null, undefined, Number.NaN, -1, Number.POSITIVE_INFINITY])('is a dash when it is %p', (bytes) => {
+    expect(fileSizeText(english, bytes)).toBe('-');
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildEmails } from '../../support/build/email';
+import { buildUser } from '../../support/build/user';
+import { archive, backend } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { linkTo } from '../search/searchLink';
+
+const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+const recipient = () => screen.findByRole('textbox', { name: 'Recipient' });
+
+/** The results of a search, with the focus nowhere. */
+async function openResults() {
+  archive(buildEmails(3));
+  const { user } = renderApp({ path: linkTo('recipient=*@example.org') });
+  await screen.findByRole('table', { name: 'Results' });
+  return user;
+}
+
+describe('the keyboard sheet', () => {
+  it('opens on ? and lists the keys of each part', async () => {
+    const { user } = renderApp();
+    await recipient();
+    await user.keyboard('?');
+    const list = within(await sheet()).getByRole('region', { name: 'List of emails' });
+    expect(list).toHaveTextContent(/Next emailjor↓/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is in the profile menu, too', async () => {
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    expect(await sheet()).toBeVisible();
+  });
+
+  it('does not open while somebody types', async () => {
+    const { user } = renderApp();
+    await user.type(await recipient(), 'what?/');
+    expect(await recipient()).toHaveValue('what?/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('switches single keys off for those whom they disturb', async () => {
+    const { user } = renderApp();
+    await recipient();
+    await user.keyboard('?');
+    await user.click(within(await sheet()).getByRole('checkbox', { name: 'Single keys work as shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('?/');
+    expect(await recipient()).not.toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('single keys', () => {
+  it('lead to the search with /', async () => {
+    const user = await openResults();
+    await user.keyboard('/');
+    expect(await recipient()).toHaveFocus();
+    expect(await recipient()).toHaveValue('*@example.org');
+  });
+
+  it('lead to the search of a list with /', async () => {
+    backend.users = [buildUser()];
+    const { user } = renderApp({ path: '/admin/users', user: { permissions: ['MANAGE_USERS'] } });
+    await screen.findByRole('table', { name: 'Users' });
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
+  });
+
+  it('lead into the list with j, on with j, back with k, and select with x', async () => {
+    const user = await openResults();
+    const rows = screen.getAllByRole('row').slice(1);
+    await user.keyboard('j');
+    expect(rows[0]).toHaveFocus();
+    await user.keyboard('jj');
+    expect(rows[2]).toHaveFocus();
+    await user.keyboard('kx');
+    expect(rows[1]).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select Offer number 2' })).toBeChecked();
+  });
+});
+
+describe('another page', () => {
+  it('gives its title the focus and the window its name', async () => {
+    backend.users = [buildUser()];
+    const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS'] } });
+    const button = await screen.findByRole('button', { name: 'Open menu' });
+    expect(document.title).toBe('Message Archive');
+    await user.click(button);
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Users' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Users');
+  });
+
+  it('keeps the focus where it is when only the search changes', async () => {
+    const user = await openResults();
+    await user.click(screen.getByRole('button', { name: 'Subject' }));
+    expect(screen.getByRole('button', { name: 'Subject' })).toHaveFocus();
+  });
+});
