@@ -22,7 +22,7 @@ const paths: { path: string; status: number; cache: string; type: RegExp }[] = [
   { path: '/config.json', status: 200, cache: 'no-store', type: /^application\/json/ },
   { path: '/api/version', status: 200, cache: 'no-store', type: /^application\/json/ },
   { path: '/api/users/list', status: 401, cache: 'no-store', type: /^application\/json/ },
-  { path: '/api/none', status: 404, cache: 'no-store', type: /^application\/json/ },
+  { path: '/api/none', status: 401, cache: 'no-store', type: /^application\/json/ },
 ];
 
 for (const { path: target, status, cache, type } of paths) {

@@ -17,14 +17,14 @@ import { CHART, LIST, linkTo } from '../features/search/searchLink';
 
 const EVERYTHING = linkTo('recipient=*@example.org');
 
-const results = async () => within(await screen.findByRole('region', { name: 'Results' }));
+const results = () => screen.findByRole('region', { name: 'Results' });
 
 it('F-06 going offline and online again starts nothing by itself; "Try again" works', async () => {
   archive(buildEmails(2));
   server.use(unreachable(LIST));
   const { user } = renderApp({ path: EVERYTHING });
   const list = await results();
-  const again = await list.findByRole('button', { name: 'Try again' });
+  const again = await within(list).findByRole('button', { name: 'Try again' });
   act(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
@@ -33,7 +33,7 @@ it('F-06 going offline and online again starts nothing by itself; "Try again" wo
   expect(requests(LIST)).toHaveLength(1);
   server.use(...emailHandlers);
   await user.click(again);
-  expect(await list.findByText('2 emails')).toBeVisible();
+  expect(await within(list).findByText('2 emails')).toBeVisible();
 });
 
 it('F-16 closing the tab during a download is not held up, and a new page starts without one', async () => {
@@ -41,15 +41,15 @@ it('F-16 closing the tab during a download is not held up, and a new page starts
   archive(buildEmails(1));
   const { user, unmount } = renderApp({ path: EVERYTHING });
   const list = await results();
-  await user.click(await list.findByRole('checkbox', { name: 'Select Offer number 1' }));
-  await user.click(within(list.getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
+  await user.click(await within(list).findByRole('checkbox', { name: 'Select Offer number 1' }));
+  await user.click(within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
   await screen.findByRole('region', { name: 'Download progress' });
   const leaving = new Event('beforeunload', { cancelable: true });
   expect(window.dispatchEvent(leaving)).toBe(true);
   expect(leaving.defaultPrevented).toBe(false);
   unmount();
   renderApp({ path: EVERYTHING });
-  await (await results()).findByText('1 email');
+  await within(await results()).findByText('1 email');
   expect(screen.queryByRole('region', { name: 'Download progress' })).not.toBeInTheDocument();
 });
 
@@ -57,7 +57,7 @@ it('F-42 another language and zone change how things are written, and fetch no e
   backend.users = [buildUser()];
   archive(buildEmails(2));
   const { user, identity } = renderApp({ path: EVERYTHING });
-  await (await results()).findByText('2 emails');
+  await within(await results()).findByText('2 emails');
   await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));

@@ -18,7 +18,7 @@ const slider = 'components/SlideToConfirm.test.tsx';
 const session = 'faults/session.test.tsx';
 const browser = 'faults/browser.test.tsx';
 const inChromium = 'e2e/faults.spec.ts';
-const matrix: Proof = ['faults/matrix.tsx', "it.each(FAULTS)('survives %s'"];
+const matrix: Proof = ['faults/reading.test.tsx', "it.each(FAULTS)('survives %s'"];
 
 /** Every fault the console must survive, by its number, and the tests that prove it. everyFault.test.ts keeps it true. */
 export const everyFault: Record<string, Proof[]> = {

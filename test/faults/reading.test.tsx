@@ -5,7 +5,8 @@ import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
 import { linkTo } from '../features/search/searchLink';
-import { describeFaults, type FaultCase } from './matrix';
+import { FAULTS } from './answers';
+import { expectSurvival, type FaultCase } from './matrix';
 
 // Every call that fetches something, over the screen that it is for.
 
@@ -79,4 +80,6 @@ const cases: FaultCase[] = [
   })),
 ];
 
-cases.forEach(describeFaults);
+describe.each(cases)('$name ($call)', (faultCase) => {
+  it.each(FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
+});

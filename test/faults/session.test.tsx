@@ -43,7 +43,7 @@ async function idleFor(milliseconds: number, wake: () => void): Promise<void> {
   });
 }
 
-const results = async () => within(await screen.findByRole('region', { name: 'Results' }));
+const results = () => screen.findByRole('region', { name: 'Results' });
 
 it('F-32 a 403 of a call in the background leads to /error once, and is not asked for again', async () => {
   server.use(failing('GET /api/clients/list', 403));
@@ -84,11 +84,12 @@ it('F-47 a page that the browser kept for Back is loaded anew', () => {
   const identity = fakeIdentity();
   startSession({ config: buildConfig(), identity, navigate: jest.fn() });
   ends.push(() => identity.signOutElsewhere());
-  const listener = listened.mock.calls.find(([name]) => (name as string) === 'pageshow')?.[1] as unknown as (event: { persisted: boolean }) => void;
+  const calls = listened.mock.calls as unknown as [string, (event: { persisted: boolean }) => void][];
+  const listener = calls.find(([name]) => name === 'pageshow')?.[1];
   const unimplemented = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  listener({ persisted: false });
+  listener?.({ persisted: false });
   expect(unimplemented).not.toHaveBeenCalled();
-  listener({ persisted: true });
+  listener?.({ persisted: true });
   expect(unimplemented.mock.calls.map(([error]) => String(error))).toEqual([expect.stringContaining('navigation')]);
 });
 
@@ -119,8 +120,8 @@ it('F-51 a download under way is no activity: it ends with the session, and noth
   archive(buildEmails(1));
   const { user, identity } = openConsole({ path: EVERYTHING });
   const list = await results();
-  await user.click(await list.findByRole('checkbox', { name: 'Select Offer number 1' }));
-  await user.click(within(list.getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
+  await user.click(await within(list).findByRole('checkbox', { name: 'Select Offer number 1' }));
+  await user.click(within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
   await screen.findByRole('region', { name: 'Download progress' });
   await idleFor(10 * MINUTE + 20_000, () => window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
@@ -132,14 +133,14 @@ it('F-52 a token whose expiry lies in the past is judged by the server: no sign-
   archive(buildEmails(2));
   const { identity } = openConsole({ path: EVERYTHING });
   identity.tokenExpired.mockReturnValue(true);
-  expect(await (await results()).findByText('2 emails')).toBeVisible();
+  expect(await within(await results()).findByText('2 emails')).toBeVisible();
   expect(identity.signOut).not.toHaveBeenCalled();
 });
 
 it('F-53 a permission that is gone is seen at the next 403', async () => {
   archive(buildEmails(2));
   const { user, identity } = openConsole({ path: EVERYTHING });
-  await (await results()).findByText('2 emails');
+  await within(await results()).findByText('2 emails');
   server.use(failing(LIST, 403));
   identity.become({ permissions: [] });
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -151,7 +152,7 @@ it('F-57 each tab keeps its own data context for its requests', async () => {
   localStorage.setItem('dataContext', '1001');
   archive(buildEmails(1));
   const { user } = openConsole({ path: EVERYTHING });
-  await (await results()).findByText('1 email');
+  await within(await results()).findByText('1 email');
   act(() => {
     localStorage.setItem('dataContext', '1002'); // what another tab does
     window.dispatchEvent(new StorageEvent('storage', { key: 'dataContext', newValue: '1002' }));

@@ -7,7 +7,8 @@ import { backend } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
 import { server } from '../support/server';
 import { edit, openNew, openUsers, rené, submit, ann, own } from '../features/users/usersPage';
-import { describeFaults, type FaultCase } from './matrix';
+import { FAULTS } from './answers';
+import { expectSurvival, type FaultCase } from './matrix';
 
 // Every call that changes something. What was typed is still there after a failure, and can be sent again.
 
@@ -131,4 +132,6 @@ const cases: FaultCase[] = [
   },
 ];
 
-cases.forEach(describeFaults);
+describe.each(cases)('$name ($call)', (faultCase) => {
+  it.each(FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
+});
