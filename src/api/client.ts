@@ -41,7 +41,8 @@ const http = axios.create({
   timeout: TIMEOUT_MS,
   // fetch, because XMLHttpRequest cannot refuse a redirect: the token never leaves the API's origin (F-10).
   adapter: 'fetch',
-  fetchOptions: { redirect: 'error', credentials: 'omit', cache: 'no-store' },
+  fetchOptions: { redirect: 'error', cache: 'no-store' },
+  withCredentials: false, // no cookies: axios overrules `fetchOptions.credentials` with this
   // The text is parsed by `readJson`: axios would hand unparseable text on as if it were the answer.
   transformResponse: [(data: unknown) => data],
 });

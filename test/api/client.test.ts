@@ -53,6 +53,14 @@ describe('what goes out with every call', () => {
     expect(JSON.parse(header)).toEqual({ name });
   });
 
+  it('leaves the cookies of the identity provider at home', async () => {
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await list();
+    const [request] = sent.mock.calls[0] ?? [];
+    expect((request as Request).credentials).toBe('omit');
+    sent.mockRestore();
+  });
+
   it('escapes as \\uXXXX', () => {
     expect(headerJson({ name: '湊é' })).toBe('{"name":"\\u6e4a\\u00e9"}');
   });
