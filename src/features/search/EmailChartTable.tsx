@@ -10,7 +10,7 @@ type EmailChartTableProps = { points: readonly ChartPoint[]; format: BarFormat }
 export const EmailChartTable = memo(function EmailChartTable({ points, format }: EmailChartTableProps) {
   const intl = useIntl();
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} role="region" aria-label={intl.formatMessage({ id: 'chart.title' })} tabIndex={0}>
       <table className={styles.table} aria-label={intl.formatMessage({ id: 'chart.title' })}>
         <thead>
           <tr>

@@ -10,6 +10,7 @@ import { EmailGrid } from './EmailGrid';
 import { EmailTable, type EmailListProps } from './EmailTable';
 import { ResultsBar, type ResultsBarProps } from './ResultsBar';
 import type { SortOption } from './searchQuery';
+import { useFocusOfNew } from './useFocusOfNew';
 import styles from './Results.module.css';
 
 export type ResultsProps = EmailListProps & {
@@ -35,6 +36,7 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
   useLayoutEffect(() => {
     if (status === 'pending' && section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
   }, [status]);
+  const focusNewEmails = useFocusOfNew(section, list.emails.length);
   return (
     <section ref={section} className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
       <ResultsBar
@@ -49,7 +51,7 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
       />
       <ResultsBody status={status} count={list.emails.length} onRetry={onRetry}>
         {view === 'grid' ? <EmailGrid {...list} /> : <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />}
-        {hasMore && <LoadMore status={moreStatus} onLoadMore={onLoadMore} />}
+        {hasMore && <LoadMore status={moreStatus} onLoadMore={onLoadMore} onGoneWithFocus={focusNewEmails} />}
       </ResultsBody>
     </section>
   );
@@ -93,10 +95,24 @@ function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
   return children;
 }
 
-function LoadMore({ status, onLoadMore }: { status: RequestStatus; onLoadMore: () => void }) {
+type LoadMoreProps = {
+  status: RequestStatus;
+  onLoadMore: () => void;
+  /** There is nothing more to load, and the button had the focus. */
+  onGoneWithFocus: () => void;
+};
+
+function LoadMore({ status, onLoadMore, onGoneWithFocus }: LoadMoreProps) {
   const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onGoneWithFocus();
+    };
+  }, [onGoneWithFocus]);
   return (
-    <div className={styles.more}>
+    <div ref={box} className={styles.more}>
       {status === 'failed' && <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>}
       <Button busy={status === 'pending'} onClick={onLoadMore}>
         {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}

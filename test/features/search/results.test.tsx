@@ -37,6 +37,16 @@ describe('the list of results', () => {
     expect(statusLine()).toHaveTextContent('150 emails, 150 shown · 150 selected');
   });
 
+  it('hands the focus on to the first new row when "Load more" has nothing left to do', async () => {
+    archive(buildEmails(103));
+    const user = await openResults();
+    const more = results().getByRole('button', { name: 'Load more' });
+    more.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(more).not.toBeInTheDocument());
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('draws only the rows around the window, and tells where they are', async () => {
     archive(buildEmails(100));
     await openResults();
