@@ -1,4 +1,5 @@
 import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
+import { isSameSite } from '@/lib/isSameSite';
 import { ownPath } from '@/lib/ownPath';
 import { SignInError, type IdentityClaims, type IdentityGateway, type SignInFailure } from './gateway';
 
@@ -29,17 +30,18 @@ export function createOktaIdentity(config: OktaConfig, overrides: Partial<OktaAu
     services: { autoRenew: true, syncStorage: false },
     ...overrides,
   });
-  return { oktaAuth, gateway: createGateway(oktaAuth, location) };
+  return { oktaAuth, gateway: createGateway(oktaAuth, location, isSameSite(config.issuer, config.origin)) };
 }
 
-function createGateway(okta: OktaAuth, location: Pick<Location, 'assign'>): IdentityGateway {
+function createGateway(okta: OktaAuth, location: Pick<Location, 'assign'>, canAskForSession: boolean): IdentityGateway {
   const renewal = sharedPromise(() => okta.getOrRenewAccessToken());
   const callback = sharedPromise(() => finishSignIn(okta));
   let leaving: Promise<void> | null = null;
 
   return {
     signIn: (credentials) => signIn(okta, credentials),
-    hasSession: () => okta.session.exists(),
+    // Browsers keep another site's cookies back from its answer; only a redirect finds out, and comes back with an error if there is none.
+    hasSession: () => (canAskForSession ? okta.session.exists() : Promise.resolve(true)),
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
     finish: callback,
     accessToken() {

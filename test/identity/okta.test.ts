@@ -32,9 +32,9 @@ async function request(url: string, init: RequestInit = {}): Promise<Response> {
   return response;
 }
 
-const open = () =>
+const open = (issuer = ISSUER) =>
   createOktaIdentity(
-    { issuer: ISSUER, clientId: 'message-archive', origin: ORIGIN, tokenStorage: 'memory' },
+    { issuer, clientId: 'message-archive', origin: ORIGIN, tokenStorage: 'memory' },
     { setLocation: (url) => went.push(url), services: { autoRenew: false, syncStorage: false } },
     { assign: (url) => went.push(String(url)) },
   );
@@ -169,5 +169,20 @@ describe('signing out', () => {
     await heard;
     stop();
     expect(await other.gateway.accessToken()).toBeNull();
+  });
+});
+
+describe('a session that the provider remembers', () => {
+  it('is asked for by a redirect where the provider lies on another site', async () => {
+    const { gateway } = open('https://acme.okta.example/oauth2/default');
+    expect(await gateway.hasSession()).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
+  it('is none when the redirect comes back with an error', async () => {
+    const { gateway } = open();
+    await gateway.resume();
+    await follow();
+    await expect(gateway.finish()).rejects.toMatchObject({ errorCode: 'login_required' });
   });
 });
