@@ -14,23 +14,30 @@ const locations = [
 
 const headersOf = ({ path, sample }) => ({ ...securityHeaders(sample, config), 'Cache-Control': cacheControl[path] ?? 'no-store' });
 
+/** What takes the place of a header of `/*` that a more special path must not have, on hosts that do not know `! Name`. */
+const neutral = { 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Origin-Agent-Cluster': '?0' };
+
 function netlifyFile() {
-  // `! Name` takes a header of `/*` away where a more special path must not have it.
   const general = Object.keys(headersOf(locations[0]));
   return locations
     .map((location) => {
-      const own = headersOf(location);
-      const dropped = location.path === '/*' ? [] : general.filter((name) => !(name in own)).map((name) => `  ! ${name}`);
-      return [location.path, ...dropped, ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+      const isSpecial = location.path !== '/*';
+      const values = { ...(isSpecial && neutral), ...headersOf(location) };
+      // Cloudflare joins the values of all rules that match, unless `! Name` has taken the earlier ones away; with Netlify the last one counts.
+      const dropped = isSpecial ? general.map((name) => `  ! ${name}`) : [];
+      return [location.path, ...dropped, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
     })
     .join('\n\n')
     .concat('\n');
 }
 
+/** The last of `try_files` is looked up anew, with the headers of `location /`: /reset names its file before it. */
+const files = { '/*': '$uri /index.html', '/reset': '/index.html =404' };
+
 function nginxFile() {
   return locations
     .map((location) => {
-      const fallback = location.path === '/*' || location.path === '/reset' ? '  try_files $uri /index.html;' : '  try_files $uri =404;';
+      const fallback = `  try_files ${files[location.path] ?? '$uri =404'};`;
       const lines = Object.entries(headersOf(location)).map(([name, value]) => `  add_header ${name} "${value}" always;`);
       return [`${location.nginx} {`, ...lines, fallback, '}'].join('\n');
     })
@@ -50,4 +57,4 @@ class HeaderFilesPlugin {
   }
 }
 
-module.exports = { HeaderFilesPlugin };
+module.exports = { HeaderFilesPlugin, netlifyFile, nginxFile };
