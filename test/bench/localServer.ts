@@ -8,11 +8,11 @@ const START_TIMEOUT = 180_000;
 
 export type LocalServer = { origin: string; stop(): void };
 
-/** Starts the local backend with an archive of its own. Throws when it does not answer within three minutes. */
-export async function startServer(port: number, emails: number): Promise<LocalServer> {
+/** Starts the local backend with an archive of its own, and the floor pages beside the console (a built one in the folder `dist`). Throws when it does not answer within three minutes. */
+export async function startServer(port: number, emails: number, dist = 'dist'): Promise<LocalServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-bench-'));
   const origin = `http://localhost:${port}`;
-  const args = [path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'backend/start.ts', '--port', String(port), '--data', dataDir, '--emails', String(emails), '--no-build'];
+  const args = [path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'test/bench/benchServer.ts', '--dist', dist, '--port', String(port), '--data', dataDir, '--emails', String(emails)];
   const server = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
   const stop = () => {
     server.kill('SIGTERM');

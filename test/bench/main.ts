@@ -1,54 +1,125 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { buildConsole, isBuildStale } from '../../backend/start/buildConsole';
+import { FLOOR_REACT, FLOOR_WINDOW, searchLink } from './addresses';
+import { askBackend, downloadThousand, updateChart } from './extras';
+import { handle, remember } from './handling';
+import { loadList, loadLogin } from './loads';
 import { startServer } from './localServer';
-import { handle, loadLogin, loadSearch, median, searchLink } from './measures';
-import { signIn } from './visitor';
+import { printReport, readReport, toRow, writeReport, type Row } from './report';
+import { signIn, type Kept } from './visitor';
 
-// npm run bench [-- ROUNDS]: what performance.md sets goals for, in Chromium with the CPU slowed four times. Compare runs on
-// one quiet machine only; sizes are kept as budgets elsewhere (npm run budgets).
+const USAGE = `npm run bench -- [options]
+  --rounds N       how often each is measured (5)
+  --only PARTS     some of load, rows, memory, chart, archive, backend, separated by commas
+  --rows N         rows loaded for "rows" (1000 and 10000)
+  --emails N       emails in the archive (120000); "backend" measures the local backend with them
+  --compare FILE   an earlier report to stand beside
+  --out FILE       where the report goes (test-results/bench.json)`;
 
-const ROUNDS = Number(process.argv[2] ?? 5);
-const EMAILS = 20_000;
+const ROOT = path.resolve(__dirname, '..', '..');
 const PORT = Number(process.env.BENCH_PORT ?? 3113);
-const REPORT = path.resolve(__dirname, '..', '..', 'test-results', 'bench.json');
 
-type Row = { what: string; unit: string; median: number; values: number[] };
+type Bench = { browser: Browser; origin: string; kept: Kept; rounds: number };
+type Measured = Record<string, number>;
+type Page = { name: string; measure: () => Promise<Measured>; floor?: string };
 
-/** Runs a measurement several times; one row for each of its numbers. */
-async function repeat(name: string, units: Record<string, string>, measure: () => Promise<Record<string, number>>): Promise<Row[]> {
-  const rounds: Record<string, number>[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure());
-  return Object.entries(units).map(([key, unit]) => {
-    const values = rounds.map((round) => round[key] ?? Number.NaN);
-    return { what: `${name}: ${key}`, unit, median: median(values), values };
-  });
+/** Measures pages in turns, so that what else the machine does falls on all of them; one row for each of their numbers. */
+async function inTurns({ rounds }: Bench, units: Record<string, string>, pages: Page[]): Promise<Row[]> {
+  const values = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, measure } of pages) {
+      const measured = await measure();
+      for (const key of Object.keys(units)) values.set(`${name}: ${key}`, [...(values.get(`${name}: ${key}`) ?? []), measured[key] ?? Number.NaN]);
+    }
+  }
+  return pages.flatMap(({ name, floor }) => Object.entries(units).map(([key, unit]) => toRow(`${name}: ${key}`, unit, values.get(`${name}: ${key}`) ?? [], floor ? `${floor}: ${key}` : null)));
 }
 
-async function measureAll(browser: Browser, origin: string): Promise<Row[]> {
-  const kept = await signIn(browser, origin, searchLink());
-  const page = { scriptsKb: 'kB', allKb: 'kB', firstPaint: 'ms' };
-  const list = { ...page, firstRow: 'ms', blocked: 'ms' };
-  const handling = { loadMore: 'ms', key: 'ms', worstKey: 'ms', search: 'ms', sort: 'ms' };
-  return [
-    ...(await repeat('/login', page, () => loadLogin(browser, origin, 'fast'))),
-    ...(await repeat('/login, slow network', page, () => loadLogin(browser, origin, 'slow'))),
-    ...(await repeat('search by link', list, () => loadSearch(browser, origin, 'fast', kept))),
-    ...(await repeat('search by link, slow network', list, () => loadSearch(browser, origin, 'slow', kept))),
-    ...(await repeat('1,000 rows loaded', handling, () => handle(browser, origin, kept))),
-  ];
+const LOGIN = { scriptsKb: 'kB', allKb: 'kB', firstPaint: 'ms', largestPaint: 'ms', blocked: 'ms' };
+const LOAD = { ...LOGIN, firstRow: 'ms' };
+const ROWS = { loadMore: 'ms', key: 'ms', worstKey: 'ms', sort: 'ms', search: 'ms', missedFrames: '%', blankRows: '%' };
+const MEMORY = { heap: 'MB', gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
+
+async function measureLoads(bench: Bench): Promise<Row[]> {
+  const { browser, origin, kept } = bench;
+  const rows: Row[] = [];
+  for (const network of ['fast', 'slow'] as const) {
+    const floor = `floor-react, ${network}`;
+    rows.push(
+      ...(await inTurns(bench, LOGIN, [{ name: `/login, ${network}`, measure: () => loadLogin(browser, origin, network) }])),
+      ...(await inTurns(bench, LOAD, [
+        { name: `search by link, ${network}`, measure: () => loadList(browser, origin, searchLink(), network, kept), floor },
+        { name: floor, measure: () => loadList(browser, origin, FLOOR_REACT, network, kept) },
+        { name: `floor-window, ${network}`, measure: () => loadList(browser, origin, FLOOR_WINDOW, network, kept) },
+      ])),
+    );
+  }
+  return rows;
+}
+
+async function measureRows(bench: Bench, counts: number[]): Promise<Row[]> {
+  const { browser, origin, kept } = bench;
+  const rows: Row[] = [];
+  for (const count of counts) {
+    const floor = `floor-window, ${count} rows`;
+    rows.push(
+      ...(await inTurns(bench, ROWS, [
+        { name: `${count} rows`, measure: () => handle(browser, origin, searchLink(), count, kept), floor },
+        { name: floor, measure: () => handle(browser, origin, FLOOR_WINDOW, count, kept) },
+      ])),
+    );
+  }
+  return rows;
+}
+
+const measureMemory = (bench: Bench): Promise<Row[]> =>
+  inTurns(bench, MEMORY, [
+    { name: 'memory', measure: () => remember(bench.browser, bench.origin, searchLink(), bench.kept), floor: 'floor-window, memory' },
+    { name: 'floor-window, memory', measure: () => remember(bench.browser, bench.origin, FLOOR_WINDOW, bench.kept) },
+  ]);
+
+async function measure(bench: Bench, parts: string[], counts: number[], emails: number): Promise<Row[]> {
+  const { browser, origin, kept } = bench;
+  const measures: Record<string, () => Promise<Row[]>> = {
+    load: () => measureLoads(bench),
+    rows: () => measureRows(bench, counts),
+    memory: () => measureMemory(bench),
+    chart: () => inTurns(bench, { chart: 'ms' }, [{ name: 'update', measure: () => updateChart(browser, origin, kept) }]),
+    archive: () => inTurns(bench, { seconds: 's', longestBlock: 'ms', peakHeap: 'MB' }, [{ name: 'archive of 1,000, not slowed', measure: () => downloadThousand(browser, origin, kept) }]),
+    backend: () => inTurns(bench, { list: 'ms', chart: 'ms' }, [{ name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) }]),
+  };
+  const rows: Row[] = [];
+  for (const part of parts.length > 0 ? parts : Object.keys(measures)) {
+    const run = measures[part];
+    if (!run) throw new Error(`There is no part "${part}"\n\n${USAGE}`);
+    rows.push(...(await run()));
+  }
+  return rows;
 }
 
 async function main(): Promise<void> {
-  const server = await startServer(PORT, EMAILS);
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' }, rows: { type: 'string', default: '1000,10000' }, emails: { type: 'string', default: '120000' }, compare: { type: 'string' }, out: { type: 'string', default: 'test-results/bench.json' }, dist: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const earlier = values.compare ? readReport(values.compare) : null;
+  if (!values.dist && isBuildStale(ROOT)) await buildConsole(ROOT);
+  const [rounds, emails] = [Number(values.rounds), Number(values.emails)];
+  const server = await startServer(PORT, emails, values.dist);
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'] });
   try {
-    const rows = await measureAll(browser, server.origin);
-    mkdirSync(path.dirname(REPORT), { recursive: true });
-    writeFileSync(REPORT, JSON.stringify({ browser: browser.version(), rounds: ROUNDS, cpu: 'slowed 4 times', rows }, null, 2));
-    console.log(`${'what (medians of ' + String(ROUNDS) + ', CPU/4)'.padEnd(44)}${'median'.padStart(10)}`);
-    for (const { what, unit, median: middle } of rows) console.log(`${what.padEnd(44)}${middle.toFixed(unit === 'kB' ? 1 : 0).padStart(10)} ${unit}`);
-    console.log(`\nAll values: ${path.relative(process.cwd(), REPORT)}`);
+    const kept = await signIn(browser, server.origin, searchLink());
+    const load = [loadavg()[0] ?? 0];
+    const rows = await measure({ browser, origin: server.origin, kept, rounds }, values.only.split(',').filter(Boolean), values.rows.split(',').map(Number), emails);
+    const report = { browser: browser.version(), rounds, load: [...load, loadavg()[0] ?? 0], rows };
+    writeReport(path.resolve(values.out), report);
+    printReport(report, earlier);
   } finally {
     await browser.close();
     server.stop();

@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test';
+import { chartLink, searchLink } from './addresses';
+import { firstRow, median } from './timing';
+import { visit, type Kept } from './visitor';
+
+/** Milliseconds from the chart's answer until its fifty bars are painted, on the slowed machine; the middle of five searches. */
+export async function updateChart(browser: Browser, origin: string, kept: Kept): Promise<{ chart: number }> {
+  const { context, page } = await visit(browser, 'fast', kept);
+  await page.goto(`${origin}${chartLink()}`);
+  await page.locator('figure[aria-busy="false"] [data-bar="40"]').waitFor();
+  await page.waitForTimeout(500);
+  // held back until the rows are long drawn, so that only the chart is measured
+  await page.route('**/api/mas/chart', (route) => setTimeout(() => void route.continue(), 700));
+  const times: number[] = [];
+  for (const sender of ['orders@*', '*@*', 'orders@*', '*@*', 'orders@*']) {
+    await page.getByRole('textbox', { name: 'Sender' }).fill(sender);
+    await page.getByRole('textbox', { name: 'Sender' }).press('Enter');
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const figure = document.querySelector('figure');
+            const observer = new MutationObserver(() => {
+              if (figure?.getAttribute('aria-busy') !== 'false') return;
+              observer.disconnect();
+              const answered = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/mas/chart')).at(-1) as PerformanceResourceTiming;
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - answered.responseEnd)));
+            });
+            if (figure) observer.observe(figure, { attributes: true, attributeFilter: ['aria-busy'] });
+          }),
+      ),
+    );
+    await page.evaluate(() => performance.clearResourceTimings());
+    await page.waitForTimeout(300);
+  }
+  await context.close();
+  return { chart: median(times) };
+}
+
+/** An archive of the first thousand emails' html: seconds until the file is there, the longest block of the main thread (ms), and the highest heap (MB) on the way. */
+export async function downloadThousand(browser: Browser, origin: string, kept: Kept): Promise<{ seconds: number; longestBlock: number; peakHeap: number }> {
+  const { context, page, cdp } = await visit(browser, 'fast', kept);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await cdp.send('Performance.enable');
+  await page.goto(`${origin}${searchLink()}`);
+  await firstRow(page);
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => (window.noted.longestTask = 0));
+  const began = Date.now();
+  const downloaded = page.waitForEvent('download', { timeout: 180_000 }).then(() => true);
+  await page.getByRole('toolbar', { name: 'Download' }).getByRole('button', { name: 'Download HTML' }).click();
+  let peakHeap = 0;
+  for (let isDone = false; !isDone; ) {
+    isDone = await Promise.race([downloaded, new Promise<false>((resolve) => setTimeout(() => resolve(false), 100))]);
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    peakHeap = Math.max(peakHeap, (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6);
+  }
+  const seconds = (Date.now() - began) / 1000;
+  const longestBlock = await page.evaluate(() => window.noted.longestTask);
+  await context.close();
+  return { seconds, longestBlock, peakHeap };
+}
+
+/** Milliseconds of the local backend for a page of a search with its count, and for its chart; the middle of twenty calls. */
+export async function askBackend(origin: string, kept: Kept): Promise<{ list: number; chart: number }> {
+  const { headers, body } = JSON.parse(kept.session.benchRequest ?? '') as { headers: Record<string, string>; body: { filters: { range: { startDate: number; endDate: number } } } };
+  const { startDate: start, endDate: end } = body.filters.range;
+  const filters = { ...body.filters, isBulk: undefined };
+  const ask = async (path: string, question: object) => {
+    const times: number[] = [];
+    for (let times20 = 0; times20 < 20; times20 += 1) {
+      const began = performance.now();
+      const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(question) });
+      await answer.text();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      times.push(performance.now() - began);
+    }
+    return median(times);
+  };
+  return { list: await ask('/api/mas/list', body), chart: await ask('/api/mas/chart', { interval: { start, end, groupCount: 1, unit: 'months' }, filters }) };
+}
