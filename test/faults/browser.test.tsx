@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay } from 'msw';
+import { delay, http } from 'msw';
 import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { buildClient } from '../support/build/client';
@@ -34,6 +34,20 @@ it('F-06 going offline and online again starts nothing by itself; "Try again" wo
   server.use(...emailHandlers);
   await user.click(again);
   expect(await within(list).findByText('2 emails')).toBeVisible();
+});
+
+it('F-10 no call follows a redirect or takes cookies along', async () => {
+  const manners: string[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      manners.push(`${request.redirect} ${request.credentials}`);
+    }),
+  );
+  archive(buildEmails(1));
+  renderApp({ path: EVERYTHING });
+  await within(await results()).findByText('1 email');
+  expect(manners.length).toBeGreaterThan(1);
+  expect(new Set(manners)).toEqual(new Set(['error omit']));
 });
 
 it('F-16 closing the tab during a download is not held up, and a new page starts without one', async () => {

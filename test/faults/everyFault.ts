@@ -32,7 +32,7 @@ export const everyFault: Record<string, Proof[]> = {
   'F-07': [[client, 'does not try a write again (F-07)'], [userForm, 'says how long to wait when there were too many requests']],
   'F-08': [[client, 'asks once more after a second when a read met %i'], [client, 'asks no third time'], [client, 'never repeats a %s']],
   'F-09': [[client, 'signs out when the token had expired: a 401 without CORS headers looks the same (F-09)']],
-  'F-10': [[client, 'refuses redirects, so that the token never leaves for another place (F-10)'], [inChromium, 'F-10 a redirect to another origin']],
+  'F-10': [[client, 'refuses redirects, so that the token never leaves for another place (F-10)'], [browser, 'F-10 no call follows a redirect'], [inChromium, 'F-10 a redirect to another origin']],
   'F-11': [[client, 'reports a body that breaks off (F-11)'], [singleFile, 'saves nothing when the connection breaks in the middle']],
   'F-12': [['lib/contentCheck.test.ts', 'notices a png, pdf or zip whose end is missing'], ['lib/contentCheck.test.ts', 'notices an %s that is shorter than its converted size']],
   'F-13': [[stopping, 'aborts the request, says nothing, and ignores what comes late'], ['lib/saveFile.test.ts', 'revokes the object URL']],

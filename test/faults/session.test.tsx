@@ -101,7 +101,7 @@ it.each([
   const { identity } = openConsole();
   await screen.findByText('Client One');
   await idleFor(10 * MINUTE + 20_000, wake);
-  await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1), { timeout: 800 });
+  expect(identity.signOut).toHaveBeenCalledTimes(1); // not at the next tick of the clock, which may be a minute away in a hidden tab
 });
 
 it('F-49 somebody who is active in another tab is not asked in this one', async () => {
