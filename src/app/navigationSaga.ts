@@ -8,7 +8,8 @@ import { call } from '@/saga/effects';
 /** The one place that turns events into addresses. */
 export function* navigationSaga(navigate: NavigateFunction) {
   yield takeEvery(failureRaised, function* showFailure({ payload: code }) {
-    yield* call(() => void navigate(paths.error, { state: { code } }));
+    // In the place of what failed, so that Back does not lead into the same failure again.
+    yield* call(() => void navigate(paths.error, { state: { code }, replace: true }));
   });
   yield takeEvery(addressChanged, function* showAddress({ payload: { hash, replace } }) {
     yield* call(() => void navigate({ pathname: paths.search, hash }, { replace }));

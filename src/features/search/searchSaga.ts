@@ -20,11 +20,14 @@ import {
 /** Everything that ends the calls of a search. */
 const searchEnds: string[] = [resultsDropped.type, dataContextChosen.type, signedOut.type];
 
-/** What a link needs before it can be searched: who asks, and in which context. */
+/** What a link needs before it can be searched: who asks, and in which context; null where none is chosen but the link names one. */
 function* waitUntilReady() {
   for (;;) {
     const context = yield* select(selectDataContext);
     if (context) return context;
+    const linkedId = yield* select(selectLinkedContextId);
+    const contexts = yield* select(selectDataContexts);
+    if (contexts.some(({ groupId }) => groupId === linkedId)) return null;
     yield take('*');
   }
 }
@@ -37,7 +40,7 @@ function* openAddress() {
   const contexts = yield* select(selectDataContexts);
   const linked = contexts.find(({ groupId }) => groupId === linkedId);
   // Choosing it starts the search there (changeContext).
-  if (linked && linked.groupId !== context.groupId) yield put(dataContextChosen(linked.groupId));
+  if (linked && linked.groupId !== context?.groupId) yield put(dataContextChosen(linked.groupId));
   else yield* call(showAddress);
 }
 

@@ -1,4 +1,4 @@
-import { all, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { all, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { isAborted } from '@/api/client';
 import { ApiError } from '@/api/ApiError';
 import { listClients } from '@/api/clients';
@@ -51,6 +51,7 @@ function* loadProfile() {
 
 /** Without a context nothing can be searched: the dialog opens until one is chosen. Who can create the first client is let through to do so. */
 function* askForDataContext() {
+  yield delay(0); // a link that names a context chooses it first
   const context = yield* select(selectDataContext);
   const contexts = yield* select(selectDataContexts);
   const permissions = yield* select(selectPermissions);

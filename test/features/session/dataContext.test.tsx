@@ -44,6 +44,21 @@ describe('the data context', () => {
     expect(localStorage.getItem('dataContext')).toBeNull();
   });
 
+  it('is the one a link names when none was chosen, without a question', async () => {
+    backend.clients = [clientOne, clientTwo];
+    renderApp({ path: `/#context=${clientTwo.groupId}` });
+    expect(await screen.findByText('湊屋本舗')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 20)); // as long as the question might take
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('dataContext')).toBe('1002');
+  });
+
+  it('is asked for when a link names one that is not among them', async () => {
+    backend.clients = [clientOne, clientTwo];
+    renderApp({ path: '/#context=somebody-elses' });
+    expect(await dialog()).toBeVisible();
+  });
+
   it('can be changed later, and the dialog closed without a change', async () => {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', '1001');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { isAllowed, readPermissions, roleOf, type Permission } from '@/features/session/permissions';
-import { address, renderApp } from '../../support/renderApp';
+import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 
 describe('a permission rule', () => {
   const held: Permission[] = ['MANAGE_USERS', 'ACCESS_MAILINGS'];
@@ -45,6 +45,16 @@ describe('a secure page', () => {
     expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
     expect(screen.getByText('You are not allowed to see this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+
+  it('that was refused does not stand in the way of Back', async () => {
+    renderApp({ path: '/', user: { permissions: ['ACCESS_MAILINGS'] } });
+    await screen.findByRole('button', { name: 'Jo Miller' });
+    openAddress('/admin/users');
+    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'Message Archive' })).toBeVisible();
+    expect(address()).toBe('/');
   });
 
   it.each([
