@@ -227,12 +227,14 @@ describe('around a preview', () => {
     backend.clients = [clientOne, clientTwo];
     archive([email]);
     let aborted = false;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       http.post('*/api/mas/email', async ({ request }) => {
         request.signal.addEventListener('abort', () => {
           aborted = true;
         });
-        await delay(300);
+        await answered;
         return HttpResponse.json({ id: email.id, subject: 'Of the other client' });
       }),
     );
@@ -242,7 +244,8 @@ describe('around a preview', () => {
     await waitFor(() => expect(onlyRequest('POST /api/mas/email')).toBeDefined());
     openAddress(`/#recipient=*@example.org&${RANGE}&context=grp-two`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await act(() => delay(350));
+    answer();
+    await act(() => delay(50));
     expect(screen.queryByText('Of the other client')).not.toBeInTheDocument();
     expect(aborted).toBe(true);
   });
@@ -281,6 +284,8 @@ describe('when something goes wrong with a preview', () => {
     const emails = [buildEmail(), buildEmail()];
     archive(emails);
     let aborted = false;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       http.post('*/api/mas/email', async ({ request }) => {
         const { id } = (await request.clone().json()) as { id: string };
@@ -288,7 +293,7 @@ describe('when something goes wrong with a preview', () => {
         request.signal.addEventListener('abort', () => {
           aborted = true;
         });
-        await delay(300);
+        await answered;
         return HttpResponse.json({ id, subject: 'Too late' });
       }),
     );
@@ -297,7 +302,8 @@ describe('when something goes wrong with a preview', () => {
     await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
     await user.click(next);
     await title('Offer number 2');
-    await act(() => delay(350));
+    answer();
+    await act(() => delay(50));
     expect(screen.queryByText('Too late')).not.toBeInTheDocument();
     expect(aborted).toBe(true);
   });
