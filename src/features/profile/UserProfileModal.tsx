@@ -1,9 +1,10 @@
 import { useFormik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import { DiscardDialog } from '@/components/DiscardDialog';
 import { Notice } from '@/components/Notice';
 import { SelectField } from '@/components/SelectField';
 import { SelectorList } from '@/components/SelectorList';
@@ -23,6 +24,7 @@ export function UserProfileModal() {
   const status = useSelector(selectSettingsStatus);
   const message = useSelector(selectSettingsMessage);
   const close = () => dispatch(modalClosed('userProfile'));
+  const [asking, setAsking] = useState(false);
   const timezone = profile?.timezone ?? 'UTC';
 
   useEffect(() => {
@@ -35,33 +37,37 @@ export function UserProfileModal() {
       dispatch(ownSettingsSubmitted(settings));
     },
   });
+  const leave = () => (form.dirty && status !== 'pending' ? setAsking(true) : close());
   const set = (name: 'timezone' | 'localization') => ({ name, value: form.values[name], onChange: (value: string) => void form.setFieldValue(name, value) });
 
   return (
-    <Dialog
-      title={intl.formatMessage({ id: 'shell.editProfile' })}
-      size="small"
-      onClose={close}
-      onSubmit={form.handleSubmit}
-      footer={
-        <>
-          <Button onClick={close}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
-          <Button type="submit" variant="primary" busy={status === 'pending'}>
-            {intl.formatMessage({ id: 'action.save' })}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.fields}>
-        {!isKnownZone(timezone) && <Notice tone="warning">{intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}</Notice>}
-        <SelectorList label={intl.formatMessage({ id: 'profile.timezone' })} options={timezoneOptions(form.initialValues.timezone)} {...set('timezone')} />
-        <SelectField label={intl.formatMessage({ id: 'profile.localization' })} options={localizationOptions} {...set('localization')} />
-        {status === 'failed' && (
-          <div role="alert">
-            <Notice tone="danger">{message || intl.formatMessage({ id: 'errors.notSaved' })}</Notice>
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        title={intl.formatMessage({ id: 'shell.editProfile' })}
+        size="small"
+        onClose={leave}
+        onSubmit={form.handleSubmit}
+        footer={
+          <>
+            <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+            <Button type="submit" variant="primary" busy={status === 'pending'}>
+              {intl.formatMessage({ id: 'action.save' })}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          {!isKnownZone(timezone) && <Notice tone="warning">{intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}</Notice>}
+          <SelectorList label={intl.formatMessage({ id: 'profile.timezone' })} options={timezoneOptions(form.initialValues.timezone)} {...set('timezone')} />
+          <SelectField label={intl.formatMessage({ id: 'profile.localization' })} options={localizationOptions} {...set('localization')} />
+          {status === 'failed' && (
+            <div role="alert">
+              <Notice tone="danger">{message || intl.formatMessage({ id: 'errors.notSaved' })}</Notice>
+            </div>
+          )}
+        </div>
+      </Dialog>
+      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+    </>
   );
 }

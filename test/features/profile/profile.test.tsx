@@ -38,6 +38,26 @@ describe('the own profile', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Localization' })).toHaveValue('fr_FR');
   });
 
+  it('asks before changes that were not saved are dropped', async () => {
+    const { user, dialog } = await openProfile();
+    const localization = within(dialog).getByRole('combobox', { name: 'Localization' });
+    await user.selectOptions(localization, 'Français (France)');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', { name: 'Cancel' }));
+    expect(localization).toHaveValue('fr_FR');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(requests('POST /api/users/tz-loc/user-1')).toEqual([]);
+  });
+
+  it('is left without a question when nothing was changed', async () => {
+    const { user, dialog } = await openProfile();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('keeps a timezone that nobody knows until another is chosen, and says that times are in UTC', async () => {
     const { user, dialog } = await openProfile({ user: { timezone: 'Mars/Olympus' } });
     expect(within(dialog).getByText(/“Mars\/Olympus”.*Times are shown in UTC/)).toBeVisible();
