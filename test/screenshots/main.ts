@@ -1,19 +1,18 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { startServer } from '../bench/localServer';
 import { drawLanguage } from './book';
+import { startBackend } from './localBackend';
 import { readBookOptions, USAGE } from './options';
 
 const root = path.resolve(__dirname, '..', '..');
 const folder = path.join(root, 'screenshots');
-const PORT = 3119;
 
 /** An installed Chromium; nothing is downloaded. */
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 async function main(): Promise<number> {
   const options = readBookOptions(process.argv.slice(2));
-  const server = options.origin ? null : await startServer(PORT, 20_000);
+  const server = options.origin ? null : await startBackend();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'] });
   const failures: string[] = [];
   try {

@@ -4,7 +4,7 @@ import { localizations, type Localization } from '../../src/i18n/locales';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What to draw: parts of scene names (none: all), languages, themes, window widths (px), and how many workers share it. */
+/** What to draw: parts of scene names (none: all), languages, themes, window widths (px). */
 export type BookOptions = { only: string[]; languages: Localization[]; themes: Theme[]; widths: number[]; origin: string | null };
 
 /** How high the window is for a width (px). */
