@@ -1,13 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { Notice } from '@/components/Notice';
+import { selectDataContext, selectDataContexts, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { usableZone } from '@/lib/knownZone';
 import { ResultsContainer } from './ResultsContainer';
 import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
 import type { SearchQuery } from './searchQuery';
-import { searchEntered, searchLeft, searchSubmitted, selectListStatus, selectQuery } from './searchSlice';
+import { searchEntered, searchLeft, searchSubmitted, selectLinkedContextId, selectListStatus, selectQuery } from './searchSlice';
 import styles from './SearchContainer.module.css';
 
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
@@ -26,6 +28,11 @@ export function SearchContainer() {
     return () => void dispatch(searchLeft());
   }, [dispatch]);
 
+  const context = useSelector(selectDataContext);
+  const contexts = useSelector(selectDataContexts);
+  const linkedId = useSelector(selectLinkedContextId);
+  const isForeign = linkedId !== null && !contexts.some(({ groupId }) => groupId === linkedId);
+
   const status = useSelector(selectListStatus);
   const isRowAwaited = status === 'pending' || (status === 'idle' && canSearch(query));
   const [isChartDue, setChartDue] = useState(!isRowAwaited);
@@ -37,6 +44,11 @@ export function SearchContainer() {
         <SearchPanel query={query} timezone={timezone} localization={localization} onSearch={search} />
       </div>
       <div className={styles.main}>
+        {context && isForeign && (
+          <Notice tone="warning">
+            <FormattedMessage id="search.foreignContext" values={{ name: <bdi>{context.name}</bdi> }} />
+          </Notice>
+        )}
         <ErrorBoundary>
           <Suspense fallback={<div className={styles.chart} />}>
             {isChartDue ? <ChartContainer timezone={timezone} localization={localization} /> : <div className={styles.chart} />}
