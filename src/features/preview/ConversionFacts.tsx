@@ -4,20 +4,21 @@ import { fileSizeText } from '@/components/fileSizeText';
 import { formatDateTime } from '@/lib/formatTime';
 import { FactList } from './FactList';
 
-type ConversionFactsProps = { type: FileType; conversion: Conversion | null; timezone: string; localization: string };
+type ConversionFactsProps = { type: FileType; conversion: Conversion | null | undefined; timezone: string; localization: string };
 
-/** When and how an email was converted to one type. */
+/** When and how an email was converted to one type; `conversion` is undefined until that is known. */
 export function ConversionFacts({ type, conversion, timezone, localization }: ConversionFactsProps) {
   const intl = useIntl();
   const time = conversion?.conversionTime ?? null;
+  const known = <Value,>(value: Value) => (conversion === undefined ? undefined : value);
   return (
     <FactList
       layout="row"
       label={type.toUpperCase()}
       facts={[
-        { label: intl.formatMessage({ id: 'preview.conversionDate' }), value: formatDateTime(conversion?.conversionDate, timezone, localization) },
-        { label: intl.formatMessage({ id: 'preview.conversionTime' }), value: time === null ? null : intl.formatMessage({ id: 'preview.milliseconds' }, { time }) },
-        { label: intl.formatMessage({ id: 'preview.convertedSize' }), value: fileSizeText(intl, conversion?.convertedSize) },
+        { label: intl.formatMessage({ id: 'preview.conversionDate' }), value: known(formatDateTime(conversion?.conversionDate, timezone, localization)) },
+        { label: intl.formatMessage({ id: 'preview.conversionTime' }), value: known(time === null ? null : intl.formatMessage({ id: 'preview.milliseconds' }, { time })) },
+        { label: intl.formatMessage({ id: 'preview.convertedSize' }), value: known(fileSizeText(intl, conversion?.convertedSize)) },
       ]}
     />
   );

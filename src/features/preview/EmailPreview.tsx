@@ -42,7 +42,7 @@ export function EmailPreview({ email, status, types, openType, rendition, timezo
     return (
       <div className={styles.panel}>
         <div className={styles.conversion}>
-          <ConversionFacts type={type} conversion={conversion} timezone={timezone} localization={localization} />
+          <ConversionFacts type={type} conversion={email ? conversion : undefined} timezone={timezone} localization={localization} />
         </div>
         <div className={styles.stage}>
           {email && <Rendition key={email.id} email={email} type={type} bytes={bytes} {...state} onRetry={onRenditionRetry} onDownload={() => onDownload(type)} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FactList.module.css';
 
+/** A value is null where there is none ('-'), and undefined where it is not known yet. */
 export type Fact = { label: string; value: ReactNode };
 
 type FactListProps = {
@@ -17,7 +18,7 @@ export function FactList({ label, facts, layout }: FactListProps) {
       {facts.map((fact) => (
         <div key={fact.label} className={styles.fact}>
           <dt>{fact.label}</dt>
-          <dd dir="auto">{fact.value === '' || fact.value === null ? '-' : fact.value}</dd>
+          <dd dir="auto">{fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}</dd>
         </div>
       ))}
     </dl>
