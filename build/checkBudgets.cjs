@@ -18,7 +18,7 @@ const budgets = [
   { what: 'search, chart and picker included', chunks: [...search, 'email-chart', 'chart', 'date-range-picker'], limit: limits.searchWithChartAndPicker },
 ];
 
-/** Lazy chunks that may weigh more than 60 kB: recharts, and the pdf renderer, which is as large as its library is. */
+/** Lazy chunks that may weigh more than the others: recharts, and the pdf renderer, which is as large as its library is. */
 const lazyLimits = { 'email-chart': 100, chart: 100, 'billing-chart': 100, 'view-pdf': Infinity };
 
 const gzipped = (file) => fs.statSync(path.join(DIST, `${file}.gz`)).size / 1000;
