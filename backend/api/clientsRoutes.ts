@@ -54,9 +54,14 @@ async function updateClient(api: ApiContext, c: Context<ApiEnv>): Promise<Respon
 function refuseChanges(client: Client, wanted: Client, body: JsonObject): void {
   const names: (keyof Client)[] = ['code', 'retention', 'name', 'id', 'mailer', 'fileTypes', ...CLIENT_SETTING_NAMES];
   const changed = names.filter(
-    (name) => body[name] !== undefined && JSON.stringify(client[name]) !== JSON.stringify(wanted[name]),
+    (name) => body[name] !== undefined && comparable(client[name]) !== comparable(wanted[name]),
   );
   if (changed.length > 0) throw forbidden('You can only change the export settings of a client.');
+}
+
+/** Lists are the same in any order: the console sends the file types in its own. */
+function comparable(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value);
 }
 
 /** All of a client for administrators; its secrets are envelopes. What a data context needs for everybody else. */

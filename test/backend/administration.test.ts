@@ -167,6 +167,14 @@ describe('clients', () => {
     expect((await backend.call(admin, 'PUT', '/api/clients/update/b', { body: all })).status).toBe(404);
   });
 
+  it('can be saved by an admin in whatever order their file types are kept', async () => {
+    const kept = backend.directory.client('a');
+    if (!kept) throw new Error('there is no client a');
+    backend.directory.saveClient({ ...kept, fileTypes: ['eml', 'pdf', 'html', 'png'] });
+    expect((await update(admin, { ...base, fileTypes: ['png', 'html', 'pdf', 'eml'], exportType: 's3' })).status).toBe(200);
+    expect((await update(admin, { ...base, fileTypes: ['png', 'eml'] })).status).toBe(403);
+  });
+
   it('show users without administration their data contexts only', async () => {
     const list = (await (await backend.call(await tokenOf(backend, 'ann'), 'GET', '/api/clients/list')).json()) as object[];
     expect(list).toHaveLength(2);
