@@ -3,6 +3,7 @@ import type { CampaignMail } from '../blocks/campaignBlocks';
 import { layoutOf, PANEL_WIDTH } from '../blocks/layout';
 import { fillTokens, type PersonalValues } from '../blocks/recipe';
 import { drawBlock, PANEL } from './drawBlocks';
+import { encodePng } from './encodePng';
 import { loadFonts } from './fonts';
 import { fillBox, type Pen } from './pen';
 
@@ -53,7 +54,7 @@ export async function drawPng(source: PictureSource): Promise<Buffer> {
   const heights = measureMail(source);
   const canvas = createCanvas(WIDTH, heights.page);
   drawMail(makePen(canvas.getContext('2d'), source, false), source.mail, heights);
-  return canvas.encode('png');
+  return encodePng(canvas);
 }
 
 /** The email as a PDF of one page: real text, vector drawings, links. */
@@ -76,5 +77,5 @@ export async function drawThumbnail(source: PictureSource): Promise<Buffer> {
   const context = canvas.getContext('2d');
   context.scale(scale, scale);
   drawMail(makePen(context, source, false), source.mail, heights);
-  return canvas.encode('png');
+  return encodePng(canvas);
 }

@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { encodePng } from './encodePng';
 
 /** Pixels; a thumbnail shows the top of its mail. */
 const WIDTH = 320;
@@ -12,5 +13,5 @@ export async function shrinkPng(png: Uint8Array): Promise<Buffer> {
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, WIDTH, image.height * scale);
-  return canvas.encode('png');
+  return encodePng(canvas);
 }
