@@ -13,8 +13,16 @@ export function AddressWatcher() {
   useEffect(() => {
     if (status === 'idle') dispatch(profileRequested());
   }, [dispatch, status]);
+
+  // The window's address, not the router's: the router shows a move as a transition, which a busy page commits late or,
+  // when Back follows at once, not at all.
   useEffect(() => {
-    if (pathname === paths.search) dispatch(addressOpened(hash));
+    const tell = () => {
+      if (window.location.pathname === paths.search) dispatch(addressOpened(window.location.hash));
+    };
+    tell();
+    window.addEventListener('popstate', tell);
+    return () => window.removeEventListener('popstate', tell);
   }, [dispatch, pathname, hash]);
   return null;
 }
