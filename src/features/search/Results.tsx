@@ -37,8 +37,13 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
     if (status === 'pending' && section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
   }, [status]);
   const focusNewEmails = useFocusOfNew(section, list.emails.length);
+  // The button goes away with what it does: the focus must not go with it.
+  const retry = () => {
+    section.current?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
-    <section ref={section} className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
+    <section ref={section} tabIndex={-1} className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
       <ResultsBar
         status={status}
         recordCount={recordCount}
@@ -49,7 +54,7 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
         onView={onView}
         onDownload={onDownloadFound}
       />
-      <ResultsBody status={status} count={list.emails.length} onRetry={onRetry}>
+      <ResultsBody status={status} count={list.emails.length} onRetry={retry}>
         {view === 'grid' ? <EmailGrid {...list} /> : <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />}
         {hasMore && <LoadMore status={moreStatus} onLoadMore={onLoadMore} onGoneWithFocus={focusNewEmails} />}
       </ResultsBody>

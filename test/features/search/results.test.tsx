@@ -263,6 +263,7 @@ describe('the results', () => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');
     server.use(...emailHandlers);
     await user.click(region.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
     expect(await region.findByText('3 emails')).toBeVisible();
   });
 
