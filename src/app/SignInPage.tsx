@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/components/Spinner';
-import type { IdentityGateway } from '@/identity/gateway';
+import { isAllowed, readPermissions } from '@/features/session/permissions';
+import type { IdentityClaims, IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
+import { secureRoutes } from './routes';
 import styles from './SignInPage.module.css';
 
 type SignInPageProps = {
@@ -60,5 +62,16 @@ async function resume(identity: IdentityGateway): Promise<string | null> {
 
 /** A code that cannot be exchanged (used, foreign, expired) leads back to the sign-in page, never to an endless spinner. */
 async function finish(identity: IdentityGateway): Promise<string> {
-  return identity.finish().catch(() => paths.login);
+  try {
+    const path = await identity.finish();
+    return path === paths.search ? landingPage(await identity.claims()) : path;
+  } catch {
+    return paths.login;
+  }
+}
+
+/** Where somebody begins who asked for nothing in particular: the archive, or the first page that is open to them. */
+function landingPage(claims: IdentityClaims): string {
+  const permissions = readPermissions(claims.masPermissions);
+  return secureRoutes.find(({ rule }) => isAllowed(permissions, rule))?.path ?? paths.search;
 }

@@ -15,6 +15,8 @@ import styles from './SearchContainer.module.css';
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
 const ChartContainer = lazy(() => import(/* webpackChunkName: "email-chart" */ './ChartContainer').then((module) => ({ default: module.ChartContainer })));
 
+const CHART_PATIENCE_MS = 3_000;
+
 /** The search page: form, chart and results. */
 export function SearchContainer() {
   const dispatch = useDispatch();
@@ -37,6 +39,10 @@ export function SearchContainer() {
   const isRowAwaited = status === 'pending' || (status === 'idle' && canSearch(query));
   const [isChartDue, setChartDue] = useState(!isRowAwaited);
   if (!isChartDue && !isRowAwaited) setChartDue(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setChartDue(true), CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <div className={styles.page}>
