@@ -78,10 +78,12 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
   });
 
-  test('somebody for billing only may not search', async ({ page }) => {
+  test('somebody for billing only begins there, and may not search', async ({ page }) => {
     await page.goto('/');
     await page.waitForURL('**/login');
     await fillLogin(page, nora.login);
+    await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+    await page.goto('/');
     await expect(page.getByRole('heading', { name: '403' })).toBeVisible();
   });
 
