@@ -3,7 +3,7 @@
 const { securityHeaders } = require('./securityHeaders.cjs');
 
 const cacheControl = { '/*': 'no-store', '/assets/*': 'public, max-age=31536000, immutable' };
-const config = { https: true, apiOrigin: process.env.API_ORIGIN, oktaOrigin: process.env.OKTA_ORIGIN, captchaProvider: process.env.CAPTCHA_PROVIDER };
+const config = { https: true, apiOrigin: process.env.API_ORIGIN, oktaOrigin: process.env.OKTA_ORIGIN, imageOrigin: process.env.IMAGE_ORIGIN, captchaProvider: process.env.CAPTCHA_PROVIDER };
 const locations = [
   { path: '/*', nginx: 'location /', sample: '/' },
   { path: '/reset', nginx: 'location = /reset', sample: '/reset' },

@@ -15,12 +15,12 @@ const ownCluster = { 'Origin-Agent-Cluster': '?1' };
 const list = (...sources) => sources.filter(Boolean).join(' ');
 
 /** @param {import('./securityHeaders.cjs').HeaderConfig} config @param {boolean} recaptcha */
-function appPolicy({ apiOrigin, oktaOrigin }, recaptcha) {
+function appPolicy({ apiOrigin, oktaOrigin, imageOrigin }, recaptcha) {
   return [
     "default-src 'none'",
     list("script-src 'self'", recaptcha && 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    list("img-src 'self' data: blob:", imageOrigin),
     "font-src 'self'",
     list("connect-src 'self'", apiOrigin, oktaOrigin),
     list("frame-src 'self'", oktaOrigin, recaptcha && 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'),

@@ -2,6 +2,8 @@
 export type HeaderConfig = {
   apiOrigin?: string;
   oktaOrigin?: string;
+  /** Where the thumbnails of emails come from. */
+  imageOrigin?: string;
   captchaProvider?: 'altcha' | 'recaptcha';
   /** Sends HSTS and upgrade-insecure-requests: only behind https. */
   https?: boolean;

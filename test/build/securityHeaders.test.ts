@@ -49,6 +49,7 @@ it('allows the API and the identity provider where they live elsewhere', () => {
   const policy = securityHeaders('/', { apiOrigin: 'https://api.example.com', oktaOrigin: 'https://id.example.com' })['Content-Security-Policy'];
   expect(policy).toContain("connect-src 'self' https://api.example.com https://id.example.com;");
   expect(policy).toContain("frame-src 'self' https://id.example.com;");
+  expect(securityHeaders('/', { imageOrigin: 'https://img.example.com' })['Content-Security-Policy']).toContain("img-src 'self' data: blob: https://img.example.com;");
 });
 
 it('allows reCAPTCHA on /reset alone, and there only when it is configured', () => {
