@@ -37,7 +37,11 @@ export function UserProfileModal() {
       dispatch(ownSettingsSubmitted(settings));
     },
   });
-  const leave = () => (form.dirty && status !== 'pending' ? setAsking(true) : close());
+  const leave = () => {
+    if (status === 'pending') return; // the answer says how it ended
+    if (form.dirty) setAsking(true);
+    else close();
+  };
   const set = (name: 'timezone' | 'localization') => ({ name, value: form.values[name], onChange: (value: string) => void form.setFieldValue(name, value) });
 
   return (
