@@ -20,6 +20,15 @@ async function broken(builder: AxeBuilder): Promise<string[]> {
 /** How much wider than the window the page is; at 320 px that is a zoom of 400 %. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Shows the page in a theme, and waits until its colours have arrived. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 /** Opens a scene once, and looks at it in both widths and themes. */
 async function inspect(page: Page, scene: Scene): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -27,9 +36,9 @@ async function inspect(page: Page, scene: Scene): Promise<void> {
   await openScene(page, scene, 'en_US');
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
+    await showIn(page, 'light');
     expect.soft(await broken(axe(page).withTags(STANDARDS)), `${scene.name}, light, ${width} px`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showIn(page, 'dark');
     expect.soft(await broken(axe(page).withRules(COLOUR_RULES)), `${scene.name}, dark, ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
