@@ -14,5 +14,3 @@ import { sessionSlice } from '@/features/session/sessionSlice';
 import { usersSlice } from '@/features/users/usersSlice';
 
 export const rootReducer = combineSlices(billingSlice, clientsSlice, downloadsSlice, exportsSlice, failureSlice, inactivitySlice, infoSlice, modalSlice, previewSlice, profileSlice, searchSlice, sessionSlice, usersSlice);
-
-export type RootState = ReturnType<typeof rootReducer>;

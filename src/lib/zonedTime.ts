@@ -68,8 +68,3 @@ export function startOfDay(day: number, zone: string): number {
 export function dayOfDate(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date) / dayLength;
 }
-
-/** A calendar day as `2026-11-19`. */
-export function isoDay(day: number): string {
-  return new Date(day * dayLength).toISOString().slice(0, 10);
-}

@@ -1,6 +1,9 @@
 import moment from 'moment-timezone';
 import { timezones } from '@/lib/timezones';
-import { dayAt, dayLength, dayOfDate, isoDay, offsetAt, startOfDay } from '@/lib/zonedTime';
+import { dayAt, dayLength, dayOfDate, offsetAt, startOfDay } from '@/lib/zonedTime';
+
+/** A calendar day as `2026-11-19`. */
+const isoDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
 const names = timezones.map((timezone) => timezone.name);
 

@@ -18,11 +18,6 @@ function jisTable(): Map<string, string> {
   return table;
 }
 
-/** Whether a character has its place in ISO-2022-JP (ASCII and JIS X 0208). */
-export function isInIso2022Jp(character: string): boolean {
-  return character < '\x80' || jisTable().has(character);
-}
-
 /**
  * Text as ISO-2022-JP, a string of 7-bit characters; each line ends in ASCII. A character that the charset does not
  * have becomes the charset's own "unknown" sign, 〓.

@@ -33,10 +33,9 @@ const modalSlice = createSlice({
   },
   selectors: {
     selectOpenModals: (state) => state.stack,
-    selectIsModalOpen: (state, name: ModalName) => state.stack.some((modal) => modal.name === name),
   },
 });
 
 export const { modalOpened, modalClosed, allModalsClosed } = modalSlice.actions;
-export const { selectOpenModals, selectIsModalOpen } = modalSlice.selectors;
+export const { selectOpenModals } = modalSlice.selectors;
 export { modalSlice };
