@@ -24,7 +24,7 @@ export function SecurePages() {
     <>
       <AddressWatcher />
       {!isLanguageKnown && <Splash />}
-      {isLanguageKnown && <LocaleProvider localization={localization} fallback={<Splash />}>
+      {isLanguageKnown && <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
       <ShellContainer>
         <Suspense fallback={null}>
           <Routes>

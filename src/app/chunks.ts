@@ -13,6 +13,6 @@ export const appRoutes = createPart(() => import(/* webpackChunkName: "routes" *
 export function preload(pathname: string): void {
   const parts: Promise<unknown>[] = [loadCatalogue(browserLocalization(), 'public')];
   if (pathname !== paths.login) parts.push(appRoutes.fetch());
-  if (isPage(pathname)) parts.push(importIdentity(), importSecureApp(), preloadPage(pathname), loadCatalogue(browserLocalization()));
+  if (isPage(pathname)) parts.push(importIdentity(), importSecureApp(), preloadPage(pathname), loadCatalogue(browserLocalization(), 'core'));
   for (const part of parts) part.catch(() => undefined);
 }

@@ -1,15 +1,18 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createAction } from '@reduxjs/toolkit';
 import type { NavigateFunction } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { bindSession } from '@/api/client';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { selectDataContext, selectTimezone, selectProfile, signOutRequested } from '@/features/session/sessionSlice';
+import type { Part } from '@/features/parts/part';
 import type { IdentityGateway } from '@/identity/gateway';
 import { rootReducer } from './rootReducer';
-import { rootSaga } from './rootSaga';
+import { keepAlive, rootSaga } from './rootSaga';
 
 export type StoreDependencies = { config: RuntimeConfig; identity: IdentityGateway; navigate: NavigateFunction; reportBug?: (error: unknown) => void };
+
+const partAdded = createAction<string>('parts/added');
 
 /** Makes the store, starts the sagas, and binds the API client to them. */
 export function createAppStore({ config, identity, navigate, reportBug = reportError }: StoreDependencies) {
@@ -34,7 +37,16 @@ export function createAppStore({ config, identity, navigate, reportBug = reportE
     config.apiBaseUrl,
   );
   sagas.run(rootSaga, navigate, reportBug);
-  return store;
+
+  const parts = new Set<Part>();
+  const addPart = (part: Part) => {
+    if (parts.has(part)) return;
+    parts.add(part);
+    rootReducer.inject(part.slice, { overrideExisting: true });
+    store.dispatch(partAdded(part.slice.reducerPath)); // the reducer meets its state with the next action
+    sagas.run(keepAlive, part.saga, reportBug);
+  };
+  return Object.assign(store, { addPart, hasPart: (part: Part) => parts.has(part) });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

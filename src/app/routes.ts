@@ -6,11 +6,11 @@ import { createPart } from './createPart';
 /** `Page` is null where there is a rule but no page yet: those who pass the rule are led to the archive. */
 export type SecureRoute = { path: Path; rule: PermissionRule; Page: ComponentType | null };
 
-const searchPage = createPart(() => import(/* webpackChunkName: "search" */ '@/features/search/SearchContainer').then((module) => module.SearchContainer));
-const billingPage = createPart(() => import(/* webpackChunkName: "billing" */ '@/features/billing/BillingContainer').then((module) => module.BillingContainer));
-const clientsPage = createPart(() => import(/* webpackChunkName: "clients" */ '@/features/clients/ClientsContainer').then((module) => module.ClientsContainer));
-const usersPage = createPart(() => import(/* webpackChunkName: "users" */ '@/features/users/UsersContainer').then((module) => module.UsersContainer));
-const exportsPage = createPart(() => import(/* webpackChunkName: "exports" */ '@/features/exports/ExportsContainer').then((module) => module.ExportsContainer));
+const searchPage = createPart(() => import(/* webpackChunkName: "search" */ './searchPage').then((module) => module.SearchPage));
+const billingPage = createPart(() => import(/* webpackChunkName: "billing" */ './late/billingPage').then((module) => module.BillingPage));
+const clientsPage = createPart(() => import(/* webpackChunkName: "clients" */ './late/clientsPage').then((module) => module.ClientsPage));
+const usersPage = createPart(() => import(/* webpackChunkName: "users" */ './late/usersPage').then((module) => module.UsersPage));
+const exportsPage = createPart(() => import(/* webpackChunkName: "exports" */ './late/exportsPage').then((module) => module.ExportsPage));
 
 /** The pages behind the sign-in, each a chunk of its own, and who may open them (spec.md, section 2). */
 export const secureRoutes: readonly SecureRoute[] = [

@@ -16,7 +16,7 @@ function shownAtOnce(localization: Localization, scope: CatalogueScope): Shown |
 type LocaleProviderProps = {
   localization: Localization;
   /** Which of its messages are needed below. */
-  scope?: CatalogueScope;
+  scope: CatalogueScope;
   /** Shown until the first catalogue is there. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -26,7 +26,7 @@ type LocaleProviderProps = {
  * Gives the messages of a language to everything below. A change of language keeps showing the old one until the new
  * one has arrived (or for good, when it cannot be fetched). Throws to the nearest error boundary when not even the first one comes.
  */
-export function LocaleProvider({ localization, scope = 'all', fallback = null, children }: LocaleProviderProps) {
+export function LocaleProvider({ localization, scope, fallback = null, children }: LocaleProviderProps) {
   const [shown, setShown] = useState(() => shownAtOnce(localization, scope));
   const [failure, setFailure] = useState<Error | null>(null);
 

@@ -1,23 +1,30 @@
 import { waitFor } from '@testing-library/react';
 import type { NavigateFunction } from 'react-router-dom';
 import { createAppStore, type AppStore } from '@/app/createAppStore';
+import type { Part } from '@/features/parts/part';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
 
-export type TestStore = { store: AppStore; identity: FakeIdentity; navigate: jest.Mock; bugs: unknown[] };
+export type TestStore = { store: AppStore; identity: FakeIdentity; navigate: jest.Mock; bugs: unknown[]; read: <Selected>(selector: (state: never) => Selected) => Selected };
 
-/** The real store with all its sagas, bound to the network; `navigate` and `bugs` tell where it went and what went wrong unexpectedly. */
-export function makeStore({ user = {}, config = {} }: { user?: SignedInUser | null; config?: Parameters<typeof buildConfig>[0] } = {}): TestStore {
+type MakeStoreOptions = { user?: SignedInUser | null; config?: Parameters<typeof buildConfig>[0]; parts?: Part[] };
+
+/**
+ * The real store with its sagas and `parts`, bound to the network; `navigate` and `bugs` tell where it went and what went
+ * wrong unexpectedly; `read` selects from it, from parts too.
+ */
+export function makeStore({ user = {}, config = {}, parts = [] }: MakeStoreOptions = {}): TestStore {
   const identity = fakeIdentity(user);
   const navigate = jest.fn();
   const bugs: unknown[] = [];
   const store = createAppStore({ config: buildConfig(config), identity, navigate: navigate as NavigateFunction, reportBug: (error) => bugs.push(error) });
-  return { store, identity, navigate, bugs };
+  parts.forEach(store.addPart);
+  return { store, identity, navigate, bugs, read: (selector) => selector(store.getState() as never) };
 }
 
 /** The same, with the profile and its data contexts loaded. */
-export async function makeSignedInStore(options: Parameters<typeof makeStore>[0] = {}): Promise<TestStore> {
+export async function makeSignedInStore(options: MakeStoreOptions = {}): Promise<TestStore> {
   const made = makeStore(options);
   made.store.dispatch(profileRequested());
   await waitFor(() => expect(selectProfileStatus(made.store.getState())).toBe('succeeded'));

@@ -1,8 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 
+/** What names an email to the archive. */
+type EmailName = Pick<ArchivedEmail, 'id' | 'sentDate'>;
+
+/** What an evidence pack is made of: emails that are known, or all that a search finds. */
+export type PackScope = { kind: 'emails'; emails: ArchivedEmail[] } | { kind: 'search'; filters: EmailFilters; recordCount: number };
+
 /** Every modal by its name, with the ids it needs; app/modalRegistry.tsx has the component of each. */
-export type Modal = { name: 'clientDetail'; groupId: string | null } | { name: 'dataContext' } | { name: 'emailPreview' } | { name: 'inactivityConfirm' } | { name: 'info' } | { name: 'shortcuts' } | { name: 'userDetail'; userId: string | null } | { name: 'userProfile' } | { name: 'userRemoval'; userId: string };
+export type Modal =
+  | { name: 'clientDetail'; groupId: string | null }
+  | { name: 'compare'; emails: EmailName[] }
+  | { name: 'dataContext' }
+  | { name: 'emailPreview' }
+  | { name: 'evidence'; scope: PackScope }
+  | { name: 'inactivityConfirm' }
+  | { name: 'info' }
+  | { name: 'person'; address: string }
+  | { name: 'shortcuts' }
+  | { name: 'userDetail'; userId: string | null }
+  | { name: 'userProfile' }
+  | { name: 'userRemoval'; userId: string };
 
 export type ModalName = Modal['name'];
 export type ModalProps<Name extends ModalName> = Omit<Extract<Modal, { name: Name }>, 'name'>;

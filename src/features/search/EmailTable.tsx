@@ -22,8 +22,8 @@ export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
   onToggle: (id: string) => void;
 };
 
-/** Preview and one button for each type; all rows are grids of their own, so the width is reckoned. */
-const actionsWidth = (types: number) => ({ '--list-actions': `calc(${types + 1} * var(--list-action) + 8px)` }) as CSSProperties;
+/** Preview, one button for each type, and the person; all rows are grids of their own, so the width is reckoned. */
+const actionsWidth = (types: number) => ({ '--list-actions': `calc(${types + 2} * var(--list-action) + 8px)` }) as CSSProperties;
 
 /** The rows are drawn from the columns where the window is: the table need not know thousands of them. */
 const NO_ROWS: ArchivedEmail[] = [];

@@ -13,14 +13,14 @@ const COVERED = 48 + 48 + 36;
 type EmailTableBodyProps = Omit<EmailListProps, 'timezone' | 'localization'> & { columns: readonly EmailColumn[] };
 
 /** The rows in and around the window. Scrolling draws this and nothing else. */
-export function EmailTableBody({ search, emails, columns, selectedIds, fileTypes, onOpen, onToggle, onDownload }: EmailTableBodyProps) {
+export function EmailTableBody({ search, emails, columns, selectedIds, fileTypes, onOpen, onToggle, onDownload, onPerson }: EmailTableBodyProps) {
   const intl = useIntl();
   const id = useId();
   const toggle = (index: number) => {
     const email = emails[index];
     if (email) onToggle(email.id);
   };
-  const { list, active, height, rows, listeners } = useListWindow({ count: emails.length, listOf: search, covered: COVERED, onOpen, onToggle: toggle, onDownload });
+  const { list, active, height, rows, listeners } = useListWindow({ count: emails.length, listOf: search, covered: COVERED, onOpen, onToggle: toggle, onDownload, onPerson });
   const actions = useRowActions(fileTypes);
   const selectLabel = useCallback((subject: string) => intl.formatMessage({ id: 'results.select' }, { subject }), [intl]);
   const [slots] = useState(() => new RowSlots());

@@ -1,5 +1,5 @@
 import { MailSearch, SearchX, ServerCrash } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
@@ -26,10 +26,15 @@ export type ResultsProps = EmailListProps & {
   onDownloadFound: ResultsBarProps['onDownload'];
   onLoadMore: () => void;
   onRetry: () => void;
+  onPack: () => void;
+  onCompare: () => void;
+  onCopyLink: () => void;
+  /** Where nothing was found: what would have been. */
+  Rescue: ComponentType;
 };
 
 /** What the search found, in one of its honest states. */
-export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, sort, onSort, onToggleAll, ...list }: ResultsProps) {
+export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, onPack, onCompare, onCopyLink, Rescue, sort, onSort, onToggleAll, ...list }: ResultsProps) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
   // From deep down in the old results, the new ones are shown from their start.
@@ -53,8 +58,11 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
         fileTypes={list.fileTypes}
         onView={onView}
         onDownload={onDownloadFound}
+        onPack={onPack}
+        onCompare={onCompare}
+        onCopyLink={onCopyLink}
       />
-      <ResultsBody status={status} count={list.emails.length} onRetry={retry}>
+      <ResultsBody status={status} count={list.emails.length} Rescue={Rescue} onRetry={retry}>
         {view === 'grid' ? <EmailGrid {...list} /> : <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />}
         {hasMore && <LoadMore status={moreStatus} onLoadMore={onLoadMore} onGoneWithFocus={focusNewEmails} />}
       </ResultsBody>
@@ -78,9 +86,9 @@ function useIsSlow(isPending: boolean): boolean {
   return isPending && isSlow;
 }
 
-type ResultsBodyProps = { status: RequestStatus; count: number; onRetry: () => void; children: ReactNode };
+type ResultsBodyProps = { status: RequestStatus; count: number; Rescue: ComponentType; onRetry: () => void; children: ReactNode };
 
-function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
+function ResultsBody({ status, count, Rescue, onRetry, children }: ResultsBodyProps) {
   const intl = useIntl();
   const isSlow = useIsSlow(status === 'pending');
   if (status === 'failed') {
@@ -96,7 +104,14 @@ function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
   }
   if (status === 'idle') return <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />;
   if (status === 'pending' && (isSlow || count === 0)) return <Skeleton rows={10} />;
-  if (count === 0) return <StatusMessage icon={SearchX} text={intl.formatMessage({ id: 'mas.noResults' })} detail={intl.formatMessage({ id: 'results.noResultsHint' })} />;
+  if (count === 0) {
+    return (
+      <>
+        <StatusMessage icon={SearchX} text={intl.formatMessage({ id: 'mas.noResults' })} detail={intl.formatMessage({ id: 'results.noResultsHint' })} />
+        <Rescue />
+      </>
+    );
+  }
   return children;
 }
 

@@ -5,6 +5,7 @@ import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
 import type { ResultsView } from './searchQuery';
 import styles from './Results.module.css';
 
@@ -19,10 +20,10 @@ export type ResultsBarProps = {
   onView: (view: ResultsView) => void;
   /** The selected emails, or all that were found. */
   onDownload: (type: FileType) => void;
-};
+} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink'>;
 
 /** Over the results: what there is, how it is shown, and the downloads with what they act on. */
-export function ResultsBar({ status, recordCount, loadedCount, selectedCount, view, fileTypes, onView, onDownload }: ResultsBarProps) {
+export function ResultsBar({ status, recordCount, loadedCount, selectedCount, view, fileTypes, onView, onDownload, onPack, onCompare, onCopyLink }: ResultsBarProps) {
   const intl = useIntl();
   const actsOn = useId();
   const hasResults = status === 'succeeded' && loadedCount > 0;
@@ -61,6 +62,7 @@ export function ResultsBar({ status, recordCount, loadedCount, selectedCount, vi
           </Button>
         ))}
       </div>
+      {hasResults && <ResultsMenu packCount={Math.min(selectedCount || recordCount, BULK_LIMIT)} selectedCount={selectedCount} onPack={onPack} onCompare={onCompare} onCopyLink={onCopyLink} />}
     </div>
   );
 }

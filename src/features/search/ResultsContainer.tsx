@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FileType } from '@/api/emails';
 import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
+import { modalOpened } from '@/features/modal/modalSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { Results } from './Results';
 import type { ResultsView, SortOption } from './searchQuery';
@@ -12,10 +13,10 @@ import {
   selectSortedEmails, selectView, sortChosen, viewChosen,
 } from './searchSlice';
 
-type ResultsContainerProps = { timezone: string; localization: string };
+type ResultsContainerProps = { timezone: string; localization: string; Rescue: ComponentType };
 
 /** What the search found, and what can be done with it. */
-export function ResultsContainer({ timezone, localization }: ResultsContainerProps) {
+export function ResultsContainer({ timezone, localization, Rescue }: ResultsContainerProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const emails = useSelector(selectSortedEmails);
@@ -48,8 +49,26 @@ export function ResultsContainer({ timezone, localization }: ResultsContainerPro
     [dispatch, emails, intl, recordCount, search, selectedEmails],
   );
 
+  const pack = useCallback(() => {
+    if (selectedEmails.length > 0) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: selectedEmails } }));
+    else if (search) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'search', filters: search.filters, recordCount } }));
+  }, [dispatch, recordCount, search, selectedEmails]);
+  const compare = useCallback(() => void dispatch(modalOpened({ name: 'compare', emails: selectedEmails.map(({ id, sentDate }) => ({ id, sentDate })) })), [dispatch, selectedEmails]);
+  const showPerson = useCallback(
+    (index: number) => {
+      const email = emails[index];
+      if (email) dispatch(modalOpened({ name: 'person', address: email.recipient }));
+    },
+    [dispatch, emails],
+  );
+
   return (
     <Results
+      Rescue={Rescue}
+      onPack={pack}
+      onCompare={compare}
+      onCopyLink={() => undefined}
+      onPerson={showPerson}
       status={useSelector(selectListStatus)}
       recordCount={recordCount}
       search={search}

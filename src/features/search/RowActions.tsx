@@ -11,6 +11,7 @@ const ICONS: Record<Action, string> = {
   html: `${SHEET}M7 8l-1.5 1.7L7 11.4M9 8l1.5 1.7L9 11.4`,
   pdf: `${SHEET}M5.8 8h4.4M5.8 11h4.4`,
   eml: 'M1.5 3.5h13v9h-13zM1.5 4.2L8 9l6.5-4.8',
+  person: 'M6 1.8a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM1.3 13.8c0-3 2-4.8 4.7-4.8M8.8 9.5h6M8.8 11.8h6M8.8 14h6',
 };
 
 type RowActionsProps = {

@@ -10,6 +10,7 @@ import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
 import type { SearchQuery } from './searchQuery';
 import { searchEntered, searchLeft, searchSubmitted, selectLinkedContextId, selectListStatus, selectQuery } from './searchSlice';
+import type { SearchSlots } from './searchSlots';
 import styles from './SearchContainer.module.css';
 
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
@@ -18,7 +19,7 @@ const ChartContainer = lazy(() => import(/* webpackChunkName: "email-chart" */ '
 const CHART_PATIENCE_MS = 3_000;
 
 /** The search page: form, chart and results. */
-export function SearchContainer() {
+export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: SearchSlots }) {
   const dispatch = useDispatch();
   const timezone = usableZone(useSelector(selectTimezone));
   const localization = useSelector(selectLocalization) ?? 'en_US';
@@ -48,6 +49,7 @@ export function SearchContainer() {
     <div className={styles.page}>
       <div className={styles.side}>
         <SearchPanel query={query} timezone={timezone} localization={localization} onSearch={search} />
+        <SavedSearches />
       </div>
       <div className={styles.main}>
         {context && isForeign && (
@@ -61,7 +63,7 @@ export function SearchContainer() {
           </Suspense>
         </ErrorBoundary>
         <ErrorBoundary>
-          <ResultsContainer timezone={timezone} localization={localization} />
+          <ResultsContainer timezone={timezone} localization={localization} Rescue={Rescue} />
         </ErrorBoundary>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import { indexOf } from './useRovingItems';
 
-export type ItemHandlers = { onOpen: (index: number) => void; onToggle: (index: number) => void; onDownload: (index: number, type: FileType) => void };
+export type ItemHandlers = { onOpen: (index: number) => void; onToggle: (index: number) => void; onDownload: (index: number, type: FileType) => void; onPerson: (index: number) => void };
 
 /** A click that moved this far (px) was meant to select text (spec, section 2). */
 const DRAG_DISTANCE = 10;
@@ -13,7 +13,7 @@ const hasSelectedText = () => (window.getSelection()?.toString() ?? '') !== '';
  * One listener for all items of a list, so that items are nothing but markup: buttons say what they do in `data-action`, and
  * anywhere else on an item a click that was no drag opens it.
  */
-export function useItemClicks({ onOpen, onToggle, onDownload }: ItemHandlers) {
+export function useItemClicks({ onOpen, onToggle, onDownload, onPerson }: ItemHandlers) {
   const pressed = useRef({ x: 0, y: 0 });
   const onMouseDown = ({ clientX, clientY }: MouseEvent) => {
     pressed.current = { x: clientX, y: clientY };
@@ -25,6 +25,7 @@ export function useItemClicks({ onOpen, onToggle, onDownload }: ItemHandlers) {
     const type = FILE_TYPES.find((candidate) => candidate === action);
     if (type) onDownload(index, type);
     else if (action === 'preview') onOpen(index);
+    else if (action === 'person') onPerson(index);
     else if (action === 'toggle') onToggle(index);
     else if (isPlainClick(event, pressed.current)) onOpen(index);
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileType } from '@/api/emails';
 
-export type Action = FileType | 'preview';
+export type Action = FileType | 'preview' | 'person';
 export type RowAction = { action: Action; label: string };
 
 /** Preview, and a download for each type that the data context offers, with their names; the same array as long as both are. */
@@ -10,6 +10,6 @@ export function useRowActions(fileTypes: readonly FileType[]): readonly RowActio
   const intl = useIntl();
   return useMemo(() => {
     const downloads = fileTypes.map((type) => ({ action: type, label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }) }));
-    return [{ action: 'preview', label: intl.formatMessage({ id: 'results.preview' }) }, ...downloads];
+    return [{ action: 'preview', label: intl.formatMessage({ id: 'results.preview' }) }, ...downloads, { action: 'person', label: intl.formatMessage({ id: 'results.person' }) }];
   }, [fileTypes, intl]);
 }

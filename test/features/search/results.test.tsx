@@ -214,7 +214,7 @@ describe('the downloads of the results', () => {
     await openResults();
     const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
     expect(toolbar.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Download HTML', 'Download EML']);
-    expect(within(row(/Offer/)).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Preview', 'Download HTML', 'Download EML']);
+    expect(within(row(/Offer/)).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Preview', 'Download HTML', 'Download EML', 'Everything sent to this person']);
   });
 
   it('act on what is selected, else on all that were found, and say so', async () => {

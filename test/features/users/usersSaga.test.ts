@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { usersPart } from '@/features/users/usersPart';
 import { selectUserLock, selectUserRemoval, selectUsers, selectUserSave, selectUsersStatus, userLockSubmitted, userRemovalSubmitted, usersLeft, usersOpened, userSubmitted } from '@/features/users/usersSlice';
 import { signedOut } from '@/features/session/sessionSlice';
 import { backend } from '../../support/fakeBackend';
@@ -20,20 +21,20 @@ describe('the list of users', () => {
         return HttpResponse.json([ann]);
       }),
     );
-    const { store, bugs } = await makeSignedInStore();
+    const { store, bugs, read } = await makeSignedInStore({ parts: [usersPart] });
     store.dispatch(usersOpened());
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
     store.dispatch(usersLeft());
     await delay(120);
     expect(aborted).toBe(true);
-    expect(selectUsers(store.getState())).toEqual([]);
-    expect(selectUsersStatus(store.getState())).toBe('idle');
+    expect(read(selectUsers)).toEqual([]);
+    expect(read(selectUsersStatus)).toBe('idle');
     expect(bugs).toEqual([]);
   });
 
   it('is written to once, however often a write is asked for while it is under way', async () => {
     backend.users = [own, ann];
-    const { store } = await makeSignedInStore();
+    const { store, read } = await makeSignedInStore({ parts: [usersPart] });
     store.dispatch(usersOpened());
     const { profile } = ann;
     const form = { firstName: profile.firstName, lastName: profile.lastName, email: profile.email, role: 'USER', clients: [], timezone: 'UTC', localization: 'en_US' } as const;
@@ -42,17 +43,17 @@ describe('the list of users', () => {
       store.dispatch(userLockSubmitted({ userId: ann.id, isLocked: true }));
       store.dispatch(userRemovalSubmitted(ann.id));
     }
-    await waitFor(() => expect([selectUserSave, selectUserLock, selectUserRemoval].map((select) => select(store.getState()).status)).not.toContain('pending'));
+    await waitFor(() => expect([selectUserSave, selectUserLock, selectUserRemoval].map((select) => read<{ status: string }>(select).status)).not.toContain('pending'));
     await delay(30);
     for (const call of ['POST /api/users/update/user-2', 'POST /api/users/lock/user-2', 'DELETE /api/users/remove/user-2']) expect(requests(call)).toHaveLength(1);
   });
 
   it('is gone after signing out', async () => {
     backend.users = [own, ann];
-    const { store } = await makeSignedInStore();
+    const { store, read } = await makeSignedInStore({ parts: [usersPart] });
     store.dispatch(usersOpened());
-    await waitFor(() => expect(selectUsers(store.getState())).toHaveLength(2));
+    await waitFor(() => expect(read(selectUsers)).toHaveLength(2));
     store.dispatch(signedOut());
-    expect(selectUsers(store.getState())).toEqual([]);
+    expect(read(selectUsers)).toEqual([]);
   });
 });

@@ -1,0 +1,4 @@
+import { CompareModal } from '@/features/compare/CompareModal';
+import { lateScreen } from '../lateScreen';
+
+export const Compare = lateScreen(CompareModal);

@@ -1,0 +1,4 @@
+import { EvidenceModal } from '@/features/evidence/EvidenceModal';
+import { lateScreen } from '../lateScreen';
+
+export const Evidence = lateScreen(EvidenceModal);

@@ -1,0 +1,16 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+
+/** A piece of a page in a chunk of its own: nothing stands in its place until it is there. */
+export function lateSlot<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Piece = lazy(async () => ({ default: await load() }));
+  return function LateSlot(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <Piece {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}

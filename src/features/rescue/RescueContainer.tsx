@@ -1,0 +1,4 @@
+/** To be drawn by its feature. */
+export function RescueContainer() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** To be drawn by its feature. */
+export function SavedSearchesContainer() {
+  return null;
+}

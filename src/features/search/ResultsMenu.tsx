@@ -1,0 +1,31 @@
+import { Ellipsis, GitCompareArrows, Link, PackageCheck } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Menu } from '@/components/Menu';
+import styles from './Results.module.css';
+
+export type ResultsMenuProps = {
+  /** How many emails a pack would hold: the selected ones, or all that were found. */
+  packCount: number;
+  selectedCount: number;
+  onPack: () => void;
+  onCompare: () => void;
+  onCopyLink: () => void;
+};
+
+/** What else can be done with what was found. */
+export function ResultsMenu({ packCount, selectedCount, onPack, onCompare, onCopyLink }: ResultsMenuProps) {
+  const intl = useIntl();
+  return (
+    <Menu
+      buttonClassName={styles.menu}
+      entries={[
+        { kind: 'action', icon: PackageCheck, label: intl.formatMessage({ id: 'results.pack' }, { count: packCount }), disabled: packCount === 0, onSelect: onPack },
+        { kind: 'action', icon: GitCompareArrows, label: intl.formatMessage({ id: 'results.compare' }), disabled: selectedCount !== 2, onSelect: onCompare },
+        { kind: 'action', icon: Link, label: intl.formatMessage({ id: 'results.copyLink' }), onSelect: onCopyLink },
+      ]}
+    >
+      <Ellipsis size={16} strokeWidth={1.6} aria-hidden />
+      {intl.formatMessage({ id: 'results.more' })}
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isCoreMessage, isPublicMessage } from '../../build/messageScopes.cjs';
+
+const SOURCE = path.resolve(__dirname, '../../src');
+
+const everySource = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+
+/** What can be on screen before the sign-in: the public pages, and the components they are made of. */
+const isPublicSource = (name: string) =>
+  /^(app|features\/login|features\/reset)\/[^/]+$/.test(name) || /^components\/(Button|CheckboxField|ErrorBoundary|Field|IconButton|Notice|PasswordField|ProgressBar|Spinner|StatusMessage|TextField|TextInput)\.tsx$/.test(name);
+
+/** What is drawn under <LateMessages> alone, or before the sign-in alone. */
+const isElsewhere = (name: string) =>
+  /^features\/(billing|clients|compare|evidence|exports|info|login|person|profile|reset|transfers|users|search\/late|preview\/late)\//.test(name) || /^components\/(MonthRangePicker|Pagination|SlideToConfirm|useSlide)/.test(name);
+
+const idsIn = (name: string): string[] => Array.from(readFileSync(path.join(SOURCE, name), 'utf8').matchAll(/\bid(?:=|: ?)\{?['"`]([a-z]+(?:\.[A-Za-z.]*)+)/g), ([, id]) => id ?? '');
+
+it('has every message of the pages before the sign-in in the small catalogue', () => {
+  const used = everySource.filter(isPublicSource).flatMap(idsIn);
+  expect(used).toContain('login.signIn');
+  expect(used.filter((id) => !isPublicMessage(id))).toEqual([]);
+});
+
+it('has every message of the frame and the search page in the catalogue they come with', () => {
+  const used = everySource.filter((name) => !isElsewhere(name)).flatMap((name) => idsIn(name).map((id) => ({ name, id })));
+  expect(used.map(({ id }) => id)).toContain('results.shown');
+  expect(used.filter(({ id }) => !isCoreMessage(id) && !isPublicMessage(id))).toEqual([]);
+});
