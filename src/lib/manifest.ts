@@ -1,0 +1,77 @@
+import { csvText } from './csvCell';
+import { usableZone } from './knownZone';
+import { offsetAt, wallClock } from './zonedTime';
+
+/** The two files beside the emails of an archive. English, like everything in them that a script reads. */
+export const MANIFEST_NAME = 'manifest.csv';
+export const MISSING_NAME = 'missing.json';
+
+/** One file of an archive and the email it is of. What is not known is empty: a file is listed all the same. */
+export type ManifestEntry = {
+  id: string;
+  /** unix milliseconds */
+  date: number | null;
+  recipient: string;
+  sender: string;
+  subject: string;
+  campaignId: string;
+  /** `eml`, `pdf`…: the file's ending says it, so it has no column */
+  type: string;
+  /** its path in the archive */
+  file: string;
+  /** bytes */
+  size: number;
+  /** 64 hexadecimal letters */
+  sha256: string;
+};
+
+/** `noConversion`: the email was never converted to that type; `failed`: it was not fetched; `notInArchive`: the server's archive came without it. */
+export type MissingReason = 'noConversion' | 'failed' | 'notInArchive';
+
+/** `date` is unix milliseconds. */
+export type MissingEmail = { id: string; subject: string; recipient: string; date: number | null; reason: MissingReason };
+
+const isDate = (instant: number | null): instant is number => instant !== null && !Number.isNaN(new Date(instant).getTime());
+
+const isoUtc = (instant: number | null): string => (isDate(instant) ? new Date(instant).toISOString() : '');
+
+/** `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed, and how far they were from UTC. */
+function isoInZone(instant: number | null, zone: string): string {
+  if (!isDate(instant)) return '';
+  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'));
+  return `${new Date(wallClock(instant, zone)).toISOString().slice(0, -5)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/**
+ * The text of `manifest.csv`: RFC 4180 with CRLF, UTF-8 behind a byte order mark (Excel reads Japanese only with it;
+ * scripts read `utf-8-sig`), no cell that a spreadsheet would run. The names of the columns are the same in every
+ * language, so that one script reads every archive.
+ * @param timezone IANA name of the profile's zone; it names its column: `date_Asia/Tokyo`
+ */
+export function manifestCsv(entries: readonly ManifestEntry[], timezone: string): string {
+  const zone = usableZone(timezone);
+  const head = ['id', 'date_utc', `date_${zone}`, 'recipient', 'sender', 'subject', 'campaign', 'file', 'size', 'sha256'];
+  const rows = entries.map(({ id, date, recipient, sender, subject, campaignId, file, size, sha256 }) => [
+    id,
+    isoUtc(date),
+    isoInZone(date, zone),
+    recipient,
+    sender,
+    subject,
+    campaignId,
+    file,
+    size,
+    sha256,
+  ]);
+  return csvText([head, ...rows]);
+}
+
+/**
+ * The text of `missing.json`: how many emails were asked for, and which of them the archive has no file of, with the
+ * reason. Also where none is missing: that is a statement, and its absence would be none.
+ */
+export function missingJson(content: { type: string; requested: number; missing: readonly MissingEmail[] }): string {
+  const missing = content.missing.map(({ id, subject, recipient, date, reason }) => ({ id, subject, recipient, date: isoUtc(date) || null, reason }));
+  return `${JSON.stringify({ type: content.type, requested: content.requested, missing }, null, 2)}\n`;
+}

@@ -1,0 +1,9 @@
+/**
+ * The SHA-256 of some bytes in small hexadecimal letters (64 of them). WebCrypto works beside the script, in a page and
+ * in a worker; all of the content is in memory meanwhile.
+ */
+export async function sha256Hex(content: Blob | Uint8Array): Promise<string> {
+  const bytes = content instanceof Blob ? await content.arrayBuffer() : new Uint8Array(content);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

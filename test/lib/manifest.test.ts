@@ -1,0 +1,53 @@
+import { manifestCsv, missingJson, type ManifestEntry } from '@/lib/manifest';
+
+const entry: ManifestEntry = {
+  id: 'a1',
+  date: Date.UTC(2026, 10, 19, 9, 2, 31),
+  recipient: 'kenji@example.jp',
+  sender: 'news@example.com',
+  subject: '冬の "セール"',
+  campaignId: 'C-7',
+  type: 'eml',
+  file: 'archive/a1.eml',
+  size: 1234,
+  sha256: 'ab'.repeat(32),
+};
+
+describe('manifest.csv', () => {
+  it('has a column for each fact, dates in UTC and in the zone of the profile, and a byte order mark', () => {
+    expect(manifestCsv([entry], 'Asia/Tokyo')).toBe(
+      '\ufeff"id","date_utc","date_Asia/Tokyo","recipient","sender","subject","campaign","file","size","sha256"\r\n' +
+        `"a1","2026-11-19T09:02:31.000Z","2026-11-19T18:02:31+09:00","kenji@example.jp","news@example.com","冬の ""セール""","C-7","archive/a1.eml",1234,"${'ab'.repeat(32)}"\r\n`,
+    );
+  });
+
+  it('writes zones behind UTC, and half hours', () => {
+    expect(manifestCsv([entry], 'America/New_York')).toContain('"2026-11-19T04:02:31-05:00"');
+    expect(manifestCsv([entry], 'Asia/Kolkata')).toContain('"2026-11-19T14:32:31+05:30"');
+  });
+
+  it('falls back to UTC for a zone that nobody knows, and leaves a missing date empty', () => {
+    const text = manifestCsv([{ ...entry, date: null }], 'Mars/Olympus');
+    expect(text).toContain('"date_UTC"');
+    expect(text).toContain('"a1","","",');
+  });
+
+  it('runs nothing in a spreadsheet', () => {
+    expect(manifestCsv([{ ...entry, subject: '=cmd|calc', sender: '+1' }], 'UTC')).toContain('"\'+1","\'=cmd|calc"');
+  });
+});
+
+describe('missing.json', () => {
+  it('says which emails have no file, and why', () => {
+    const missing = [{ id: 'b2', subject: 'Offer', recipient: 'jo@example.com', date: Date.UTC(2026, 0, 1), reason: 'noConversion' as const }];
+    expect(JSON.parse(missingJson({ type: 'pdf', requested: 200, missing }))).toEqual({
+      type: 'pdf',
+      requested: 200,
+      missing: [{ id: 'b2', subject: 'Offer', recipient: 'jo@example.com', date: '2026-01-01T00:00:00.000Z', reason: 'noConversion' }],
+    });
+  });
+
+  it('also says that nothing is missing', () => {
+    expect(JSON.parse(missingJson({ type: 'pdf', requested: 3, missing: [] }))).toEqual({ type: 'pdf', requested: 3, missing: [] });
+  });
+});
