@@ -5,6 +5,7 @@ import { chartInterval } from '@/lib/chartInterval';
 import { last24Hours } from '@/lib/dateRange';
 import { EmailChart } from './EmailChart';
 import { chartRetried, rangeChosen, selectChart, selectChartStatus, selectSearch } from './searchSlice';
+import { useSlowStatus } from './useSlowStatus';
 
 type ChartContainerProps = { timezone: string; localization: string };
 
@@ -14,7 +15,7 @@ export function ChartContainer({ timezone, localization }: ChartContainerProps) 
   const search = useSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.
   const points = useDeferredValue(useSelector(selectChart));
-  const status = useDeferredValue(useSelector(selectChartStatus));
+  const status = useDeferredValue(useSlowStatus(useSelector(selectChartStatus)));
   const [idleRange] = useState(() => last24Hours(Date.now()));
   const interval = useMemo(() => search?.interval ?? chartInterval(idleRange, timezone), [search, idleRange, timezone]);
   const chooseRange = useCallback((range: EmailRange) => void dispatch(rangeChosen(range)), [dispatch]);

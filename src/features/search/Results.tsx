@@ -1,5 +1,5 @@
 import { MailSearch, SearchX, ServerCrash } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
@@ -37,10 +37,11 @@ export type ResultsProps = EmailListProps & {
 export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, onPack, onCompare, onCopyLink, Rescue, sort, onSort, onToggleAll, ...list }: ResultsProps) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
+  const isPending = status === 'pending';
   // From deep down in the old results, the new ones are shown from their start.
   useLayoutEffect(() => {
-    if (status === 'pending' && section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
-  }, [status]);
+    if (list.search && section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
+  }, [list.search, isPending]);
   const focusNewEmails = useFocusOfNew(section, list.emails.length);
   // The button goes away with what it does: the focus must not go with it.
   const retry = () => {
@@ -70,27 +71,10 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
   );
 });
 
-/** A new search keeps the old rows this long (ms), so that a quick answer never flashes. */
-const SKELETON_DELAY = 150;
-
-function useIsSlow(isPending: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(() => setSlow(true), SKELETON_DELAY);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isPending]);
-  return isPending && isSlow;
-}
-
 type ResultsBodyProps = { status: RequestStatus; count: number; Rescue: ComponentType; onRetry: () => void; children: ReactNode };
 
 function ResultsBody({ status, count, Rescue, onRetry, children }: ResultsBodyProps) {
   const intl = useIntl();
-  const isSlow = useIsSlow(status === 'pending');
   if (status === 'failed') {
     return (
       <StatusMessage
@@ -103,7 +87,7 @@ function ResultsBody({ status, count, Rescue, onRetry, children }: ResultsBodyPr
     );
   }
   if (status === 'idle') return <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />;
-  if (status === 'pending' && (isSlow || count === 0)) return <Skeleton rows={10} />;
+  if (status === 'pending') return <Skeleton rows={10} />;
   if (count === 0) {
     return (
       <>

@@ -9,9 +9,10 @@ import { selectFileTypes } from '@/features/session/sessionSlice';
 import { Results } from './Results';
 import type { ResultsView, SortOption } from './searchQuery';
 import {
-  allToggled, emailOpened, emailToggled, moreRequested, searchRetried, selectHasMore, selectListStatus, selectMoreStatus, selectRecordCount, selectSearch, selectSelectedEmails, selectSelectedIds, selectSort,
+  allToggled, emailOpened, emailToggled, moreRequested, searchRetried, selectFound, selectHasMore, selectListStatus, selectMoreStatus, selectRecordCount, selectSelectedEmails, selectSelectedIds, selectSort,
   selectSortedEmails, selectView, sortChosen, viewChosen,
 } from './searchSlice';
+import { useSlowStatus } from './useSlowStatus';
 
 type ResultsContainerProps = { timezone: string; localization: string; Rescue: ComponentType };
 
@@ -21,7 +22,7 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
   const dispatch = useDispatch();
   const emails = useSelector(selectSortedEmails);
   const selectedEmails = useSelector(selectSelectedEmails);
-  const search = useSelector(selectSearch);
+  const found = useSelector(selectFound);
   const recordCount = useSelector(selectRecordCount);
 
   const open = useCallback(
@@ -44,15 +45,15 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
       const isOnlyOne = recordCount === 1 && emails.length === 1;
       if (selectedEmails.length > 0) startDownload(dispatch, { type, emails: selectedEmails }, intl);
       else if (isOnlyOne) startDownload(dispatch, { type, emails: [...emails] }, intl);
-      else if (search) dispatch(bulkDownloadRequested({ type, filters: search.filters, recordCount }));
+      else if (found) dispatch(bulkDownloadRequested({ type, filters: found.filters, recordCount }));
     },
-    [dispatch, emails, intl, recordCount, search, selectedEmails],
+    [dispatch, emails, intl, found, recordCount, selectedEmails],
   );
 
   const pack = useCallback(() => {
     if (selectedEmails.length > 0) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: selectedEmails } }));
-    else if (search) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'search', filters: search.filters, recordCount } }));
-  }, [dispatch, recordCount, search, selectedEmails]);
+    else if (found) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'search', filters: found.filters, recordCount } }));
+  }, [dispatch, found, recordCount, selectedEmails]);
   const compare = useCallback(() => void dispatch(modalOpened({ name: 'compare', emails: selectedEmails.map(({ id, sentDate }) => ({ id, sentDate })) })), [dispatch, selectedEmails]);
   const showPerson = useCallback(
     (index: number) => {
@@ -69,9 +70,9 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
       onCompare={compare}
       onCopyLink={() => undefined}
       onPerson={showPerson}
-      status={useSelector(selectListStatus)}
+      status={useSlowStatus(useSelector(selectListStatus))}
       recordCount={recordCount}
-      search={search}
+      search={found}
       emails={emails}
       selectedIds={useSelector(selectSelectedIds)}
       fileTypes={useSelector(selectFileTypes)}

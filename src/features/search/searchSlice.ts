@@ -20,8 +20,10 @@ type SearchState = {
   view: ResultsView;
   mail: EmailName | null;
   contextId: string | null;
-  /** What the results are of; null before the first search. */
+  /** What was asked for last; null before the first search. */
   search: Search | null;
+  /** What the shown results are of. */
+  found: Search | null;
   listStatus: RequestStatus;
   moreStatus: RequestStatus;
   chartStatus: RequestStatus;
@@ -35,7 +37,7 @@ type SearchState = {
   selectedIds: string[];
 };
 
-const noResults = { search: null, listStatus: 'idle', moreStatus: 'idle', chartStatus: 'idle', pages: [], offset: 0, recordCount: 0, hasMore: false, chart: [], selectedIds: [] } as const satisfies Partial<SearchState>;
+const noResults = { search: null, found: null, listStatus: 'idle', moreStatus: 'idle', chartStatus: 'idle', pages: [], offset: 0, recordCount: 0, hasMore: false, chart: [], selectedIds: [] } as const satisfies Partial<SearchState>;
 
 const initialState: SearchState = { ...noResults, pages: [], chart: [], selectedIds: [], isOpen: false, hash: '', query: EMPTY_QUERY, sort: NEWEST_FIRST, view: 'list', mail: null, contextId: null };
 
@@ -81,10 +83,12 @@ const searchSlice = createSlice({
       state.listStatus = 'pending';
       state.moreStatus = 'idle';
       state.chartStatus = 'pending';
-      state.selectedIds = [];
+      if (state.selectedIds.length > 0) state.selectedIds = [];
     },
     firstPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
       state.listStatus = 'succeeded';
+      state.found = state.search;
+      if (state.selectedIds.length > 0) state.selectedIds = []; // of rows that are gone
       state.pages = [payload.emails];
       state.recordCount = Math.max(payload.recordCount, payload.received);
       countPage(state, payload);
@@ -161,6 +165,7 @@ const searchSlice = createSlice({
     selectMail: (state) => state.mail,
     selectLinkedContextId: (state) => state.contextId,
     selectSearch: (state) => state.search,
+    selectFound: (state) => state.found,
     selectListStatus: (state) => state.listStatus,
     selectMoreStatus: (state) => state.moreStatus,
     selectChartStatus: (state) => state.chartStatus,
@@ -185,7 +190,7 @@ export const {
   moreFailed, chartRetried, chartReceived, chartFailed, resultsDropped, sortChosen, viewChosen, emailOpened, emailToggled, allToggled,
 } = searchSlice.actions;
 export const {
-  selectIsOpen, selectHash, selectQuery, selectSort, selectView, selectMail, selectLinkedContextId, selectSearch, selectListStatus, selectMoreStatus, selectChartStatus, selectOffset,
+  selectIsOpen, selectHash, selectQuery, selectSort, selectView, selectMail, selectLinkedContextId, selectSearch, selectFound, selectListStatus, selectMoreStatus, selectChartStatus, selectOffset,
   selectRecordCount, selectHasMore, selectChart, selectEmails, selectSelectedIds,
 } = searchSlice.selectors;
 export { searchSlice };
