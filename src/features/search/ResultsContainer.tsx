@@ -81,7 +81,7 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
       sort={useSelector(selectSort)}
       view={useSelector(selectView)}
       hasMore={useSelector(selectHasMore)}
-      moreStatus={useSelector(selectMoreStatus)}
+      moreStatus={useSlowStatus(useSelector(selectMoreStatus), ['idle', 'succeeded'])}
       onOpen={open}
       onDownload={download}
       onDownloadFound={downloadFound}

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { all, call as callWorker, delay, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
@@ -112,7 +112,8 @@ function* loadPage(seen: Set<string>) {
   if (!search) return;
   try {
     const { emails, received, recordCount } = yield* callAbortable(listEmails, search.filters, isFirst ? 0 : yield* select(selectOffset));
-    const fresh = emails.filter(({ id }) => !seen.has(id) && seen.add(id));
+    // Frozen here, as the store would: it would look into every email first.
+    const fresh = freeze(emails.filter(({ id }) => !seen.has(id) && seen.add(id)));
     yield put((isFirst ? firstPageReceived : nextPageReceived)({ emails: fresh, received, recordCount }));
   } catch (error) {
     yield* reportFailure(error, () => (isFirst ? listFailed() : moreFailed()));

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { RequestStatus } from '@/saga/requestStatus';
 
-/** A new search leaves everything as it is for so long (ms): a quick answer never flashes, and nothing is drawn twice. */
+/** What is on screen stays as it is for so long (ms): a quick answer never flashes, and nothing is drawn twice. */
 const PATIENCE = 150;
 
-/** A status whose `pending` is told late where something is there to be looked at meanwhile. */
-export function useSlowStatus(status: RequestStatus): RequestStatus {
+/** A status whose `pending` is told late, after one of `calm` in which there was something to look at. */
+export function useSlowStatus(status: RequestStatus, calm: readonly RequestStatus[] = ['succeeded']): RequestStatus {
   const [shown, setShown] = useState(status);
-  const waits = status === 'pending' && shown === 'succeeded';
+  const waits = status === 'pending' && calm.includes(shown);
   if (!waits && shown !== status) setShown(status);
   useEffect(() => {
     if (!waits) return;
