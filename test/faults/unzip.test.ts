@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import JSZip from 'jszip';
-import { mergeArchives } from '@/lib/mergeArchives';
+import { mergeArchives } from '@/lib/packArchives';
 import corpus from '../hostile-corpus.json';
 
 const names = corpus.filter(({ id }) => id.startsWith('f-') && id !== 'f-duplicates').map(({ payload }) => payload);

@@ -1,5 +1,5 @@
 import type { FileType } from '@/api/emails';
-import { mergeArchives } from '@/lib/mergeArchives';
+import { mergeArchives } from '@/lib/packArchives';
 import { saveFile } from '@/lib/saveFile';
 import { callAbortable } from '@/saga/effects';
 import { asFailure, mergeFailure } from './asFailure';

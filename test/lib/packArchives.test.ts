@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { ZipFile } from 'yazl';
-import { mergeArchives } from '@/lib/mergeArchives';
+import { mergeArchives, openArchives } from '@/lib/packArchives';
 
 type Content = Record<string, string>;
 
@@ -85,5 +86,35 @@ describe('mergeArchives', () => {
 
   it('stops when it is cancelled', async () => {
     await expect(mergeArchives([await archiveOf({ 'a.eml': 'a' })], { type: 'eml', signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('openArchives', () => {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  it('hashes every file and says where it came from and where it lies', async () => {
+    const archives = [{ content: await archiveOf({ 'a.eml': 'first' }), type: 'eml' as const }, { content: await archiveOf({ 'A.eml': 'second' }), type: 'eml' as const, folder: 'more' }];
+    const opened = await openArchives({ archives, files: [{ path: 'more/a.eml', content: new Blob(['third']) }] });
+    expect(opened.files).toEqual([
+      { archive: null, name: 'more/a.eml', file: 'more/a.eml', size: 5, sha256: hashOf('third') },
+      { archive: 0, name: 'a.eml', file: 'a.eml', size: 5, sha256: hashOf('first') },
+      { archive: 1, name: 'A.eml', file: 'more/A (2).eml', size: 6, sha256: hashOf('second') },
+    ]);
+    const manifest = { path: 'manifest.csv', content: new Blob(['"id"\r\n']) };
+    expect(await contentOf(await opened.finish([manifest]))).toEqual({ 'a.eml': 'first', 'more/A (2).eml': 'second', 'more/a.eml': 'third', 'manifest.csv': '"id"\r\n' });
+  });
+
+  it('keeps the place of the manifest free', async () => {
+    const opened = await openArchives({ archives: [{ content: await archiveOf({ 'manifest.csv': 'of the server' }), type: 'eml' }] });
+    expect(opened.files.map(({ file }) => file)).toEqual(['manifest (2).csv']);
+  });
+
+  it('says which archives cannot be read and keeps the others', async () => {
+    const flipped = new Uint8Array(await (await archiveOf({ 'b.eml': 'x'.repeat(40) }, 'STORE')).arrayBuffer());
+    flipped[30 + 'b.eml'.length + 10] = 0x79; // in the stored text: the checksum is wrong now
+    const archives = [new Blob(['no zip']), await archiveOf({ 'a.eml': 'a' }), new Blob([flipped])].map((content) => ({ content, type: 'eml' as const }));
+    const opened = await openArchives({ archives });
+    expect(opened.unreadable).toEqual([0, 2]);
+    expect(opened.files.map(({ archive, file }) => [archive, file])).toEqual([[1, 'a.eml']]);
   });
 });
