@@ -46,16 +46,15 @@ function sortByRanks(emails: readonly ArchivedEmail[], ranks: readonly number[],
 type Sorted = { emails: readonly ArchivedEmail[]; sort: SortOption; localization: string | null; result: ArchivedEmail[]; ranks: readonly number[] | null };
 
 /**
- * A sorter that remembers its last result: where emails were only appended, they are sorted into it, which the engine's
- * merge sort does in one pass; where the direction alone has changed, no text is compared again. The order is stable:
- * equal emails stay as they arrived.
+ * A sorter that remembers its last result: where emails were only appended, they are sorted into it, in one pass at
+ * most; where the direction alone has changed, no text is compared again. The order is stable: equal emails stay as they arrived.
  */
 export function emailSorter() {
   let last: Sorted | null = null;
   return (emails: readonly ArchivedEmail[], sort: SortOption, localization: string | null): readonly ArchivedEmail[] => {
     const known = last?.localization === localization ? last : null;
     if (known?.sort === sort && isPrefix(known.emails, emails)) {
-      const result = known.result.concat(emails.slice(known.emails.length)).sort(comparison(sort, localization));
+      const result = append(known.result, emails.slice(known.emails.length), comparison(sort, localization));
       last = { emails, sort, localization, result, ranks: null };
     } else {
       const isTurned = known?.emails === emails && known.sort.fieldId === sort.fieldId;
@@ -64,6 +63,14 @@ export function emailSorter() {
     }
     return last.result;
   };
+}
+
+/** Sorts emails into those that are sorted; where all belong at the end, as they do in the archive's own order, none of the others is looked at. */
+function append(sorted: readonly ArchivedEmail[], added: ArchivedEmail[], compare: Compare): ArchivedEmail[] {
+  const tail = added.sort(compare);
+  const [end, begin] = [sorted.at(-1), tail[0]];
+  const result = sorted.concat(tail);
+  return end && begin && compare(end, begin) > 0 ? result.sort(compare) : result;
 }
 
 /** Pages only ever grow at the end, so the first and the last email tell. */
