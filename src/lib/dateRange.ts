@@ -55,8 +55,8 @@ export function selectionOf(range: MovingRange, zone: string, now: number): Date
   }
 }
 
-/** An instant on the clocks of the zone; the first of a day is midnight, also where the clocks skip it. */
-function wallOf(instant: number, zone: string): number {
+/** An instant (unix ms) on the clocks of the zone, as if it were UTC; the first of a day is midnight, also where the clocks skip it. */
+export function wallOf(instant: number, zone: string): number {
   const day = dayAt(instant, zone);
   return startOfDay(day, zone) === instant ? day * dayLength : wallClock(instant, zone);
 }
