@@ -13,7 +13,8 @@ export function findEndRecord(bytes: DataView): number {
   return -1;
 }
 
-function decodeName(bytes: Uint8Array): string {
+/** A name in an archive: UTF-8, else byte by byte. */
+export function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

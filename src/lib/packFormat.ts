@@ -1,0 +1,93 @@
+/** What an evidence pack says it is, in its manifest.json. A change that an older checking page would misread raises the version. */
+export const PACK_FORMAT = 'message-archive-evidence';
+export const PACK_VERSION = 1;
+
+export const PACK_COVER = 'index.html';
+export const PACK_MANIFEST = 'manifest.json';
+
+export type PackFileType = 'png' | 'html' | 'pdf' | 'eml';
+
+/** A file of the pack: its path, its length in bytes, and its SHA-256 in 64 small hexadecimal letters. */
+export type PackFile = { path: string; size: number; sha256: string };
+
+/** `noConversion`: the archive never had it; `failed`: it could not be fetched; `damaged`: what came was not such a file. */
+export type PackMissingReason = 'noConversion' | 'failed' | 'damaged';
+
+/** Dates are ISO 8601 in UTC, or null where the archive knows none; texts as the archive gave them. */
+export type PackEmail = {
+  id: string;
+  date: string | null;
+  recipient: string;
+  sender: string;
+  subject: string;
+  campaign: string;
+  mailer: string;
+  originalSize: number | null;
+  files: { type: PackFileType; path: string; converted: string | null }[];
+  missing: { type: PackFileType; reason: PackMissingReason }[];
+};
+
+/** What was asked: the filters of a search with its range (ISO 8601, both ends belong to it). `null` where single emails were chosen outside of a search. */
+export type PackQuestion = { recipient: string; sender: string; subject: string; campaign: string; from: string; to: string };
+
+/**
+ * `manifest.json`. It lists every file of the pack but two: itself, and the cover.
+ *
+ * Its own SHA-256 is the **fingerprint** of the pack. The cover shows it, so the cover cannot be listed with the hash that
+ * it has: `cover.sha256` is the hash of the cover with 64 zeros where the fingerprint goes. So everything in the pack
+ * hangs on the fingerprint, the cover too. Whoever changes a file and the manifest with it changes the fingerprint:
+ * that shows against the one that was noted elsewhere when the pack was made, and only against that one.
+ */
+export type PackManifest = {
+  format: typeof PACK_FORMAT;
+  version: number;
+  created: { utc: string; zone: string; local: string };
+  language: string;
+  note: string;
+  user: { id: string; name: string; email: string };
+  dataContext: { id: string; groupId: string; name: string };
+  question: PackQuestion | null;
+  /** `selection`: emails that somebody chose; `search`: all that the question finds, the first 1000 of it. */
+  scope: 'selection' | 'search';
+  /** How many emails there were; more than the pack has where they were over the limit. */
+  found: number;
+  versions: { console: string; server: string | null };
+  emails: PackEmail[];
+  cover: PackFile;
+  files: PackFile[];
+};
+
+/** Stands in the cover for the fingerprint while the cover itself is hashed. As long as a fingerprint. */
+export const BLANK_FINGERPRINT = '0'.repeat(64);
+
+/** A path that every system unpacks to where it says: plain ASCII, no way out of the folder, no device, nothing hidden. */
+export const isPackPath = (path: string): boolean => path.length <= 200 && !path.includes('..') && path.split('/').every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part));
+
+/** The fingerprint as the cover shows it. No text of an email can look like this: a text's own `<` is written `&lt;`. */
+export const fingerprintMark = (fingerprint: string): string => `<code id="fingerprint">${fingerprint}</code>`;
+
+const encoder = new TextEncoder();
+
+/** Where `needle` begins in `bytes`: its only place, or null. */
+function onlyPlace(bytes: Uint8Array, needle: Uint8Array): number | null {
+  const first = needle[0] ?? 0;
+  const places: number[] = [];
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (needle.every((byte, index) => bytes[at + index] === byte)) places.push(at);
+  }
+  return places.length === 1 ? (places[0] ?? null) : null;
+}
+
+function exchange(cover: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> | null {
+  const place = onlyPlace(cover, encoder.encode(fingerprintMark(from)));
+  if (place === null) return null;
+  const exchanged = new Uint8Array(cover);
+  exchanged.set(encoder.encode(fingerprintMark(to)), place);
+  return exchanged;
+}
+
+/** The cover as people get it. Null where the blank cover has no place, or several, for the fingerprint. */
+export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<ArrayBuffer> | null => exchange(blank, BLANK_FINGERPRINT, fingerprint);
+
+/** The cover as it was hashed. Null where it does not show this fingerprint exactly once. */
+export const blankCover = (cover: Uint8Array, fingerprint: string): Uint8Array<ArrayBuffer> | null => exchange(cover, fingerprint, BLANK_FINGERPRINT);

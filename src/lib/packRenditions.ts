@@ -1,0 +1,63 @@
+import { packPart, type ZipPart } from './assembleZip';
+import { checkContent, ContentError } from './contentCheck';
+import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
+
+/** A rendition that was asked for: its path in the archive's storage, and its size in bytes where that is known. */
+export type AskedRendition = { filePath: string; type: 'png' | 'html' | 'pdf' | 'eml'; size: number | null };
+
+/** `absent`: the answer has no file that is surely the one; `damaged`: it has, but it is not what it should be. */
+export type PackedRendition = { part: ZipPart } | { problem: 'absent' | 'damaged' };
+
+const MAX_ENTRIES = 10_000;
+
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * Which entry of an answered archive is which of the files asked for. Servers name entries by the whole path or by its
+ * end, and in the order in which they were asked for. Where neither says it for sure (two files of one name, entries
+ * renamed or left out) the answer is null: better fetched once more by itself than under another email's name.
+ */
+export function matchEntries<Entry extends { name: string }>(entries: readonly Entry[], filePaths: readonly string[]): (Entry | null)[] {
+  const isInOrder = entries.length === filePaths.length && entries.every(({ name }, index) => baseName(name) === baseName(filePaths[index] ?? ''));
+  if (isInOrder) return [...entries];
+  const only = (fits: (name: string) => boolean) => {
+    const fitting = entries.filter(({ name }) => fits(name));
+    return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  };
+  const isOneOfMany = (path: string) => filePaths.filter((other) => baseName(other) === baseName(path)).length > 1;
+  return filePaths.map((path) => only((name) => name === path) ?? (isOneOfMany(path) ? null : only((name) => baseName(name) === baseName(path))));
+}
+
+/** One rendition as it lies in the pack: checked, hashed, and compressed where that is worth it. */
+export async function packRendition(bytes: Uint8Array<ArrayBuffer>, { type, size }: AskedRendition): Promise<PackedRendition> {
+  try {
+    await checkContent(new Blob([bytes]), type, size);
+  } catch (error) {
+    if (error instanceof ContentError) return { problem: 'damaged' };
+    throw error;
+  }
+  return { part: await packPart(bytes, type === 'html' || type === 'eml') };
+}
+
+async function packEntry(archive: Blob, entry: ZipEntry | null, asked: AskedRendition): Promise<PackedRendition> {
+  if (!entry) return { problem: 'absent' };
+  try {
+    return await packRendition(await readZipEntry(archive, entry), asked);
+  } catch (error) {
+    if (error instanceof ZipError) return { problem: 'damaged' };
+    throw error;
+  }
+}
+
+/**
+ * The renditions in an archive that the server made, in the order in which they were asked for, one at a time in memory.
+ * Heavy: renditionPacker.ts runs it beside the page.
+ * @throws ZipError when the archive cannot be read
+ */
+export async function packArchive(archive: Blob, asked: readonly AskedRendition[]): Promise<PackedRendition[]> {
+  const inOrder = await readZipDirectory(archive, MAX_ENTRIES);
+  const entries = matchEntries(inOrder.filter(({ name }) => !name.endsWith('/')), asked.map(({ filePath }) => filePath));
+  const packed: PackedRendition[] = [];
+  for (const [index, one] of asked.entries()) packed.push(await packEntry(archive, entries[index] ?? null, one));
+  return packed;
+}

@@ -1,0 +1,111 @@
+import { crc32 } from './crc32';
+import { decodeName, endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
+
+/** One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the next one begins: nothing of this one may lie behind it. */
+export type ZipEntry = { name: string; nameLength: number; method: number; isEncrypted: boolean; crc32: number; packedSize: number; size: number; start: number; end: number };
+
+/** `notZip`: no archive at all; `tooMany`: more entries than allowed; `tooLarge`: written in the 64-bit variant; `damaged`: its parts contradict each other, or its bytes their checksum. */
+export type ZipFault = 'notZip' | 'tooMany' | 'tooLarge' | 'damaged';
+
+/** An archive, or one entry of it, cannot be read. */
+export class ZipError extends Error {
+  override readonly name = 'ZipError';
+
+  constructor(readonly fault: ZipFault) {
+    super(`The archive cannot be read: ${fault}`);
+  }
+}
+
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const entryBytes = 46;
+const localBytes = 30;
+const STORED = 0;
+const DEFLATED = 8;
+
+const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
+
+/**
+ * The directory of an archive, in the order in which its entries lie, without reading their bytes. Entries may not
+ * overlap: one stretch of bytes that counts for many files is how small archives become large.
+ * @throws ZipError
+ */
+export async function readZipDirectory(zip: Blob, maxEntries: number): Promise<ZipEntry[]> {
+  const tailStart = Math.max(0, zip.size - endRecordBytes - maxCommentBytes);
+  const tail = await viewOf(zip.slice(tailStart));
+  const at = findEndRecord(tail);
+  if (at < 0) throw new ZipError('notZip');
+  const count = tail.getUint16(at + 10, true);
+  const [size, offset] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
+  if (count === 0xffff || size === 0xffffffff || offset === 0xffffffff) throw new ZipError('tooLarge');
+  if (count > maxEntries) throw new ZipError('tooMany');
+  if (offset + size > tailStart + at) throw new ZipError('damaged');
+  const entries = readEntries(await viewOf(zip.slice(offset, offset + size)), count);
+  entries.sort((a, b) => a.start - b.start);
+  entries.forEach((entry, index) => (entry.end = entries[index + 1]?.start ?? offset));
+  if (entries.some(({ start, end, packedSize }) => start + localBytes + packedSize > end)) throw new ZipError('damaged');
+  return entries;
+}
+
+function readEntries(directory: DataView, count: number): ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  while (entries.length < count) {
+    if (at + entryBytes > directory.byteLength || directory.getUint32(at, true) !== entrySignature) throw new ZipError('damaged');
+    const nameLength = directory.getUint16(at + 28, true);
+    const next = at + entryBytes + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+    if (next > directory.byteLength) throw new ZipError('damaged');
+    entries.push({
+      name: decodeName(new Uint8Array(directory.buffer, at + entryBytes, nameLength)),
+      nameLength,
+      isEncrypted: (directory.getUint16(at + 8, true) & 1) === 1,
+      method: directory.getUint16(at + 10, true),
+      crc32: directory.getUint32(at + 16, true),
+      packedSize: directory.getUint32(at + 20, true),
+      size: directory.getUint32(at + 24, true),
+      start: directory.getUint32(at + 42, true),
+      end: 0,
+    });
+    at = next;
+  }
+  return entries;
+}
+
+/**
+ * The bytes of one entry. Unpacking stops as soon as more comes out than the directory says, so that memory never holds
+ * more than the stated size.
+ * @throws ZipError when the entry contradicts its directory or its checksum
+ */
+export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const local = await viewOf(zip.slice(entry.start, Math.min(entry.end, entry.start + localBytes + entry.nameLength)));
+  if (local.byteLength < localBytes + entry.nameLength || local.getUint32(0, true) !== localSignature || entry.isEncrypted) throw new ZipError('damaged');
+  // Some programs go by this name, some by the directory's: with two names they would see different archives.
+  const name = decodeName(new Uint8Array(local.buffer, localBytes, entry.nameLength));
+  if (local.getUint16(26, true) !== entry.nameLength || name !== entry.name) throw new ZipError('damaged');
+  const dataAt = entry.start + localBytes + entry.nameLength + local.getUint16(28, true);
+  if (dataAt + entry.packedSize > entry.end) throw new ZipError('damaged');
+  const bytes = await unpack(zip.slice(dataAt, dataAt + entry.packedSize), entry);
+  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) throw new ZipError('damaged');
+  return bytes;
+}
+
+async function unpack(packed: Blob, { method, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  if (method === STORED) return new Uint8Array(await packed.arrayBuffer());
+  if (method !== DEFLATED) throw new ZipError('damaged');
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ZipError('damaged');
+    });
+    if (done) break;
+    chunks.push(new Uint8Array(value));
+    length += value.length;
+    if (length > size) {
+      await reader.cancel().catch(() => undefined);
+      throw new ZipError('damaged');
+    }
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
