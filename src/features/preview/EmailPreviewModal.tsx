@@ -3,15 +3,20 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FileType } from '@/api/emails';
 import { Dialog } from '@/components/Dialog';
+import { LinkNotice } from '@/components/LinkNotice';
+import { useCopiedLink } from '@/components/useCopiedLink';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
-import { selectFileTypes, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { selectDataContext, selectFileTypes, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
+import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { subjectText } from '@/lib/subjectText';
+import { paths } from '@/paths';
 import { EmailPreview } from './EmailPreview';
 import styles from './EmailPreviewModal.module.css';
 import { PreviewDownloads } from './PreviewDownloads';
+import { PreviewMenu } from './PreviewMenu';
 import { PreviewMoves } from './PreviewMoves';
 import {
   emailRequested,
@@ -25,6 +30,7 @@ import {
   selectPrevious,
   selectRenditionFailure,
   selectRenditionStatus,
+  selectShown,
   tabChosen,
 } from './previewSlice';
 import { usePreviewKeys } from './usePreviewKeys';
@@ -50,6 +56,7 @@ export function EmailPreviewModal() {
     return code === providerMailer.code ? providerMailer.label : code;
   };
   const label = intl.formatMessage({ id: 'preview.title' });
+  const { link, copyLink, dismissLink } = useEmailLink();
 
   return (
     <Dialog
@@ -63,10 +70,16 @@ export function EmailPreviewModal() {
       flush
       onClose={() => dispatch(previewClosed())}
       headerStart={<PreviewMoves hasPrevious={previous !== null} hasNext={next !== null} onPrevious={goBack} onNext={goOn} />}
-      headerActions={email && <PreviewDownloads email={email} types={types} onDownload={download} />}
+      headerActions={
+        <>
+          {email && <PreviewDownloads email={email} types={types} onDownload={download} />}
+          <PreviewMenu onCopyLink={copyLink} />
+        </>
+      }
     >
       <div ref={body} className={styles.body}>
         <DownloadProgressContainer placement="inline" />
+        {link && <LinkNotice link={link} onCopy={copyLink} onDismiss={dismissLink} />}
         <EmailPreview
           email={email}
           status={useSelector(selectEmailStatus)}
@@ -84,4 +97,15 @@ export function EmailPreviewModal() {
       </div>
     </Dialog>
   );
+}
+
+/** The link to the shown email: the email and its data context, but not what was searched for, which is nobody else's business. */
+function useEmailLink() {
+  const shown = useSelector(selectShown);
+  const context = useSelector(selectDataContext);
+  const { link, copy, dismiss } = useCopiedLink();
+  const fragment = shown && context ? formatFragment([['mail', mailValue(shown)], ['context', context.groupId]]) : '';
+  const address = `${paths.search}${fragment}`;
+  const copyLink = () => copy({ address, about: 'email', contextName: context?.name ?? '' });
+  return { link: link?.address === address ? link : null, copyLink, dismissLink: dismiss };
 }

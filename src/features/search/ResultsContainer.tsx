@@ -2,17 +2,20 @@ import { useCallback, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FileType } from '@/api/emails';
+import { LinkNotice } from '@/components/LinkNotice';
 import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { selectFileTypes } from '@/features/session/sessionSlice';
+import { selectDataContext, selectFileTypes } from '@/features/session/sessionSlice';
 import { Results } from './Results';
 import type { ResultsView, SortOption } from './searchQuery';
 import {
   allToggled, emailOpened, emailToggled, moreRequested, searchRetried, selectFound, selectHasMore, selectListStatus, selectMoreStatus, selectRecordCount, selectSelectedEmails, selectSelectedIds, selectSort,
   selectSortedEmails, selectView, sortChosen, viewChosen,
 } from './searchSlice';
+import { useSearchLink } from './useSearchLink';
 import { useSlowStatus } from './useSlowStatus';
+import { useStableCallback } from './useStableCallback';
 
 type ResultsContainerProps = { timezone: string; localization: string; Rescue: ComponentType };
 
@@ -63,34 +66,41 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
     [dispatch, emails],
   );
 
+  const sort = useSelector(selectSort);
+  const view = useSelector(selectView);
+  const { copyLink, notice } = useSearchLink({ found, sort, view, context: useSelector(selectDataContext), timezone, localization });
+
   return (
-    <Results
-      Rescue={Rescue}
-      onPack={pack}
-      onCompare={compare}
-      onCopyLink={() => undefined}
-      onPerson={showPerson}
-      status={useSlowStatus(useSelector(selectListStatus))}
-      recordCount={recordCount}
-      search={found}
-      emails={emails}
-      selectedIds={useSelector(selectSelectedIds)}
-      fileTypes={useSelector(selectFileTypes)}
-      timezone={timezone}
-      localization={localization}
-      sort={useSelector(selectSort)}
-      view={useSelector(selectView)}
-      hasMore={useSelector(selectHasMore)}
-      moreStatus={useSlowStatus(useSelector(selectMoreStatus), ['idle', 'succeeded'])}
-      onOpen={open}
-      onDownload={download}
-      onDownloadFound={downloadFound}
-      onToggle={useCallback((id: string) => void dispatch(emailToggled(id)), [dispatch])}
-      onToggleAll={useCallback((selected: boolean) => void dispatch(allToggled(selected)), [dispatch])}
-      onSort={useCallback((sort: SortOption) => void dispatch(sortChosen(sort)), [dispatch])}
-      onView={useCallback((view: ResultsView) => void dispatch(viewChosen(view)), [dispatch])}
-      onLoadMore={useCallback(() => void dispatch(moreRequested()), [dispatch])}
-      onRetry={useCallback(() => void dispatch(searchRetried()), [dispatch])}
-    />
+    <>
+      {notice && <LinkNotice {...notice} />}
+      <Results
+        Rescue={Rescue}
+        onPack={pack}
+        onCompare={compare}
+        onCopyLink={useStableCallback(copyLink)}
+        onPerson={showPerson}
+        status={useSlowStatus(useSelector(selectListStatus))}
+        recordCount={recordCount}
+        search={found}
+        emails={emails}
+        selectedIds={useSelector(selectSelectedIds)}
+        fileTypes={useSelector(selectFileTypes)}
+        timezone={timezone}
+        localization={localization}
+        sort={sort}
+        view={view}
+        hasMore={useSelector(selectHasMore)}
+        moreStatus={useSlowStatus(useSelector(selectMoreStatus), ['idle', 'succeeded'])}
+        onOpen={open}
+        onDownload={download}
+        onDownloadFound={downloadFound}
+        onToggle={useCallback((id: string) => void dispatch(emailToggled(id)), [dispatch])}
+        onToggleAll={useCallback((selected: boolean) => void dispatch(allToggled(selected)), [dispatch])}
+        onSort={useCallback((sort: SortOption) => void dispatch(sortChosen(sort)), [dispatch])}
+        onView={useCallback((view: ResultsView) => void dispatch(viewChosen(view)), [dispatch])}
+        onLoadMore={useCallback(() => void dispatch(moreRequested()), [dispatch])}
+        onRetry={useCallback(() => void dispatch(searchRetried()), [dispatch])}
+      />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { searchErrors } from './searchForm';
@@ -40,11 +41,10 @@ export function formatAddress({ query, sort, view, mail, contextId }: SearchAddr
     ['by', aggregate],
     ['sort', sameSort(sort, NEWEST_FIRST) ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
     ['view', view === 'grid' ? 'grid' : null],
-    ['mail', mail && `${mail.id}~${mail.sentDate ?? ''}`],
+    ['mail', mail && mailValue(mail)],
     ['context', searches || mail ? contextId : null],
   ];
-  const written = pairs.flatMap(([key, value]) => (value === null ? [] : [`${key}=${encode(value)}`]));
-  return written.length > 0 ? `#${written.join('&')}` : '';
+  return formatFragment(pairs);
 }
 
 /** Whether the texts pass the rules of the form, so that they can be searched for. */
@@ -71,9 +71,6 @@ function decode(text: string): string {
     return text;
   }
 }
-
-/** Leaves readable what a fragment may hold; a lone surrogate, which cannot be encoded, becomes the replacement character. */
-const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%40', '@').replaceAll('%3A', ':').replaceAll('%2F', '/');
 
 /** As from the form: cleaned and trimmed; what is longer than a field can hold is no filter of ours. */
 function readTexts(values: Map<string, string>): SearchQuery['texts'] {

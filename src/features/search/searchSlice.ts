@@ -205,3 +205,6 @@ export const selectSelectedEmails = createSelector([selectSortedEmails, selectSe
 export const selectAddress = createSelector([selectQuery, selectSort, selectView, selectMail, selectDataContext], (query, sort, view, mail, context) =>
   formatAddress({ query, sort, view, mail, contextId: context?.groupId ?? null }),
 );
+
+/** The fragment of the search without what is opened of it and where: what it is kept under, and compared by. */
+export const selectSearchFragment = createSelector([selectQuery, selectSort, selectView], (query, sort, view) => formatAddress({ query, sort, view, mail: null, contextId: null }));

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LateMessages } from '@/i18n/LateMessages';
+import { Button } from './Button';
+import type { LinkNoticeProps } from './LinkNotice';
+import { Notice } from './Notice';
+import { TextField } from './TextField';
+import type { CopiedLink } from './useCopiedLink';
+
+/** The notice itself, with the messages that come late. */
+export function LinkNoticeText(props: LinkNoticeProps) {
+  return (
+    <LateMessages>
+      <Outcome {...props} />
+    </LateMessages>
+  );
+}
+
+function Outcome({ link, onCopy, onDismiss }: LinkNoticeProps) {
+  const intl = useIntl();
+  const { address, about, contextName, moving } = link;
+  if (!link.isCopied) {
+    const select = <TextField hideLabel readOnly label={intl.formatMessage({ id: 'link.address' })} value={link.href} onFocus={(event) => event.currentTarget.select()} onChange={() => undefined} />;
+    return (
+      <Notice tone="warning" action={select} onDismiss={onDismiss}>
+        <FormattedMessage id="link.refused" />
+      </Notice>
+    );
+  }
+  const fix = moving && (
+    <Button size="small" onClick={() => onCopy({ address: moving.fixedAddress, about, contextName, range: link.range ?? '' })}>
+      <FormattedMessage id="link.fixDates" />
+    </Button>
+  );
+  return (
+    <Notice key={address} tone="success" action={fix} onDismiss={onDismiss}>
+      <WhatItShows {...link} />
+    </Notice>
+  );
+}
+
+/** A range that moves is said to: who opens the link tomorrow sees other emails. */
+function WhatItShows({ about, contextName, moving, range = '' }: CopiedLink) {
+  const name = <bdi>{contextName}</bdi>;
+  return (
+    <>
+      <FormattedMessage id={about === 'email' ? 'link.emailCopied' : 'link.searchCopied'} values={{ name }} />{' '}
+      {moving && <FormattedMessage id="link.moving" values={{ period: moving.label }} />}
+      {!moving && about === 'search' && <FormattedMessage id="link.fixed" values={{ range }} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { copyText } from '@/lib/clipboard';
+
+/** A link to what is shown; `address` is path and fragment. */
+export type PlaceLink = {
+  address: string;
+  about: 'email' | 'search';
+  /** The data context it leads to. */
+  contextName: string;
+  /** A search whose range moves with the clock: its words ("Last 7 days"), and the address with the dates of now. */
+  moving?: { label: string; fixedAddress: string } | null;
+  /** The fixed range of a search, in words. */
+  range?: string;
+};
+
+/** What became of copying it; where the browser refused, the link is there to be copied by hand. */
+export type CopiedLink = PlaceLink & { href: string; isCopied: boolean };
+
+/** Copies links, and knows the last one until it is dismissed. `copy` is to be called in a click. */
+export function useCopiedLink() {
+  const [link, setLink] = useState<CopiedLink | null>(null);
+  const copy = useCallback((place: PlaceLink) => {
+    const { href } = new URL(place.address, window.location.origin);
+    void copyText(href).then((isCopied) => setLink({ ...place, href, isCopied }));
+  }, []);
+  const dismiss = useCallback(() => setLink(null), []);
+  return { link, copy, dismiss };
+}

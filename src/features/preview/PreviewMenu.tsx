@@ -1,0 +1,16 @@
+import { Ellipsis, Link } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Menu } from '@/components/Menu';
+
+type PreviewMenuProps = { onCopyLink: () => void };
+
+/** What else can be done with the shown email. */
+export function PreviewMenu({ onCopyLink }: PreviewMenuProps) {
+  const intl = useIntl();
+  return (
+    <Menu entries={[{ kind: 'action', icon: Link, label: intl.formatMessage({ id: 'preview.copyLink' }), onSelect: onCopyLink }]}>
+      <Ellipsis size={16} strokeWidth={1.6} aria-hidden />
+      {intl.formatMessage({ id: 'results.more' })}
+    </Menu>
+  );
+}

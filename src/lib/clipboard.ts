@@ -1,0 +1,32 @@
+/**
+ * Puts a text on the clipboard; false where the browser does not let us (no https, a policy, a person who said no). To be
+ * called in a click. Never throws.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+/** The way from before there was a clipboard API; pages that came over http have no other. */
+function copySelected(text: string): boolean {
+  const { execCommand } = document as { execCommand?: (name: string) => boolean };
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.readOnly = true;
+  field.value = text;
+  (focused?.closest('dialog') ?? document.body).append(field); // what is outside of a modal dialog cannot be selected
+  try {
+    field.focus({ preventScroll: true });
+    field.select();
+    return execCommand?.call(document, 'copy') ?? false;
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
