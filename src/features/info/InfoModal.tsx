@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import { PRODUCT_VERSION } from '@/config/productVersion';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
@@ -11,8 +12,6 @@ import { billingPartRule } from './billingPartRule';
 import { BillingSummary } from './BillingSummary';
 import styles from './InfoModal.module.css';
 import { infoRequested, selectOwnBilling, selectOwnBillingStatus, selectVersion, selectVersionStatus } from './infoSlice';
-
-const PRODUCT_VERSION = '1.3.50';
 
 /** The bcc address to archive with, versions, and the own billing of the last six months. */
 export function InfoModal() {
