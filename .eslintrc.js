@@ -28,7 +28,7 @@ const featureImports = {
   info: ['failure', 'modal', 'parts', 'session'],
   downloads: ['failure', 'session'],
   preview: ['downloads', 'failure', 'modal', 'session'],
-  search: ['downloads', 'failure', 'modal', 'preview', 'session'],
+  search: ['downloads', 'failure', 'modal', 'parts', 'preview', 'session'],
   rescue: ['failure', 'parts', 'search', 'session'],
   saved: ['failure', 'modal', 'parts', 'search', 'session'],
   evidence: ['downloads', 'failure', 'modal', 'parts', 'session'],

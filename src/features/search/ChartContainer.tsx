@@ -1,8 +1,11 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { EmailRange } from '@/api/emails';
+import { PartGuard } from '@/features/parts/PartGuard';
 import { chartInterval } from '@/lib/chartInterval';
 import { last24Hours } from '@/lib/dateRange';
+import { comparisonPart } from './comparisonPart';
+import { comparisonOpened, comparisonRetried, comparisonToggled, selectBefore, selectComparisonStatus, selectIsComparing } from './comparisonSlice';
 import { EmailChart } from './EmailChart';
 import { chartRetried, rangeChosen, selectChart, selectChartStatus, selectSearch } from './searchSlice';
 import { useSlowStatus } from './useSlowStatus';
@@ -10,7 +13,15 @@ import { useSlowStatus } from './useSlowStatus';
 type ChartContainerProps = { timezone: string; localization: string };
 
 /** The counts of the search over time; a chosen part of them narrows the search. */
-export function ChartContainer({ timezone, localization }: ChartContainerProps) {
+export function ChartContainer(props: ChartContainerProps) {
+  return (
+    <PartGuard part={comparisonPart}>
+      <ComparingChart {...props} />
+    </PartGuard>
+  );
+}
+
+function ComparingChart({ timezone, localization }: ChartContainerProps) {
   const dispatch = useDispatch();
   const search = useSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.
@@ -20,6 +31,11 @@ export function ChartContainer({ timezone, localization }: ChartContainerProps) 
   const interval = useMemo(() => search?.interval ?? chartInterval(idleRange, timezone), [search, idleRange, timezone]);
   const chooseRange = useCallback((range: EmailRange) => void dispatch(rangeChosen(range)), [dispatch]);
   const retry = useCallback(() => void dispatch(chartRetried()), [dispatch]);
+  const isOn = useSelector(selectIsComparing);
+  const comparisonStatus = useSelector(selectComparisonStatus);
+  const before = useDeferredValue(useSelector(selectBefore));
+  const comparison = useMemo(() => ({ isOn, status: comparisonStatus, before }), [isOn, comparisonStatus, before]);
+  useEffect(() => void dispatch(comparisonOpened()), [dispatch]);
   return (
     <EmailChart
       points={points}
@@ -28,8 +44,11 @@ export function ChartContainer({ timezone, localization }: ChartContainerProps) 
       range={search?.filters.range ?? idleRange}
       timezone={timezone}
       localization={localization}
+      comparison={comparison}
       onRangeChosen={chooseRange}
       onRetry={retry}
+      onCompare={useCallback((wanted: boolean) => void dispatch(comparisonToggled(wanted)), [dispatch])}
+      onCompareRetry={useCallback(() => void dispatch(comparisonRetried()), [dispatch])}
     />
   );
 }

@@ -1,17 +1,24 @@
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint, EmailRange } from '@/api/emails';
-import { Button } from '@/components/Button';
 import { StatusMessage } from '@/components/StatusMessage';
+import { countTicks } from '@/lib/chartAxis';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { countOf, type BarInterval } from './chartBars';
+import { againstText, comparedBars } from './comparedBars';
+import type { PeriodBefore } from './comparisonSlice';
 import { EmailChartBars } from './EmailChartBars';
+import { EmailChartGhosts } from './EmailChartGhosts';
+import { EmailChartHeader } from './EmailChartHeader';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
 import { EmailChartTable } from './EmailChartTable';
 import styles from './EmailChart.module.css';
 
 /** The drawing library is the largest part of the search page: it comes after the rows. */
 const EmailChartPlot = lazy(async () => ({ default: (await import(/* webpackChunkName: "chart" */ './EmailChartPlot')).EmailChartPlot }));
+
+/** Whether the period before is shown beside the bars, and what is known of it. */
+export type ChartComparison = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };
 
 export type EmailChartProps = {
   points: readonly ChartPoint[];
@@ -22,8 +29,11 @@ export type EmailChartProps = {
   /** IANA name of the profile's zone. */
   timezone: string;
   localization: string | null;
+  comparison: ChartComparison;
   onRangeChosen: (range: EmailRange) => void;
   onRetry: () => void;
+  onCompare: (isOn: boolean) => void;
+  onCompareRetry: () => void;
 };
 
 type Drawn = Pick<EmailChartProps, 'points' | 'interval' | 'range'>;
@@ -41,40 +51,46 @@ function useDrawn({ points, interval, range, status }: Drawn & Pick<EmailChartPr
 }
 
 /** The counts of a search over time, as bars that narrow the range, or as a table. */
-export const EmailChart = memo(function EmailChart({ status, timezone, localization, onRangeChosen, onRetry, ...rest }: EmailChartProps) {
+export const EmailChart = memo(function EmailChart({ status, timezone, localization, comparison, onRangeChosen, onRetry, onCompare, onCompareRetry, ...rest }: EmailChartProps) {
   const id = useId();
   const intl = useIntl();
   const [asTable, setAsTable] = useState(false);
   const { points, interval, range } = useDrawn({ ...rest, status });
+  const { isOn } = comparison;
+  const before = isOn && comparison.before?.interval === interval ? comparison.before : null;
+  const compared = useMemo(() => before && comparedBars(points, before, timezone), [before, points, timezone]);
   const total = countOf(points);
   const format = { unit: interval.unit, timezone, localization };
   const message = messageOf(status, total);
+  const summary = [intl.formatMessage({ id: 'chart.total' }, { count: total }), intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }), timezone].join(' · ');
+  const highest = Math.max(0, ...points.map(({ count }) => count), ...(compared?.counts ?? []).map((count) => count ?? 0));
 
   return (
     <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
-      <div className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {intl.formatMessage({ id: 'chart.title' })}
-        </h2>
-        <p className={styles.summary}>
-          {!message && [intl.formatMessage({ id: 'chart.total' }, { count: total }), intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }), timezone].join(' · ')}
-        </p>
-        <Button variant="ghost" size="small" disabled={Boolean(message)} onClick={() => setAsTable(!asTable)}>
-          {intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' })}
-        </Button>
-      </div>
+      <EmailChartHeader
+        titleId={id}
+        summary={message ? '' : summary}
+        against={compared && againstText(intl, total, compared, format)}
+        isComparing={isOn}
+        hasFailed={isOn && comparison.status === 'failed'}
+        asTable={asTable}
+        onCompare={onCompare}
+        onRetry={onCompareRetry}
+        onTable={() => setAsTable(!asTable)}
+      />
       <div className={styles.stage}>
         {status === 'failed' && (
           <StatusMessage tone="danger" text={intl.formatMessage({ id: 'mas.serviceUnavailable' })} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />
         )}
         {message && status !== 'failed' && status !== 'pending' && <StatusMessage text={intl.formatMessage({ id: message })} />}
-        {!message && asTable && <EmailChartTable points={points} format={format} />}
+        {!message && asTable && <EmailChartTable points={points} compared={compared} format={format} />}
         {!message && !asTable && (
           <>
+            {compared && <EmailChartGhosts counts={compared.counts} top={countTicks(highest).at(-1) ?? 1} />}
             <Suspense fallback={<EmailChartSkeleton />}>
-              <EmailChartPlot points={points} {...format} />
+              <EmailChartPlot points={points} highest={highest} isComparing={isOn} {...format} />
             </Suspense>
-            <EmailChartBars points={points} range={range} disabled={status === 'pending'} onRangeChosen={onRangeChosen} {...format} />
+            <EmailChartBars points={points} compared={compared} range={range} disabled={status === 'pending'} onRangeChosen={onRangeChosen} {...format} />
           </>
         )}
         {status === 'pending' && <EmailChartSkeleton />}

@@ -10,6 +10,8 @@ type EmailChartBarProps = BarFormat & {
   start: number;
   end: number;
   count: number;
+  /** What the period before counted there; undefined where it is not compared, null where it has no such time. */
+  before: number | null | undefined;
   /** The one bar of the group that the Tab key stops at. */
   isTabStop: boolean;
   onPress: (index: number) => void;
@@ -19,15 +21,16 @@ type EmailChartBarProps = BarFormat & {
 };
 
 /** One button over one bar. Its handlers never change, so that hundreds of bars stay as they are when one is chosen. */
-export const EmailChartBar = memo(function EmailChartBar({ index, start, end, count, isTabStop, onPress, onKeyDown, onPoint, ...format }: EmailChartBarProps) {
+export const EmailChartBar = memo(function EmailChartBar({ index, start, end, count, before, isTabStop, onPress, onKeyDown, onPoint, ...format }: EmailChartBarProps) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'chart.bar' }, { start: instantLabel(start, format), end: endLabel(end, format), count });
+  const beforeText = typeof before === 'number' ? `, ${intl.formatMessage({ id: 'chart.before' }, { count: before })}` : '';
   return (
     <button
       type="button"
       className={styles.bar}
       data-bar={index}
-      aria-label={name}
+      aria-label={`${name}${beforeText}`}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onPress(index)}
       onKeyDown={(event) => onKeyDown(event, index)}

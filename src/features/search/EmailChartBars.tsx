@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint, EmailRange } from '@/api/emails';
 import { countOf, endLabel, instantLabel, isInRun, orderedRun, runRange, type BarFormat, type BarRun } from './chartBars';
+import type { ComparedBars } from './comparedBars';
 import { EmailChartBar } from './EmailChartBar';
 import { EmailChartTooltip } from './EmailChartTooltip';
 import { EmailChartVeil } from './EmailChartVeil';
@@ -12,6 +13,8 @@ import styles from './EmailChart.module.css';
 
 type EmailChartBarsProps = BarFormat & {
   points: readonly ChartPoint[];
+  /** What the bars are compared with; null where they are not. */
+  compared: ComparedBars | null;
   range: EmailRange;
   /** The bars are of a search that is being replaced: they keep the focus, but choose nothing. */
   disabled: boolean;
@@ -19,7 +22,7 @@ type EmailChartBarsProps = BarFormat & {
 };
 
 /** The buttons over the drawn bars: one stop of the Tab key, arrows between them; a click, a drag or a run narrows the range. */
-export const EmailChartBars = memo(function EmailChartBars({ points, range, disabled, onRangeChosen, ...format }: EmailChartBarsProps) {
+export const EmailChartBars = memo(function EmailChartBars({ points, compared, range, disabled, onRangeChosen, ...format }: EmailChartBarsProps) {
   const id = useId();
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
@@ -80,7 +83,7 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
         onPointerLeave={() => setPointed(null)}
       >
         {points.map(({ start, end, count }, index) => (
-          <EmailChartBar key={index} index={index} start={start} end={end} count={count} isTabStop={index === tabStop} onPress={onPress} onKeyDown={onKeyDown} onPoint={onPoint} {...format} />
+          <EmailChartBar key={index} index={index} start={start} end={end} count={count} before={compared?.counts[index]} isTabStop={index === tabStop} onPress={onPress} onKeyDown={onKeyDown} onPoint={onPoint} {...format} />
         ))}
       </div>
       <span id={`${id}hint`} className="visually-hidden">
@@ -89,7 +92,7 @@ export const EmailChartBars = memo(function EmailChartBars({ points, range, disa
       <span className="visually-hidden" role="status">
         {run && runText(points, run)}
       </span>
-      {shown && <EmailChartTooltip points={points} run={shown} format={format} />}
+      {shown && <EmailChartTooltip points={points} compared={compared} run={shown} format={format} />}
     </div>
   );
 

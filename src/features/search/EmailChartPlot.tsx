@@ -7,7 +7,13 @@ import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
 import { axisLabel, type BarFormat } from './chartBars';
 import styles from './EmailChart.module.css';
 
-type EmailChartPlotProps = BarFormat & { points: readonly ChartPoint[] };
+type EmailChartPlotProps = BarFormat & {
+  points: readonly ChartPoint[];
+  /** The highest count there is to see, those of the period before too. */
+  highest: number;
+  /** The bars leave room for those behind them. */
+  isComparing: boolean;
+};
 
 // EmailChart.module.css lays the buttons over the plot with the same numbers.
 const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 };
@@ -19,12 +25,12 @@ const LABEL_ROOM = 76;
 const WIDEST_BAR = 56;
 
 /** Draws the bars and their axes. What people and assistive technology act on are the buttons laid over it. */
-export const EmailChartPlot = memo(function EmailChartPlot({ points, unit, timezone, localization }: EmailChartPlotProps) {
+export const EmailChartPlot = memo(function EmailChartPlot({ points, highest, isComparing, unit, timezone, localization }: EmailChartPlotProps) {
   const { locale } = useIntl();
   const plot = useRef<HTMLDivElement>(null);
   const size = useElementSize(plot);
 
-  const counts = countTicks(Math.max(0, ...points.map(({ count }) => count)));
+  const counts = countTicks(highest);
   const step = everyLabel(points.length, (size.width - Y_AXIS_WIDTH) / LABEL_ROOM);
   // Given ticks and plain texts: left to itself, the library measures every label in the page, which costs more than all bars.
   const starts = points.filter((_, index) => index % step === 0).map(({ start }) => start);
@@ -34,7 +40,7 @@ export const EmailChartPlot = memo(function EmailChartPlot({ points, unit, timez
   return (
     <div ref={plot} className={styles.plot} aria-hidden>
       {size.width > 0 && (
-        <BarChart {...size} data={points} margin={MARGIN} barCategoryGap="16%" accessibilityLayer={false}>
+        <BarChart {...size} data={points} margin={MARGIN} barCategoryGap={isComparing ? '40%' : '16%'} accessibilityLayer={false}>
           <CartesianGrid vertical={false} />
           <XAxis dataKey="start" height={X_AXIS_HEIGHT} ticks={starts} interval={0} tickLine={false} axisLine={false} tick={timeTick} />
           <YAxis width={Y_AXIS_WIDTH} ticks={counts} domain={[0, counts.at(-1) ?? 1]} interval={0} tickLine={false} axisLine={false} tick={countTick} />

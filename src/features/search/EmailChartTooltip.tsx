@@ -1,21 +1,29 @@
 import { useIntl } from 'react-intl';
 import type { ChartPoint } from '@/api/emails';
 import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
+import { countBefore, differenceText, type ComparedBars } from './comparedBars';
 import styles from './EmailChart.module.css';
 
-type EmailChartTooltipProps = { points: readonly ChartPoint[]; run: BarRun; format: BarFormat };
+type EmailChartTooltipProps = { points: readonly ChartPoint[]; compared: ComparedBars | null; run: BarRun; format: BarFormat };
 
 /** What the bars under the pointer or the focus stand for; assistive technology has it from the buttons' names. */
-export function EmailChartTooltip({ points, run: { from, to }, format }: EmailChartTooltipProps) {
+export function EmailChartTooltip({ points, compared, run: { from, to }, format }: EmailChartTooltipProps) {
   const intl = useIntl();
   const [first, last] = [points[from], points[to]];
   if (!first || !last) return null;
   const middle = (from + to + 1) / 2 / points.length;
   const side = middle < 1 / 4 ? 'start' : middle > 3 / 4 ? 'end' : 'middle';
+  const count = countOf(points.slice(from, to + 1));
+  const before = compared && countBefore(compared, { from, to });
   return (
     <div className={styles.tooltip} data-side={side} style={{ left: `${middle * 100}%` }} aria-hidden>
-      <strong>{intl.formatMessage({ id: 'chart.total' }, { count: countOf(points.slice(from, to + 1)) })}</strong>
+      <strong>{intl.formatMessage({ id: 'chart.total' }, { count })}</strong>
       <span>{spanLabel(first.start, last.end, format)}</span>
+      {before !== null && (
+        <span>
+          {intl.formatMessage({ id: 'chart.before' }, { count: before })}, {differenceText(intl, count, before)}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { classNames } from '@/lib/classNames';
+import styles from './EmailChart.module.css';
+
+type EmailChartHeaderProps = {
+  titleId: string;
+  /** What is counted; empty while there is nothing to see. */
+  summary: string;
+  /** How it differs from the period before; null while that is not known. */
+  against: string | null;
+  isComparing: boolean;
+  hasFailed: boolean;
+  asTable: boolean;
+  onCompare: (isOn: boolean) => void;
+  onRetry: () => void;
+  onTable: () => void;
+};
+
+/** The title of the chart, what it says in a line, and how it is to be read. */
+export function EmailChartHeader({ titleId, summary, against, isComparing, hasFailed, asTable, onCompare, onRetry, onTable }: EmailChartHeaderProps) {
+  const intl = useIntl();
+  const compare = intl.formatMessage({ id: 'chart.compare' });
+  const tableLabel = intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' });
+  return (
+    <div className={classNames(styles.header, isComparing && styles.comparing)}>
+      <h2 id={titleId} className={styles.title}>
+        {intl.formatMessage({ id: 'chart.title' })}
+      </h2>
+      <div className={styles.summary}>
+        <span>{summary}</span>
+        <span role="status" className={styles.against}>
+          {summary && against !== null && (
+            <>
+              <span aria-hidden className={styles.swatch} />
+              {against}
+            </>
+          )}
+          {summary && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
+        </span>
+        {summary && hasFailed && (
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            {intl.formatMessage({ id: 'action.tryAgain' })}
+          </Button>
+        )}
+      </div>
+      <label className={styles.compare} title={compare}>
+        <input type="checkbox" checked={isComparing} aria-label={compare} onChange={(event) => onCompare(event.target.checked)} />
+        <span className={styles.wide}>{compare}</span>
+        <span className={styles.narrow}>{intl.formatMessage({ id: 'chart.compareShort' })}</span>
+      </label>
+      <Button className={styles.toTable} variant="ghost" size="small" icon={asTable ? ChartColumn : Table2} aria-label={tableLabel} title={tableLabel} disabled={summary === ''} onClick={onTable}>
+        {tableLabel}
+      </Button>
+    </div>
+  );
+}

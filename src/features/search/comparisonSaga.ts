@@ -1,0 +1,41 @@
+import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { getChart } from '@/api/emails';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { usableZone } from '@/lib/knownZone';
+import { intervalBefore } from '@/lib/periodBefore';
+import { call, callAbortable, select } from '@/saga/effects';
+import { countOf } from './chartBars';
+import { comparisonFailed, comparisonLeft, comparisonOpened, comparisonReceived, comparisonRequested, comparisonRetried, comparisonToggled, rememberComparison, selectBefore, selectIsComparing } from './comparisonSlice';
+import { chartFailed, chartReceived, firstPageReceived, listFailed, resultsDropped, searchStarted, selectChart, selectChartStatus, selectListStatus, selectSearch } from './searchSlice';
+
+/** Counts the period before, once rows and chart are there: it never delays them. Any later event of the routing table ends it. */
+function* compare() {
+  const isOn = yield* select(selectIsComparing);
+  const search = yield* select(selectSearch);
+  const isCounted = (yield* select(selectChartStatus)) === 'succeeded' && countOf(yield* select(selectChart)) > 0;
+  if (!isOn || !search || !isCounted) {
+    yield put(comparisonLeft());
+    return;
+  }
+  const before = yield* select(selectBefore);
+  if (before?.interval === search.interval) return;
+  while ((yield* select(selectListStatus)) === 'pending') yield take([firstPageReceived, listFailed]);
+  const asked = intervalBefore(search.interval, usableZone(yield* select(selectTimezone)));
+  yield put(comparisonRequested());
+  try {
+    const points = yield* callAbortable(getChart, asked, { ...search.filters, range: { startDate: asked.start, endDate: asked.end } });
+    yield put(comparisonReceived({ interval: search.interval, asked, points, isOver: search.interval.end * 1000 < Date.now() }));
+  } catch (error) {
+    yield* reportFailure(error, () => comparisonFailed());
+  }
+}
+
+function* remember({ payload: isOn }: ReturnType<typeof comparisonToggled>) {
+  yield* call(rememberComparison, isOn);
+}
+
+export function* comparisonSaga() {
+  yield takeEvery(comparisonToggled, remember);
+  yield takeLatest([comparisonOpened, comparisonToggled, comparisonRetried, chartReceived, chartFailed, searchStarted, resultsDropped, dataContextChosen, signedOut], compare);
+}
