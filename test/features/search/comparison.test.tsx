@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { ChartInterval } from '@/api/emails';
+import { buildEmail, buildEmails } from '../../support/build/email';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { archive, backend } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { bodies, requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { CHART, DAY, LIST, linkTo, minutesAgo } from './searchLink';
+
+const DAY_LENGTH = 86_400;
+const BEFORE = { startDate: DAY.from - DAY_LENGTH, endDate: DAY.from - 1 };
+
+type ChartBody = { interval: ChartInterval; filters: object };
+const isOfBefore = ({ interval }: ChartBody) => interval.end < DAY.from;
+const callsBefore = () => (bodies(CHART) as ChartBody[]).filter(isOfBefore);
+
+/** Emails of the searched day and of the day before, all before noon. */
+function archiveDays(now: number, before: number) {
+  archive(buildEmails(now, () => ({ recipient: 'jo@example.org' })));
+  archive(buildEmails(before, (index) => ({ date: minutesAgo(index + 1) - DAY_LENGTH * 1000, sentDate: minutesAgo(index + 1) - DAY_LENGTH * 1000, recipient: 'jo@example.org' })));
+}
+
+async function openChart(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = renderApp({ path: linkTo('recipient=jo@example.org'), ...options });
+  await screen.findByRole('group', { name: 'Bars' });
+  return app;
+}
+
+const chart = () => screen.getByRole('figure', { name: 'Emails over time' });
+const toggle = () => within(chart()).getByRole('checkbox', { name: 'Compare with the period before' });
+const summary = (text: string | RegExp) => within(chart()).findByText(text);
+
+/** The day's bars with the day before beside them. */
+async function openCompared(now: number, before: number) {
+  archiveDays(now, before);
+  const { user } = await openChart();
+  await user.click(toggle());
+  await summary(/18 Nov 2026/);
+  return user;
+}
+
+/** Answers the counts of the period before in another way; those of the search as always. */
+const beforeAnswers = (answer: () => Response | Promise<Response>) =>
+  server.use(http.post<never, ChartBody>('*/api/mas/chart', async ({ request }) => (isOfBefore(await request.clone().json()) ? answer() : undefined)));
+
+describe('the chart beside the period before', () => {
+  it('asks for nothing more until it is wanted', async () => {
+    archiveDays(3, 2);
+    await openChart();
+    expect(toggle()).not.toBeChecked();
+    expect(requests(CHART)).toHaveLength(1);
+  });
+
+  it('counts the day before with one more call, and says how the day differs', async () => {
+    await openCompared(9, 6);
+    expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
+    expect(callsBefore()).toEqual([{ interval: { start: BEFORE.startDate, end: BEFORE.endDate, unit: 'hours', groupCount: 1 }, filters: { recipient: 'jo@example.org', range: BEFORE } }]);
+  });
+
+  it('says both counts in the bars’ names', async () => {
+    await openCompared(9, 6);
+    expect(screen.getByRole('button', { name: '19 Nov 2026, 11:00 to 19 Nov 2026, 12:00: 9 emails, 6 before' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 0 emails, 0 before' })).toBeInTheDocument();
+  });
+
+  it('shows the difference under the pointer', async () => {
+    const user = await openCompared(9, 6);
+    await user.hover(screen.getByRole('button', { name: /9 emails, 6 before/ }));
+    expect(screen.getByText('6 before, +3 (+50%)')).toBeVisible();
+  });
+
+  it('shows count, count before and difference in the table', async () => {
+    const user = await openCompared(9, 12);
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = within(screen.getByRole('table', { name: 'Emails over time' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['From', 'To', 'Emails', 'Before', 'Difference']);
+    expect(within(table.getByRole('row', { name: /11:00 19 Nov 2026, 12:00/ })).getAllByRole('cell').map(({ textContent }) => textContent).slice(2)).toEqual(['9', '12', '-3 (-25%)']);
+  });
+
+  it('says that there was nothing before, and divides by nothing', async () => {
+    const user = await openCompared(4, 0);
+    expect(await summary('none before (18 Nov 2026)')).toBeVisible();
+    await user.hover(screen.getByRole('button', { name: /4 emails, 0 before/ }));
+    expect(screen.getByText('0 before, +4')).toBeVisible();
+  });
+
+  it('says so where the searched period is not over yet', async () => {
+    const today = { from: Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH };
+    const at = (seconds: number) => ({ date: seconds * 1000, sentDate: seconds * 1000, recipient: 'jo@example.org' });
+    archive([buildEmail(at(today.from)), buildEmail(at(today.from - 3600)), buildEmail(at(today.from - 7200))]);
+    const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
+    await user.click(toggle());
+    expect(await summary(/^-50% so far against /)).toBeVisible();
+  });
+
+  it('lists in the table what a longer month before has beyond', async () => {
+    const noon = (text: string) => ({ date: Date.parse(text), sentDate: Date.parse(text), recipient: 'jo@example.org' });
+    archive([buildEmail(noon('2026-11-02T12:00Z')), buildEmail(noon('2026-10-31T12:00Z'))]);
+    const { user } = await openChart({ path: `/#recipient=jo@example.org&from=${Date.UTC(2026, 10, 1) / 1000}&to=${Date.UTC(2026, 11, 1) / 1000 - 1}` });
+    await user.click(toggle());
+    expect(await summary(/^0% (so far )?against 1.–.31 Oct 2026$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const rows = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row');
+    expect(rows).toHaveLength(1 + 30 + 1);
+    expect(rows.at(-1)).toHaveTextContent('31 Oct 2026, 00:001 Nov 2026, 00:00–1–');
+  });
+
+  it('is remembered in this browser', async () => {
+    await openCompared(2, 1);
+    expect(toggle()).toBeChecked();
+    expect(localStorage.getItem('chartComparison')).toBe('on');
+  });
+
+  it('compares at once where it was switched on before', async () => {
+    localStorage.setItem('chartComparison', 'on');
+    archiveDays(2, 1);
+    await openChart();
+    expect(await summary('+100% against 18 Nov 2026')).toBeVisible();
+    expect(toggle()).toBeChecked();
+  });
+
+  it('asks only when rows and chart are there', async () => {
+    localStorage.setItem('chartComparison', 'on');
+    archiveDays(2, 1);
+    let answered = false;
+    server.use(
+      http.post('*/api/mas/list', async () => {
+        await delay(120);
+        answered = true;
+      }),
+    );
+    beforeAnswers(() => {
+      expect(answered).toBe(true);
+      return HttpResponse.json([]);
+    });
+    renderApp({ path: linkTo('recipient=jo@example.org') });
+    await waitFor(() => expect(callsBefore()).toHaveLength(1));
+  });
+
+  it('keeps the chart where the period before cannot be counted, and tries again', async () => {
+    archiveDays(9, 6);
+    const { user } = await openChart();
+    beforeAnswers(() => HttpResponse.json({}, { status: 500 }));
+    await user.click(toggle());
+    expect(await summary('The period before could not be counted.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /11:00 to 19 Nov 2026, 12:00: 9 emails$/ })).toBeInTheDocument();
+    server.use(http.post('*/api/mas/chart', () => undefined));
+    beforeAnswers(() => HttpResponse.json([{ id: '1', timestamp: BEFORE.startDate * 1000, start: BEFORE.startDate * 1000, end: BEFORE.startDate * 1000 + 3_599_999, count: 3 }]));
+    await user.click(within(chart()).getByRole('button', { name: 'Try again' }));
+    expect(await summary('+200% against 18 Nov 2026')).toBeVisible();
+    expect(screen.queryByText('The period before could not be counted.')).not.toBeInTheDocument();
+  });
+
+  it('goes away when it is switched off, and costs no call when it is switched on again', async () => {
+    const user = await openCompared(9, 6);
+    await user.click(toggle());
+    expect(screen.queryByText(/against/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /9 emails$/ })).toBeInTheDocument();
+    await user.click(toggle());
+    expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
+    expect(callsBefore()).toHaveLength(1);
+  });
+
+  it('is of the new search when another one is made, and aborted with the old', async () => {
+    archiveDays(9, 6);
+    const { user } = await openChart();
+    let aborted = false;
+    beforeAnswers(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(HttpResponse.json([])), 3_000);
+        }),
+    );
+    server.use(
+      http.post<never, ChartBody>('*/api/mas/chart', async ({ request }) => {
+        if (isOfBefore(await request.clone().json())) request.signal.addEventListener('abort', () => (aborted = true));
+      }),
+    );
+    await user.click(toggle());
+    await waitFor(() => expect(callsBefore()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /9 emails$/ }));
+    await waitFor(() => expect(requests(LIST)).toHaveLength(2));
+    expect(await summary(/by minutes|by \d+ minutes/)).toBeVisible();
+    expect(screen.queryByText(/against/)).not.toBeInTheDocument();
+    await waitFor(() => expect(aborted).toBe(true));
+  });
+
+  it('does not compare where nothing was found', async () => {
+    localStorage.setItem('chartComparison', 'on');
+    archiveDays(0, 3);
+    renderApp({ path: linkTo('recipient=jo@example.org') });
+    expect(await screen.findByText('There are no emails to count.')).toBeVisible();
+    expect(requests(CHART).length - callsBefore().length).toBe(1);
+    expect(callsBefore()).toHaveLength(0);
+  });
+
+  it('forgets the counts with the data context', async () => {
+    localStorage.setItem('chartComparison', 'on');
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', '1001');
+    archiveDays(9, 6);
+    archive(buildEmails(2, () => ({ recipient: 'jo@example.org' })), 'grp-two');
+    const { user } = await openChart();
+    expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change data context' }));
+    await user.selectOptions(dialog.getByRole('combobox'), '湊屋本舗 (1002)');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await summary('none before (18 Nov 2026)')).toBeVisible();
+  });
+});
