@@ -40,7 +40,7 @@ export const EmailChartPlot = memo(function EmailChartPlot({ points, highest, is
   return (
     <div ref={plot} className={styles.plot} aria-hidden>
       {size.width > 0 && (
-        <BarChart {...size} data={points} margin={MARGIN} barCategoryGap={isComparing ? '40%' : '16%'} accessibilityLayer={false}>
+        <BarChart {...size} data={points} margin={MARGIN} barCategoryGap={isComparing ? '22%' : '16%'} accessibilityLayer={false}>
           <CartesianGrid vertical={false} />
           <XAxis dataKey="start" height={X_AXIS_HEIGHT} ticks={starts} interval={0} tickLine={false} axisLine={false} tick={timeTick} />
           <YAxis width={Y_AXIS_WIDTH} ticks={counts} domain={[0, counts.at(-1) ?? 1]} interval={0} tickLine={false} axisLine={false} tick={countTick} />
