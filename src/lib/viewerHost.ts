@@ -1,4 +1,5 @@
-import { viewerPath, type FromViewer, type MailCounts, type ToViewer, type ViewerTexts } from './viewerMessages';
+import { readFromViewer } from './viewerAnswer';
+import { viewerPath, type FromViewer, type MailCounts, type MailLink, type ToViewer, type ViewerTexts } from './viewerMessages';
 
 /** An email to be shown. `remoteImagesNotice` makes the sentence about the images that were not loaded. */
 export type ViewerMail = {
@@ -26,7 +27,7 @@ export type WindowOptions = {
 };
 
 export type FrameEvents = {
-  onShown?: (counts: MailCounts) => void;
+  onShown?: (counts: MailCounts, links: MailLink[]) => void;
   /** too large, or not to be displayed for another reason: offer the download */
   onFailed?: () => void;
 };
@@ -36,10 +37,8 @@ const openHandles = new Set<ViewerHandle & { isGone: () => boolean }>();
 type Peer = { window: () => Window | null; embedded: boolean; onClose: () => void; onMessage: (message: FromViewer) => void; first?: ToViewer };
 
 /** A message counts only from that very window, and only while its origin is opaque: the sandbox header is in force. */
-function isFromViewer(event: MessageEvent<unknown>, viewer: Window | null): event is MessageEvent<FromViewer> {
-  const data = event.data as { type?: unknown } | null;
-  return viewer !== null && event.source === viewer && event.origin === 'null' && typeof data === 'object' && typeof data?.type === 'string';
-}
+export const heardFrom = (event: MessageEvent<unknown>, viewer: Window | null): FromViewer | null =>
+  viewer !== null && event.source === viewer && event.origin === 'null' ? readFromViewer(event.data) : null;
 
 function connect(peer: Peer): ViewerHandle {
   let ready = false;
@@ -56,13 +55,14 @@ function connect(peer: Peer): ViewerHandle {
     if (mail?.remoteImagesNotice && !images && counts.remoteImages > 0) post({ type: 'notice', text: mail.remoteImagesNotice(counts.remoteImages) });
   };
   const onMessage = (event: MessageEvent<unknown>) => {
-    if (!isFromViewer(event, peer.window())) return;
-    if (event.data.type === 'viewer-ready') {
+    const message = heardFrom(event, peer.window());
+    if (!message) return;
+    if (message.type === 'viewer-ready') {
       ready = true;
       if (last) post(last); // again after a reload of the viewer's tab
     }
-    if (event.data.type === 'mail-shown') describeImages(event.data);
-    peer.onMessage(event.data);
+    if (message.type === 'mail-shown') describeImages(message);
+    peer.onMessage(message);
   };
   const handle = {
     show: (shown: ViewerMail) => {
@@ -112,7 +112,7 @@ export function attachViewerFrame(frame: HTMLIFrameElement, { onShown, onFailed 
     embedded: true,
     onClose: () => undefined,
     onMessage: (message) => {
-      if (message.type === 'mail-shown') onShown?.(message.counts);
+      if (message.type === 'mail-shown') onShown?.(message.counts, message.links);
       if (message.type === 'mail-failed') onFailed?.();
     },
   });

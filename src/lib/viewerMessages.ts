@@ -1,6 +1,24 @@
 /** What the viewer found in an email. Remote images are counted whether they were loaded or not. */
 export type MailCounts = { remoteImages: number; trackingPixels: number; links: number; unsubscribeLinks: number };
 
+/** A link of an email as it was written: `target` is what its href says. Text and target are untrusted. */
+export type MailLink = {
+  text: string;
+  target: string;
+  /** its text is the alt text of an image */
+  isImage: boolean;
+  isUnsubscribe: boolean;
+};
+
+/** An image of an email; `address` is empty for those that came inside the email. */
+export type MailImage = { address: string; alt: string; isPixel: boolean };
+
+/** What an email says, without its form: a text for each block of its page, in their order. */
+export type MailContent = { blocks: string[]; links: MailLink[]; images: MailImage[] };
+
+/** What the viewer reports at most, and the console takes at most. A text or target that is longer is cut. */
+export const reportLimits = { links: 1000, images: 1000, linkText: 300, target: 8000, blocks: 20_000, letters: 2_000_000 };
+
 /** The viewer has no catalogue of its own: it shows these, in the console's language. */
 export type ViewerTexts = {
   /** BCP 47 tag of the language the texts are in */
@@ -22,12 +40,18 @@ export type ViewerTexts = {
 /** From the console to the viewer page. */
 export type ToViewer =
   | { type: 'waiting'; text: string; lang: string }
+  | { type: 'read'; html: string }
   | { type: 'mail'; html: string; title: string; images: boolean; embedded: boolean; texts: ViewerTexts }
   | { type: 'notice'; text: string }
   | { type: 'failed'; message: string }
   | { type: 'close' };
 
 /** From the viewer page to the console. */
-export type FromViewer = { type: 'viewer-ready' } | { type: 'mail-shown'; counts: MailCounts; images: boolean } | { type: 'mail-failed' } | { type: 'download' };
+export type FromViewer =
+  | { type: 'viewer-ready' }
+  | { type: 'mail-shown'; counts: MailCounts; links: MailLink[]; images: boolean }
+  | { type: 'mail-read'; content: MailContent }
+  | { type: 'mail-failed' }
+  | { type: 'download' };
 
 export const viewerPath = '/viewer.html';

@@ -1,13 +1,12 @@
-import type { MailCounts } from '@/lib/viewerMessages';
+import { liveAddress, plainAddress } from '@/lib/linkAddress';
 import { parseUrl } from '@/lib/parseUrl';
+import type { MailCounts } from '@/lib/viewerMessages';
+import type { MailReport } from './mailReport';
+import { isUnsubscribeLink } from './unsubscribeLink';
 
-const ignoredInAddresses = /[\s\p{Cc}\p{Cf}]+/gu;
-const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
 const remoteInCss = /@import|image-set\s*\(|url\s*\(\s*["']?\s*(?!["']?\s*data:)/gi;
-const unsubscribe = /unsubscribe|opt[-_ ]?out|désabonn|désinscri|d%C3%A9sabonn|desabonn|desinscri|配信停止|購読解除|配信を停止|登録解除/i;
 const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-
 
 /** The https address of a remote image, or null: relative ones have no base here, and other schemes are not loaded. */
 function remoteImage(address: string): string | null {
@@ -31,37 +30,41 @@ function isTrackingPixel(image: Element): boolean {
 function cleanLink(element: Element, counts: MailCounts): void {
   const raw = element.getAttribute('href');
   if (raw === null) return;
-  const address = raw.replace(ignoredInAddresses, '');
+  const address = plainAddress(raw);
   if (element.nodeName === 'A' && /^#./.test(address)) {
     // A bare `#part` would be resolved against the viewer's address and load that page into the frame instead.
     element.setAttribute('href', `about:srcdoc${address}`);
     element.setAttribute('target', '_self');
     return;
   }
-  const url = parseUrl(address);
-  if (element.nodeName !== 'A' || !url || !linkSchemes.has(url.protocol)) {
+  if (element.nodeName !== 'A' || !liveAddress(raw)) {
     element.removeAttribute('href');
     return;
   }
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer nofollow');
   counts.links += 1;
-  if (unsubscribe.test(address) || unsubscribe.test(element.textContent)) counts.unsubscribeLinks += 1;
+  if (isUnsubscribeLink(address, element.textContent)) counts.unsubscribeLinks += 1;
 }
 
-function cleanSources(element: Element, counts: MailCounts, images: boolean): void {
+function cleanSources(element: Element, counts: MailCounts, images: boolean, report: MailReport): void {
+  const isPixel = element.nodeName === 'IMG' && isTrackingPixel(element);
   for (const attribute of ['src', 'background']) {
     const raw = element.getAttribute(attribute)?.trim();
-    if (raw === undefined || dataImage.test(raw)) continue;
-    const remote = remoteImage(raw);
+    if (raw === undefined) continue;
+    const isInside = dataImage.test(raw);
+    const remote = isInside ? null : remoteImage(raw);
+    if (isInside || remote !== null) report.noteImage({ address: remote ?? '', alt: element.getAttribute('alt') ?? '', isPixel: isPixel && !isInside });
+    if (isInside) continue;
     if (remote === null) {
       element.removeAttribute(attribute);
       continue;
     }
     counts.remoteImages += 1;
-    if (element.nodeName === 'IMG' && isTrackingPixel(element)) counts.trackingPixels += 1;
+    if (isPixel) counts.trackingPixels += 1;
     // The frame's policy would block it as well; without the address nothing is even tried, and the alt text shows.
-    if (images) element.setAttribute(attribute, remote);
+    // A tracking pixel shows nothing: it is held back even when the images are loaded.
+    if (images && !isPixel) element.setAttribute(attribute, remote);
     else element.removeAttribute(attribute);
   }
 }
@@ -71,12 +74,13 @@ const countInCss = (css: string) => css.match(remoteInCss)?.length ?? 0;
 /**
  * The hook of the sanitiser: leaves only links that open a new tab without an opener, and images that are https or data.
  * @param counts is added to, whether images are loaded or not
+ * @param report is told of each image
  */
-export function mailCleaner(counts: MailCounts, images: boolean): (node: Element) => void {
+export function mailCleaner(counts: MailCounts, images: boolean, report: MailReport): (node: Element) => void {
   return (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     cleanLink(node, counts);
-    cleanSources(node, counts, images);
+    cleanSources(node, counts, images, report);
     // Only counted, for the notice: what keeps CSS from loading anything is the policy of the frame.
     counts.remoteImages += countInCss(node.getAttribute('style') ?? '');
     if (node.nodeName === 'STYLE') counts.remoteImages += countInCss(node.textContent);

@@ -1,10 +1,13 @@
 import DOMPurify from 'dompurify';
-import type { MailCounts } from '@/lib/viewerMessages';
+import { liveAddress } from '@/lib/linkAddress';
+import type { MailContent, MailCounts, MailLink } from '@/lib/viewerMessages';
 import { mailCleaner } from './mailCleaner';
+import { mailReport, type MailReport } from './mailReport';
+import { mailBlocks } from './mailText';
 import { sanitizerConfig } from './sanitizerConfig';
 
 /** A complete, inert document for `srcdoc`. */
-export type SafeMail = { html: string; counts: MailCounts; isEmpty: boolean };
+export type SafeMail = { html: string; counts: MailCounts; links: MailLink[]; isEmpty: boolean };
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escapeAttribute = (value: string) => value.replace(/[&"<>]/g, (letter) => escapes[letter] ?? letter);
@@ -29,21 +32,47 @@ function wrap(clean: HTMLElement, images: boolean): string {
   ].join('');
 }
 
+/** The cleaned document, with what was found in it. */
+function clean(html: string, images: boolean): { page: HTMLElement; counts: MailCounts; report: MailReport } {
+  const counts: MailCounts = { remoteImages: 0, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
+  const report = mailReport();
+  const cleaner = mailCleaner(counts, images, report);
+  const note = (node: Node) => {
+    if (node instanceof Element) report.note(node);
+  };
+  DOMPurify.addHook('beforeSanitizeElements', note);
+  DOMPurify.addHook('afterSanitizeAttributes', cleaner);
+  try {
+    const page = DOMPurify.sanitize(html, sanitizerConfig) as HTMLElement; // of a whole document: its <html>
+    const areas = report.areas.filter(({ target }) => liveAddress(target));
+    counts.links += areas.length;
+    counts.unsubscribeLinks += areas.filter(({ isUnsubscribe }) => isUnsubscribe).length;
+    return { page, counts, report };
+  } finally {
+    DOMPurify.removeHook('beforeSanitizeElements', note);
+    DOMPurify.removeHook('afterSanitizeAttributes', cleaner);
+  }
+}
+
+const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? page;
+
 /**
  * Cleans the html of an email and wraps it in a document with a policy of its own that allows no script and no request.
- * @param images allow remote images, https only
+ * @param images allow remote images, https only, but no tracking pixels
  * @throws whatever the sanitiser throws on pathological input
  */
 export function composeMail(html: string, images: boolean): SafeMail {
-  const counts: MailCounts = { remoteImages: 0, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
-  const cleaner = mailCleaner(counts, images);
-  DOMPurify.addHook('afterSanitizeAttributes', cleaner);
-  try {
-    const clean = DOMPurify.sanitize(html, sanitizerConfig) as HTMLElement; // of a whole document: its <html>
-    const body = clean.querySelector('body') ?? clean;
-    const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');
-    return { html: wrap(clean, images), counts, isEmpty };
-  } finally {
-    DOMPurify.removeHook('afterSanitizeAttributes', cleaner);
-  }
+  const { page, counts, report } = clean(html, images);
+  const body = bodyOf(page);
+  const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');
+  return { html: wrap(page, images), counts, links: report.links(page), isEmpty };
+}
+
+/**
+ * What an email says, to be compared with another: nothing of it is shown.
+ * @throws whatever the sanitiser throws on pathological input
+ */
+export function readMailContent(html: string): MailContent {
+  const { page, report } = clean(html, false);
+  return { blocks: mailBlocks(bodyOf(page)), links: report.links(page), images: report.images };
 }

@@ -1,7 +1,7 @@
 import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
 import { onIdle } from './idleDeadline';
 import { ownTexts } from './ownTexts';
-import { composeMail, type SafeMail } from './safeHtml';
+import { composeMail, readMailContent, type SafeMail } from './safeHtml';
 import { viewerPage, type ViewerPage } from './viewerPage';
 
 export const maxMailLength = 2_000_000;
@@ -30,7 +30,16 @@ function present(mail: Mail, page: ViewerPage, answer: (message: FromViewer) => 
   if (safe.isEmpty) page.say(texts.empty, texts.lang);
   else page.showMail(safe.html, texts, { takeFocus: !embedded });
   if (!embedded && !images && safe.counts.remoteImages > 0) page.offerImages(texts.loadImages);
-  answer({ type: 'mail-shown', counts: safe.counts, images });
+  answer({ type: 'mail-shown', counts: safe.counts, links: safe.links, images });
+}
+
+function readAloud({ html }: Extract<ToViewer, { type: 'read' }>): FromViewer {
+  if (typeof html !== 'string' || html.length > maxMailLength) return { type: 'mail-failed' };
+  try {
+    return { type: 'mail-read', content: readMailContent(html) };
+  } catch {
+    return { type: 'mail-failed' };
+  }
 }
 
 const isMessage = (data: unknown): data is ToViewer => typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
@@ -80,6 +89,7 @@ export function startViewer(self: Window & { origin?: string }): void {
   self.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== host || origin !== consoleOrigin || !isMessage(data)) return;
     if (isMail(data)) show(data);
+    else if (data.type === 'read') answer(readAloud(data));
     else if (data.type === 'waiting') page.say(data.text, data.lang);
     else if (data.type === 'notice') page.showNotice(data.text);
     else if (data.type === 'failed') forget(data.message);

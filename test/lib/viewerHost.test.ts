@@ -74,7 +74,7 @@ describe('the viewer in a new tab', () => {
     jest.spyOn(window, 'open').mockReturnValue(source);
     opened(openViewerWindow()).show(mail);
     say(source, { type: 'viewer-ready' });
-    say(source, { type: 'mail-shown', counts: { remoteImages: 14, trackingPixels: 1, links: 2, unsubscribeLinks: 1 }, images: false });
+    say(source, { type: 'mail-shown', links: [], counts: { remoteImages: 14, trackingPixels: 1, links: 2, unsubscribeLinks: 1 }, images: false });
     expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '14 not loaded' });
   });
 
@@ -119,8 +119,8 @@ describe('the viewer in the preview', () => {
     say(source, { type: 'viewer-ready' });
     expect(sent[0]?.message).toMatchObject({ type: 'mail', embedded: true, images: true });
     const counts = { remoteImages: 3, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
-    say(source, { type: 'mail-shown', counts, images: true });
-    expect(onShown).toHaveBeenCalledWith(counts);
+    say(source, { type: 'mail-shown', counts, links: [], images: true });
+    expect(onShown).toHaveBeenCalledWith(counts, []);
     say(source, { type: 'mail-failed' });
     expect(onFailed).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,4 @@
-import { composeMail } from '@/viewer/safeHtml';
+import { composeMail, readMailContent } from '@/viewer/safeHtml';
 import corpus from '../hostile-corpus.json';
 
 const compose = (html: string, images = false) => {
@@ -96,11 +96,11 @@ describe('remote images', () => {
     expect(page.body.querySelector('img')?.alt).toBe('Logo');
   });
 
-  it('are asked for by https once the person loads them', () => {
+  it('are asked for by https once the person loads them, but never the tracking pixels', () => {
     const { page, counts } = compose(newsletter, true);
     expect(counts.remoteImages).toBe(8);
     expect(attribute(page.body, 'background')).toBe('https://a.example/3.png');
-    expect(addresses(page, 'src').filter((address) => address?.startsWith('https:'))).toHaveLength(4);
+    expect(addresses(page, 'src').filter((address) => address?.startsWith('https:'))).toEqual(['https://a.example/4.png']);
     expect(addresses(page, 'src')).not.toContain('relative.png');
   });
 });
@@ -113,5 +113,59 @@ describe('unsubscribe links', () => {
     ['mailto:opt-out@a.example', 'here'],
   ])('are told apart (%s, %s)', (address, text) => {
     expect(compose(`<a href="${address}">${text}</a><a href="https://a.example/offer">Offer</a>`).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
+  });
+});
+
+describe('the report on an email', () => {
+  const linksOf = (html: string) => composeMail(html, false).links;
+
+  it('lists the links with their text and what was written in them, dead ones as well', () => {
+    const html = '<a href="https://a.example/?t=1">Our <b>shop</b></a><a href=" java\nscript:alert(1)">Win</a><a href="#top">Up</a><a name="x">No link</a><a href="/rel">Rel</a>';
+    expect(linksOf(html).map(({ text, target }) => [text, target])).toEqual([
+      ['Our shop', 'https://a.example/?t=1'],
+      ['Win', 'java\nscript:alert(1)'],
+      ['Rel', '/rel'],
+    ]);
+    expect(composeMail(html, false).counts.links).toBe(1);
+  });
+
+  it('takes the alt text of an image that is a link, and the parts of an image map', () => {
+    const html = '<a href="https://a.example/1"><img src="https://a.example/x.png" alt="Boots"></a><map name="m"><area href="https://a.example/optout" alt="Leave"></map>';
+    expect(linksOf(html)).toEqual([
+      { text: 'Boots', target: 'https://a.example/1', isImage: true, isUnsubscribe: false },
+      { text: 'Leave', target: 'https://a.example/optout', isImage: true, isUnsubscribe: true },
+    ]);
+    expect(composeMail(html, false).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
+  });
+
+  it('hides nothing behind markup that is taken away, and lists each link once', () => {
+    const html = '<form><a href="https://a.example/1">One</a></form><noscript><a href="https://a.example/2">Two</a></noscript><x-y><a href="https://a.example/3">Three</a></x-y>';
+    expect(linksOf(html).map(({ text }) => text)).toEqual(expect.arrayContaining(['One', 'Three']));
+    expect(new Set(linksOf(html).map(({ target }) => target)).size).toBe(linksOf(html).length);
+  });
+
+  it('shows letters that cannot be seen to nobody', () => {
+    expect(linksOf('<a href="https://a.example/">pay\u202E\u200Bpal\u0007</a>')[0]?.text).toBe('paypal');
+  });
+
+  it('has an end', () => {
+    const many = composeMail('<a href="https://a.example/">x</a>'.repeat(1200), false);
+    expect([many.links.length, many.counts.links]).toEqual([1000, 1200]);
+    expect(linksOf(`<a href="https://a.example/${'a'.repeat(9000)}">${'b'.repeat(500)}</a>`)[0]).toMatchObject({ text: 'b'.repeat(300) });
+  });
+});
+
+describe('an email that is read to be compared', () => {
+  it('is a text for each block, as a reader sees it', () => {
+    const { blocks } = readMailContent('<style>p{}</style><h1>Autumn  sale</h1><table><tr><td>Dear <b>Jo</b>,</td><td>only today<br>or tomorrow</td></tr></table><ul><li>Boots</ul><script>1</script>');
+    expect(blocks).toEqual(['Autumn sale', 'Dear Jo,', 'only today', 'or tomorrow', 'Boots']);
+  });
+
+  it('keeps its images, without what is in the data of those that came inside', () => {
+    const { images } = readMailContent('<img src="https://a.example/o.gif" width="1" height="1"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Dot"><img src="cid:1">');
+    expect(images).toEqual([
+      { address: 'https://a.example/o.gif', alt: '', isPixel: true },
+      { address: '', alt: 'Dot', isPixel: false },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import type { HtmlFindings } from '@/components/HtmlView';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -10,6 +12,7 @@ import type { RenditionFailure } from './previewSlice';
 // Each way of looking comes with its own library, when it is first needed.
 const PngView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView }));
 const HtmlView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView }));
+const MailReading = lazy(async () => ({ default: (await import(/* webpackChunkName: "mail-reading" */ './late/MailReading')).MailReading }));
 const PdfView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView }));
 const EmlView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView }));
 
@@ -37,10 +40,17 @@ export function Rendition({ email, type, bytes, status, failure, onRetry, onDown
   const waiting = <Skeleton rows={6} shape="text" />;
   if (!bytes) return waiting;
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const explain = (findings: HtmlFindings) => (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <MailReading {...findings} recipient={email.recipient} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   return (
     <Suspense fallback={waiting}>
       {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}
-      {type === 'html' && <HtmlView bytes={bytes} title={subject} onDownload={onDownload} />}
+      {type === 'html' && <HtmlView bytes={bytes} title={subject} onDownload={onDownload} above={explain} />}
       {type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
       {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
     </Suspense>

@@ -1,0 +1,53 @@
+import { Copy, Scissors } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import type { LinkReading } from '@/lib/readLink';
+import { LinkAddress } from './LinkAddress';
+import { LinkRemarks } from './LinkRemarks';
+import styles from './LinksDialog.module.css';
+
+/** One link: its text, its real target, what that tells the sender, and ways to copy it. */
+export function LinkItem({ reading }: { reading: LinkReading }) {
+  const intl = useIntl();
+  const id = useId();
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const { link, kind, clean, isCut, leadsTo } = reading;
+  const isDead = kind === 'dead';
+  const copy = (address: string) => {
+    navigator.clipboard.writeText(address).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  };
+  const imageText = () => (link.text === '' ? intl.formatMessage({ id: 'reading.imageNoText' }) : intl.formatMessage({ id: 'reading.image' }, { alt: link.text }));
+  const text = link.isImage ? imageText() : link.text;
+  return (
+    <li className={styles.item}>
+      <p className={styles.heading}>
+        <bdi id={id} className={styles.text}>
+          {text === '' ? intl.formatMessage({ id: 'reading.noText' }) : text}
+        </bdi>
+        {link.isUnsubscribe && <span className={styles.badge}>{intl.formatMessage({ id: 'reading.unsubscribe' })}</span>}
+        {isDead && <span className={styles.badge}>{intl.formatMessage({ id: 'reading.dead' })}</span>}
+      </p>
+      <LinkAddress pieces={reading.pieces} isDead={isDead} />
+      <LinkRemarks reading={reading} />
+      {!isDead && !isCut && (
+        <p className={styles.actions}>
+          <Button size="small" variant="ghost" icon={Copy} aria-describedby={id} onClick={() => copy(reading.address)}>
+            {intl.formatMessage({ id: 'reading.copy' })}
+          </Button>
+          {clean !== null && (
+            <Button size="small" variant="ghost" icon={Scissors} aria-describedby={id} onClick={() => copy(clean)}>
+              {intl.formatMessage({ id: reading.marks.length === 0 && leadsTo !== null ? 'reading.copyTarget' : 'reading.copyClean' })}
+            </Button>
+          )}
+          <span role="status" className={styles.status}>
+            {outcome && intl.formatMessage({ id: outcome === 'copied' ? 'reading.copied' : 'reading.copyFailed' })}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Dialog } from '@/components/Dialog';
+import { Notice } from '@/components/Notice';
+import { readLink } from '@/lib/readLink';
+import { recipientTraces, type RecipientTraces } from '@/lib/recipientTraces';
+import type { MailLink } from '@/lib/viewerMessages';
+import { LinkItem } from './LinkItem';
+import styles from './LinksDialog.module.css';
+
+type LinksDialogProps = {
+  links: readonly MailLink[];
+  /** How many links lead somewhere, those that are not listed too. */
+  count: number;
+  recipient: string;
+  onClose: () => void;
+};
+
+/** Every link of an email with its real target. None can be followed from here: they can be copied. */
+export function LinksDialog({ links, count, recipient, onClose }: LinksDialogProps) {
+  const intl = useIntl();
+  const [traces, setTraces] = useState<RecipientTraces | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    void recipientTraces(recipient).then((found) => {
+      if (current) setTraces(() => found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [recipient]);
+
+  const readings = useMemo(() => traces && links.map((link) => readLink(link, traces)), [links, traces]);
+  const dead = readings?.filter(({ kind }) => kind === 'dead').length ?? 0;
+  const live = (readings?.length ?? 0) - dead;
+  const title = intl.formatMessage({ id: 'reading.links' });
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      <Notice>{intl.formatMessage({ id: 'reading.inert' })}</Notice>
+      {readings && (
+        <>
+          <p className={styles.count}>{intl.formatMessage({ id: 'reading.linkCount' }, { live, dead, left: Math.max(0, count - live) })}</p>
+          <ol aria-label={title} className={styles.list}>
+            {readings.map((reading, index) => (
+              <LinkItem key={index} reading={reading} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}

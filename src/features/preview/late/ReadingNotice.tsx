@@ -1,0 +1,33 @@
+import { Link2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import type { HtmlFindings } from '@/components/HtmlView';
+import { Notice } from '@/components/Notice';
+
+type ReadingNoticeProps = HtmlFindings & { onShowLinks: () => void };
+
+/** Says in one sentence what an email holds and what was contacted. */
+export function ReadingNotice({ counts, links, images, onLoadImages, onShowLinks }: ReadingNoticeProps) {
+  const intl = useIntl();
+  const pictures = counts.remoteImages - counts.trackingPixels;
+  const isContacted = images && pictures > 0;
+  const actions = (
+    <>
+      {links.length > 0 && (
+        <Button size="small" icon={Link2} aria-haspopup="dialog" onClick={onShowLinks}>
+          {intl.formatMessage({ id: 'reading.showLinks' })}
+        </Button>
+      )}
+      {pictures > 0 && !images && (
+        <Button size="small" onClick={onLoadImages}>
+          {intl.formatMessage({ id: 'viewer.loadImages' })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Notice tone={isContacted ? 'warning' : 'info'} action={actions}>
+      {intl.formatMessage({ id: isContacted ? 'reading.imagesLoaded' : 'reading.nothingContacted' }, { ...counts })}
+    </Notice>
+  );
+}

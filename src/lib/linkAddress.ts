@@ -1,0 +1,13 @@
+import { parseUrl } from './parseUrl';
+
+const ignoredInAddresses = /[\s\p{Cc}\p{Cf}]+/gu;
+const liveSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** An href as a browser reads it: what it ignores in an address (and what hides in one) is taken out. */
+export const plainAddress = (href: string): string => href.replace(ignoredInAddresses, '');
+
+/** The address of a link that can lead somewhere; null for scripts, data, other schemes and relative ones, which an email has no base for. */
+export function liveAddress(href: string): URL | null {
+  const url = parseUrl(plainAddress(href));
+  return url && liveSchemes.has(url.protocol) ? url : null;
+}

@@ -1,0 +1,31 @@
+const uuid = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+const jsonToken = /^eyJ[\w-]{8,}/;
+const word = /^(?:[a-z]{1,24}|[A-Z]{1,24}|[A-Z][a-z]{1,24}|\d{1,8})$/;
+const separators = /[-_.~|:,+ %/=]+/;
+
+const changes = (text: string, from: RegExp, to: RegExp) => Array.from(text).filter((letter, at) => at > 0 && from.test(text[at - 1] ?? '') && to.test(letter)).length;
+
+/** One run of letters and digits that nobody writes by hand. */
+function isOpaqueRun(run: string): boolean {
+  if (word.test(run)) return false;
+  if (/^\d+$/.test(run)) return run.length >= 14;
+  const hasBoth = /\d/.test(run) && /[a-z]/i.test(run);
+  if (/^[0-9a-f]+$/i.test(run) && hasBoth) return run.length >= 10;
+  if (run.length < 12) return false;
+  if (hasBoth) return (/[a-z]/.test(run) && /[A-Z]/.test(run)) || changes(run, /\d/, /[a-z]/i) + changes(run, /[a-z]/i, /\d/) >= 3;
+  return changes(run, /[a-z]/, /[A-Z]/) >= run.length / 4;
+}
+
+/**
+ * Whether a decoded value looks like a code made by a machine, long enough to stand for one reader: random, a hash, a
+ * UUID, a signed token. Words, slugs, dates, prices and short numbers are none.
+ */
+export function isOpaqueToken(value: string): boolean {
+  if (value.length < 8 || /^https?:/i.test(value)) return false;
+  if (uuid.test(value) || jsonToken.test(value)) return true;
+  const runs = value.split(separators).filter(Boolean);
+  if (runs.some(isOpaqueRun)) return true;
+  // Random letters with separators among them: many runs that are no words.
+  const odd = runs.filter((run) => !word.test(run) && !/^\p{L}+$/u.test(run));
+  return odd.join('').length >= 16 && odd.length > runs.length / 2;
+}

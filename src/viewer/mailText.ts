@@ -1,0 +1,42 @@
+import { reportLimits } from '@/lib/viewerMessages';
+import { readText } from './mailReport';
+
+const inline = new Set(
+  'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(' '),
+);
+const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD']);
+
+/**
+ * The text of a cleaned email, one entry for each block (paragraph, cell, list item, line). Walks without recursion:
+ * hostile markup nests deeper than the stack.
+ */
+export function mailBlocks(body: Element): string[] {
+  const blocks: string[] = [];
+  let line = '';
+  let letters = 0;
+  const endBlock = () => {
+    const text = readText(line);
+    line = '';
+    if (text === '' || blocks.length >= reportLimits.blocks || letters + text.length > reportLimits.letters) return;
+    letters += text.length;
+    blocks.push(text);
+  };
+  const breaks = (node: Node) => node.nodeType === Node.ELEMENT_NODE && node.nodeName !== 'IMG' && !inline.has(node.nodeName);
+  let node: Node | null = body;
+  while (node) {
+    if (node.nodeType === Node.TEXT_NODE) line += node.nodeValue ?? '';
+    if (breaks(node)) endBlock();
+    const inside: Node | null = unread.has(node.nodeName) ? null : node.firstChild;
+    if (inside) {
+      node = inside;
+      continue;
+    }
+    while (node && node !== body && !node.nextSibling) {
+      node = node.parentNode;
+      if (node && breaks(node)) endBlock();
+    }
+    node = node && node !== body ? node.nextSibling : null;
+  }
+  endBlock();
+  return blocks;
+}

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { archive } from '../../support/fakeBackend';
+import { emailWithHtml, htmlFiles } from '../../support/handlers/htmlFiles';
+import { LAST_SENT } from '../../support/build/email';
+import { renderApp } from '../../support/renderApp';
+import { server } from '../../support/server';
+import { viewerFrames } from '../../support/viewerFrames';
+
+const page = (body: string) => `<!doctype html><html><head><meta charset="utf-8"><title>Offer</title></head><body>${body}</body></html>`;
+
+const newsletter = page(`
+  <img src="https://img.shop.example/logo.png" alt="Shop"><img src="https://t.shop.example/o/1f0c9b7d2ab34e55.gif" width="1" height="1">
+  <p>Dear Jo, <a href="https://www.shop.example/boots?utm_source=email&amp;size=42&amp;t=1f0c9b7d2ab34e55">our boots</a></p>
+  <a href="https://click.shop.example/c?u=https%3A%2F%2Fwww.shop.example%2Fhats">www.shop.example</a>
+  <a href="javascript:alert(1)">Win</a>
+  <a href="https://www.shop.example/unsubscribe?e=${btoa('jo@example.org')}"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Leave"></a>`);
+
+let frames: ReturnType<typeof viewerFrames>;
+beforeEach(() => {
+  frames = viewerFrames();
+});
+afterEach(() => frames.stop());
+
+async function openHtml(html: string, recipient = 'jo@example.org') {
+  const file = emailWithHtml(html, { recipient });
+  archive([file.email]);
+  server.use(htmlFiles(file));
+  const { user } = renderApp({ path: `/#recipient=*@example.org&from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}&mail=${file.email.id}~${file.email.sentDate ?? ''}` });
+  await user.click(await screen.findByRole('tab', { name: 'HTML' }));
+  return user;
+}
+
+async function openLinks(html: string, recipient?: string) {
+  const user = await openHtml(html, recipient);
+  await user.click(await screen.findByRole('button', { name: 'Links' }));
+  const list = await screen.findByRole('list', { name: 'Links in this email' });
+  const item = (text: string) => {
+    const found = within(list).getAllByRole('listitem').find((entry) => within(entry).queryByText(text, { selector: 'bdi' }));
+    if (!found) throw new Error(`no link "${text}"`);
+    return found;
+  };
+  return { user, list, item, dialog: screen.getByRole('dialog', { name: 'Links in this email' }) };
+}
+
+describe('above the html of an email', () => {
+  it('stands what is in it, and that nothing was contacted', async () => {
+    await openHtml(newsletter);
+    expect(await screen.findByText('2 remote images, 1 tracking pixel, 3 links, 1 unsubscribe link: nothing was contacted.')).toBeVisible();
+  });
+
+  it('stands, once the person had the images loaded, that their servers were contacted, but not for the pixel', async () => {
+    const user = await openHtml(newsletter);
+    await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
+    expect(await screen.findByText(/you had the images loaded, so the servers they are on were contacted, but not for the tracking pixel\.$/)).toBeVisible();
+    expect(screen.queryByText(/nothing was contacted/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
+    expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(2);
+  });
+
+  it('offers neither images nor links where there are none', async () => {
+    await openHtml(page('<p>Hello<img src="https://t.shop.example/o.gif" width="1" height="1">'));
+    expect(await screen.findByText('1 remote image, 1 tracking pixel, no links, no unsubscribe link: nothing was contacted.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Links' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the links of an email', () => {
+  it('are listed with their real targets, and none of them can be followed', async () => {
+    const { list, item, dialog } = await openLinks(newsletter);
+    expect(within(list).getAllByText(/./, { selector: 'bdi:not(li li bdi)' }).map(({ textContent }) => textContent)).toEqual(['our boots', 'www.shop.example', 'Win', 'Image: Leave']);
+    expect(within(dialog).getByText('3 links, and 1 that leads nowhere.')).toBeVisible();
+    expect(item('our boots')).toHaveTextContent('https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55');
+    expect(within(item('our boots')).getByText('www.shop.example', { selector: 'strong' })).toBeVisible();
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('say why reading them can never count in the live campaign', async () => {
+    const { dialog } = await openLinks(newsletter);
+    expect(within(dialog).getByText(/never counts as an open or a click in the live campaign/)).toBeVisible();
+  });
+
+  it('have marked what tells the sender who reads', async () => {
+    const { item } = await openLinks(newsletter);
+    expect(within(item('our boots')).getByText('The campaign that brought the reader: utm_source')).toBeVisible();
+    expect(within(item('our boots')).getByText('A long code that can stand for this reader: t')).toBeVisible();
+    expect(within(item('our boots')).getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' })).toBeVisible();
+    expect(within(item('Image: Leave')).getByText('The recipient’s address in base64: e')).toBeVisible();
+    expect(within(item('Image: Leave')).getByText('Unsubscribe')).toBeVisible();
+  });
+
+  it('warn where the text shows another address, and say where a redirector leads', async () => {
+    const { item } = await openLinks(newsletter);
+    expect(item('www.shop.example')).toHaveTextContent('The text shows www.shop.example, but the link goes to click.shop.example.');
+    expect(item('www.shop.example')).toHaveTextContent('Leads on to https://www.shop.example/hats');
+  });
+
+  it('that are scripts are dead, and cannot even be copied', async () => {
+    const { item } = await openLinks(newsletter);
+    expect(within(item('Win')).getByText('Leads nowhere')).toBeVisible();
+    expect(within(item('Win')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are copied as they are, or without what is marked', async () => {
+    const { user, item } = await openLinks(newsletter);
+    await user.click(within(item('our boots')).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55');
+    expect(await within(item('our boots')).findByText('Copied')).toBeVisible();
+    await user.click(within(item('our boots')).getByRole('button', { name: 'Copy without them' }));
+    expect(await navigator.clipboard.readText()).toBe('https://www.shop.example/boots?size=42');
+    await user.click(within(item('www.shop.example')).getByRole('button', { name: 'Copy the address it leads to' }));
+    expect(await navigator.clipboard.readText()).toBe('https://www.shop.example/hats');
+  });
+
+  it('say so when the browser does not allow copying', async () => {
+    const { user, item } = await openLinks(newsletter);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(within(item('our boots')).getByRole('button', { name: 'Copy' }));
+    expect(await within(item('our boots')).findByText(/did not allow copying/)).toBeVisible();
+  });
+
+  it('close by Escape, and the preview stays', async () => {
+    const { user } = await openLinks(newsletter);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Links in this email' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Email preview' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Links' })).toHaveFocus();
+  });
+
+  it('show a hostile text and target as text', async () => {
+    const { item } = await openLinks(page('<a href="https://evil.example/&quot;&gt;&lt;img src=x&gt;">&lt;b&gt;bank&lt;/b&gt;</a>'));
+    expect(item('<b>bank</b>')).toHaveTextContent('https://evil.example/%22%3E%3Cimgsrc=x%3E');
+  });
+});
