@@ -1,5 +1,78 @@
-import type { ModalProps } from '@/features/modal/modalSlice';
+import { PackageCheck } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { modalClosed, modalOpened, type ModalProps } from '@/features/modal/modalSlice';
+import type { EmailRef } from '@/features/preview/previewSlice';
+import { selectDataContext, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { defaultLocalization } from '@/i18n/locales';
+import { Person } from './Person';
+import styles from './Person.module.css';
+import {
+  listRequested, monthChosen, personEmailOpened, personLeft, personOpened, selectIsComplete, selectIsWild, selectList, selectListStatus, selectMonth, selectMonthList, selectMonths, selectMonthStatus,
+  selectTimelineStatus, timelineRequested,
+} from './personSlice';
 
-export function PersonModal(_props: ModalProps<'person'>) {
-  return null;
+/** Everything the archive has that was sent to one address. */
+export function PersonModal({ address }: ModalProps<'person'>) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const list = useSelector(selectList);
+  const month = useSelector(selectMonth);
+  const isWild = useSelector(selectIsWild);
+  const isComplete = useSelector(selectIsComplete);
+
+  useEffect(() => {
+    dispatch(personOpened(address));
+    return () => void dispatch(personLeft());
+  }, [dispatch, address]);
+
+  const open = useCallback((email: EmailRef, emails: readonly EmailRef[]) => void dispatch(personEmailOpened({ email: nameOf(email), emails: emails.map(nameOf) })), [dispatch]);
+  // What the search for an address with a * finds is not all this person's.
+  const count = (isWild ? list?.emails.length : list?.recordCount) ?? 0;
+  const pack = () => list && dispatch(modalOpened({ name: 'evidence', scope: isWild ? { kind: 'emails', emails: list.emails } : { kind: 'search', filters: list.filters, recordCount: list.recordCount } }));
+
+  return (
+    <Dialog
+      label={intl.formatMessage({ id: 'person.title' }, { address: address.trim() || '-' })}
+      title={
+        <span tabIndex={-1} data-autofocus className={styles.title}>
+          <bdi>{address.trim() || '-'}</bdi>
+        </span>
+      }
+      size="full"
+      onClose={() => dispatch(modalClosed('person'))}
+      headerActions={
+        count > 0 && (
+          <Button size="small" icon={PackageCheck} onClick={pack}>
+            {intl.formatMessage({ id: 'results.pack' }, { count })}
+          </Button>
+        )
+      }
+    >
+      <Person
+        address={address}
+        contextName={useSelector(selectDataContext)?.name ?? ''}
+        timezone={useSelector(selectTimezone)}
+        localization={useSelector(selectLocalization) ?? defaultLocalization}
+        timelineStatus={useSelector(selectTimelineStatus)}
+        months={useSelector(selectMonths)}
+        listStatus={useSelector(selectListStatus)}
+        list={list}
+        isWild={isWild}
+        isComplete={isComplete}
+        month={month}
+        monthStatus={useSelector(selectMonthStatus)}
+        monthList={useSelector(selectMonthList)}
+        onMonth={(chosen) => dispatch(monthChosen(chosen))}
+        onTimelineRetry={() => dispatch(isWild ? listRequested() : timelineRequested())}
+        onListRetry={() => dispatch(listRequested())}
+        onOpen={open}
+      />
+    </Dialog>
+  );
 }
+
+const nameOf = ({ id, sentDate }: EmailRef): EmailRef => ({ id, sentDate });

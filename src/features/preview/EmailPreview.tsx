@@ -25,10 +25,11 @@ type EmailPreviewProps = {
   onRetry: () => void;
   onRenditionRetry: () => void;
   onDownload: (type: FileType) => void;
+  onPerson: (address: string) => void;
 };
 
 /** The renditions of an email on their stage, with the facts beside it. */
-export function EmailPreview({ email, status, types, openType, rendition, timezone, localization, mailerLabel, onTypeChosen, onRetry, onRenditionRetry, onDownload }: EmailPreviewProps) {
+export function EmailPreview({ email, status, types, openType, rendition, timezone, localization, mailerLabel, onTypeChosen, onRetry, onRenditionRetry, onDownload, onPerson }: EmailPreviewProps) {
   const intl = useIntl();
   if (status === 'failed') {
     return <StatusMessage tone="danger" text={intl.formatMessage({ id: 'preview.failed' })} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />;
@@ -60,7 +61,7 @@ export function EmailPreview({ email, status, types, openType, rendition, timezo
         selected={openType}
         onSelect={onTypeChosen}
       />
-      <aside className={styles.facts}>{email ? <EmailFacts email={email} timezone={timezone} localization={localization} mailerLabel={mailerLabel} /> : <Skeleton rows={12} shape="text" />}</aside>
+      <aside className={styles.facts}>{email ? <EmailFacts email={email} timezone={timezone} localization={localization} mailerLabel={mailerLabel} onPerson={onPerson} /> : <Skeleton rows={12} shape="text" />}</aside>
     </div>
   );
 }

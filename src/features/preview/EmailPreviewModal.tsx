@@ -8,6 +8,7 @@ import { useCopiedLink } from '@/components/useCopiedLink';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
+import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
 import { selectDataContext, selectFileTypes, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
@@ -51,6 +52,11 @@ export function EmailPreviewModal() {
   usePreviewKeys(body, goBack, goOn);
 
   const download = (type: FileType) => email && startDownload(dispatch, { type, emails: [email] }, intl);
+  const openModals = useSelector(selectOpenModals);
+  const showPerson = (address: string) => {
+    dispatch(modalOpened({ name: 'person', address }));
+    if (openModals.some(({ name }) => name === 'person')) dispatch(previewClosed()); // it lies under the preview
+  };
   const mailerLabel = (code: string) => {
     if (code === 'CCMP') return intl.formatMessage({ id: 'preview.marketingSuite' });
     return code === providerMailer.code ? providerMailer.label : code;
@@ -93,6 +99,7 @@ export function EmailPreviewModal() {
           onRetry={() => dispatch(emailRequested())}
           onRenditionRetry={() => dispatch(renditionRetried())}
           onDownload={download}
+          onPerson={showPerson}
         />
       </div>
     </Dialog>

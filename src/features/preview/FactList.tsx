@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './FactList.module.css';
 
 /** A value is null where there is none ('-'), and undefined where it is not known yet. */
-export type Fact = { label: string; value: ReactNode };
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** What can be done with it. */
+  action?: ReactNode;
+};
 
 type FactListProps = {
   label: string;
@@ -19,6 +24,7 @@ export function FactList({ label, facts, layout }: FactListProps) {
         <div key={fact.label} className={styles.fact}>
           <dt>{fact.label}</dt>
           <dd dir="auto">{fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}</dd>
+          {fact.action && <dd className={styles.action}>{fact.action}</dd>}
         </div>
       ))}
     </dl>

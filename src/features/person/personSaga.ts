@@ -1,0 +1,108 @@
+import { put, takeEvery, takeLatest } from 'redux-saga/effects';
+import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api/emails';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { emailPreviewOpened, neighboursChanged, previewMoved, selectNext, selectPrevious, selectShown, type EmailRef, type Neighbours } from '@/features/preview/previewSlice';
+import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { call, callAbortable, select } from '@/saga/effects';
+import { byMonths, byYears, isWild, longPast, monthCounts, rangeOfMonth, sentTo } from './personHistory';
+import {
+  listFailed, listReceived, listRequested, monthChosen, monthFailed, monthReceived, monthRequested, personEmailOpened, personLeft, personOpened, selectAddress, selectIsComplete, selectList,
+  selectListStatus, selectMonth, selectOpened, selectTimelineStatus, timelineFailed, timelineReceived, timelineRequested, type FoundEmails,
+} from './personSlice';
+
+const LEFT = [personLeft, failureRaised, dataContextChosen, signedOut];
+
+const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({ recipient, sender: '', subject: '', campaignId: '', range });
+
+/** Whom to ask about: nobody while the dialog is closed, or where an email names no recipient (an empty filter would mean everybody). */
+function* wantedAddress() {
+  const address = yield* select(selectAddress);
+  return address === null || address.trim() === '' ? null : address;
+}
+
+/** Two calls: the years tell when it begins, then the months from there on are counted. */
+function* loadTimeline() {
+  const address = yield* call(wantedAddress);
+  const status = yield* select(selectTimelineStatus);
+  if (address === null || status !== 'pending' || isWild(address)) return;
+  const zone = yield* select(selectTimezone);
+  const range = longPast(Date.now(), zone);
+  try {
+    const years = yield* callAbortable(getChart, byYears(range), filtersFor(address, range));
+    const interval = byMonths(years, range, zone);
+    const points = interval ? yield* callAbortable(getChart, interval, filtersFor(address, { startDate: interval.start, endDate: interval.end })) : [];
+    yield put(timelineReceived(monthCounts(points.map(({ start, count }) => ({ at: start, count })), range.endDate * 1000, zone)));
+  } catch (error) {
+    yield* reportFailure(error, () => timelineFailed());
+  }
+}
+
+/** What a search for the address finds; where it holds a wildcard, only what was sent to exactly this one. */
+function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
+  const filters = filtersFor(address, range);
+  const { emails, received, recordCount } = yield* callAbortable(listForBulk, filters);
+  return { filters, emails: isWild(address) ? sentTo(address, emails) : emails, received, recordCount };
+}
+
+function* loadList() {
+  const address = yield* call(wantedAddress);
+  const status = yield* select(selectListStatus);
+  if (address === null || status !== 'pending') return;
+  try {
+    yield put(listReceived(yield* findEmails(address, longPast(Date.now(), yield* select(selectTimezone)))));
+  } catch (error) {
+    yield* reportFailure(error, () => listFailed());
+  }
+}
+
+/** The emails of the chosen month, where the list does not hold all that was sent. */
+function* loadMonth() {
+  const address = yield* call(wantedAddress);
+  const month = yield* select(selectMonth);
+  const list = yield* select(selectList);
+  const isComplete = yield* select(selectIsComplete);
+  if (address === null || month === null || !list || isComplete) return;
+  yield put(monthRequested());
+  try {
+    yield put(monthReceived(yield* findEmails(address, rangeOfMonth(month, list.filters.range, yield* select(selectTimezone)))));
+  } catch (error) {
+    yield* reportFailure(error, () => monthFailed());
+  }
+}
+
+const neighboursIn = (emails: readonly EmailRef[], id: string): Neighbours => {
+  const index = emails.findIndex((email) => email.id === id);
+  return { previous: emails[index - 1] ?? null, next: index < 0 ? null : (emails[index + 1] ?? null) };
+};
+
+/** Shows an email over the dialog, also where the preview lies under it. */
+function* openEmail({ payload: { email, emails } }: ReturnType<typeof personEmailOpened>) {
+  yield put(modalClosed('emailPreview'));
+  yield put(emailPreviewOpened({ email, ...neighboursIn(emails, email.id) }));
+}
+
+/** "Previous" and "Next" stay within the group that the email was opened from, whatever the list behind the dialog has around it. */
+function* keepNeighbours() {
+  const shown = yield* select(selectShown);
+  const opened = yield* select(selectOpened);
+  if (!shown || !opened.some(({ id }) => id === shown.id)) return;
+  const wanted = neighboursIn(opened, shown.id);
+  const previous = yield* select(selectPrevious);
+  const next = yield* select(selectNext);
+  if (previous?.id !== wanted.previous?.id || next?.id !== wanted.next?.id) yield put(neighboursChanged(wanted));
+}
+
+function* leave() {
+  yield put(modalClosed('person'));
+}
+
+export function* personSaga() {
+  yield takeLatest([personOpened, timelineRequested, ...LEFT], loadTimeline);
+  yield takeLatest([personOpened, listRequested, ...LEFT], loadList);
+  yield takeLatest([personOpened, monthChosen, ...LEFT], loadMonth);
+  yield takeEvery(personEmailOpened, openEmail);
+  yield takeEvery([previewMoved, neighboursChanged], keepNeighbours);
+  yield takeEvery([dataContextChosen, signedOut], leave);
+}
