@@ -12,6 +12,7 @@ import {
   emailReceived,
   emailRequested,
   previewClosed,
+  previewDropped,
   previewMoved,
   renditionFailed,
   renditionReceived,
@@ -25,7 +26,7 @@ import {
 } from './previewSlice';
 import { fetchRendition, forgetRenditions, keptRendition } from './renditions';
 
-const LEFT = [previewClosed, failureRaised, dataContextChosen, signedOut];
+const LEFT = [previewClosed, previewDropped, failureRaised, dataContextChosen, signedOut];
 
 function* showPreview() {
   yield put(modalOpened({ name: 'emailPreview' }));

@@ -78,6 +78,8 @@ const previewSlice = createSlice({
     },
     /** The dialog was left; the chosen tab stays for the next email. */
     previewClosed: leave,
+    /** The dialog makes way for a question; unlike when it is closed, the address keeps what it says. */
+    previewDropped: leave,
     /** The shown email is asked for, at first or by "Try again". */
     emailRequested(state) {
       state.emailStatus = 'pending';
@@ -130,6 +132,7 @@ export const {
   neighboursChanged,
   previewMoved,
   previewClosed,
+  previewDropped,
   emailRequested,
   emailReceived,
   emailFailed,

@@ -1,20 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { Notice } from '@/components/Notice';
-import { selectDataContext, selectDataContexts, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { dataContextChosen, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { usableZone } from '@/lib/knownZone';
 import { ResultsContainer } from './ResultsContainer';
 import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
+import { selectLinkQuestion } from './searchPlace';
 import type { SearchQuery } from './searchQuery';
-import { searchEntered, searchLeft, searchSubmitted, selectLinkedContextId, selectListStatus, selectQuery } from './searchSlice';
+import { linkTakenHere, searchEntered, searchLeft, searchSubmitted, selectListStatus, selectQuery } from './searchSlice';
 import type { SearchSlots } from './searchSlots';
 import styles from './SearchContainer.module.css';
 
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
 const ChartContainer = lazy(() => import(/* webpackChunkName: "email-chart" */ './ChartContainer').then((module) => ({ default: module.ChartContainer })));
+
+const LinkQuestion = lazy(() => import(/* webpackChunkName: "link-question" */ './late/LinkQuestion').then((module) => ({ default: module.LinkQuestion })));
 
 const CHART_PATIENCE_MS = 3_000;
 
@@ -31,10 +32,7 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
     return () => void dispatch(searchLeft());
   }, [dispatch]);
 
-  const context = useSelector(selectDataContext);
-  const contexts = useSelector(selectDataContexts);
-  const linkedId = useSelector(selectLinkedContextId);
-  const isForeign = linkedId !== null && !contexts.some(({ groupId }) => groupId === linkedId);
+  const question = useSelector(selectLinkQuestion);
 
   const status = useSelector(selectListStatus);
   const isRowAwaited = status === 'pending' || (status === 'idle' && canSearch(query));
@@ -52,19 +50,24 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
         <SavedSearches />
       </div>
       <div className={styles.main}>
-        {context && isForeign && (
-          <Notice tone="warning">
-            <FormattedMessage id="search.foreignContext" values={{ name: <bdi>{context.name}</bdi> }} />
-          </Notice>
+        {question ? (
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <LinkQuestion question={question} onSwitch={(groupId) => dispatch(dataContextChosen(groupId))} onStay={() => dispatch(linkTakenHere())} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <>
+            <ErrorBoundary>
+              <Suspense fallback={<div className={styles.chart} />}>
+                {isChartDue ? <ChartContainer timezone={timezone} localization={localization} /> : <div className={styles.chart} />}
+              </Suspense>
+            </ErrorBoundary>
+            <ErrorBoundary>
+              <ResultsContainer timezone={timezone} localization={localization} Rescue={Rescue} />
+            </ErrorBoundary>
+          </>
         )}
-        <ErrorBoundary>
-          <Suspense fallback={<div className={styles.chart} />}>
-            {isChartDue ? <ChartContainer timezone={timezone} localization={localization} /> : <div className={styles.chart} />}
-          </Suspense>
-        </ErrorBoundary>
-        <ErrorBoundary>
-          <ResultsContainer timezone={timezone} localization={localization} Rescue={Rescue} />
-        </ErrorBoundary>
       </div>
     </div>
   );

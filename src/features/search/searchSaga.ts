@@ -2,7 +2,7 @@ import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { all, call as callWorker, delay, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { emailPreviewOpened, neighboursChanged, previewClosed, previewMoved, selectShown } from '@/features/preview/previewSlice';
+import { emailPreviewOpened, neighboursChanged, previewClosed, previewDropped, previewMoved, selectShown } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectDataContext, selectDataContexts, selectPermissions, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { chartInterval } from '@/lib/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
@@ -10,10 +10,11 @@ import { usableZone } from '@/lib/knownZone';
 import { call, callAbortable, select } from '@/saga/effects';
 import { neighboursOf } from './neighbours';
 import { canSearch } from './searchAddress';
+import { selectAddress, selectLinkQuestion } from './searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
 import {
-  addressChanged, addressOpened, chartFailed, chartReceived, chartRetried, emailOpened, firstPageReceived, listFailed, moreFailed, moreRequested, nextPageReceived, rangeChosen, resultsDropped,
-  searchEntered, searchLeft, searchRetried, searchStarted, searchSubmitted, selectAddress, selectHasMore, selectHash, selectIsOpen, selectLinkedContextId, selectListStatus, selectMail, selectMoreStatus,
+  addressChanged, addressOpened, chartFailed, chartReceived, chartRetried, emailOpened, firstPageReceived, linkTakenHere, listFailed, moreFailed, moreRequested, nextPageReceived, rangeChosen, resultsDropped,
+  searchEntered, searchLeft, searchRetried, searchStarted, searchSubmitted, selectHasMore, selectHash, selectIsOpen, selectLinkedContextId, selectListStatus, selectMail, selectMoreStatus,
   selectOffset, selectQuery, selectSearch, selectSortedEmails, sortChosen, viewChosen,
 } from './searchSlice';
 
@@ -37,15 +38,18 @@ function* openAddress() {
   const permissions = yield* select(selectPermissions);
   if (!permissions.includes('ACCESS_MAILINGS')) return;
   const linkedId = yield* select(selectLinkedContextId);
-  const contexts = yield* select(selectDataContexts);
-  const linked = contexts.find(({ groupId }) => groupId === linkedId);
   // Choosing it starts the search there (changeContext).
-  if (linked && linked.groupId !== context?.groupId) yield put(dataContextChosen(linked.groupId));
+  if (!context && linkedId !== null) yield put(dataContextChosen(linkedId));
   else yield* call(showAddress);
 }
 
-/** Brings results and preview to what the address says; what is so already is left alone. */
+/** Brings results and preview to what the address says; what is so already is left alone. A link for another context waits for an answer. */
 function* showAddress() {
+  if (yield* select(selectLinkQuestion)) {
+    yield put(resultsDropped());
+    yield put(previewDropped());
+    return;
+  }
   const query = yield* select(selectQuery);
   const search = yield* select(selectSearch);
   if (!canSearch(query)) yield put(resultsDropped());
@@ -70,6 +74,11 @@ function* showMail() {
 function* changeContext() {
   const isOpen = yield* select(selectIsOpen);
   if (!isOpen) return;
+  yield* call(showAddress);
+  yield* call(writeAddress, true);
+}
+
+function* takeLinkHere() {
   yield* call(showAddress);
   yield* call(writeAddress, true);
 }
@@ -186,6 +195,7 @@ export function* searchSaga() {
   yield all([
     takeLatest(addressOpened, openAddress),
     takeLatest(dataContextChosen, changeContext),
+    takeLatest(linkTakenHere, takeLinkHere),
     takeLatest([searchSubmitted, rangeChosen], submitSearch),
     takeLatest(searchRetried, retrySearch),
     takeLatest([searchStarted.type, ...searchEnds], whileSearching(loadResults)),

@@ -1,9 +1,9 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { PAGE_SIZE, type ArchivedEmail, type ChartInterval, type ChartPoint, type EmailFilters, type EmailRange } from '@/api/emails';
 import { previewClosed, previewMoved } from '@/features/preview/previewSlice';
-import { dataContextChosen, selectDataContext, selectLocalization, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { formatAddress, parseAddress, type EmailName } from './searchAddress';
+import { parseAddress, type EmailName } from './searchAddress';
 import { EMPTY_QUERY, NEWEST_FIRST, sameQuery, sameSort, type ResultsView, type SearchQuery, type SortOption } from './searchQuery';
 import { emailSorter } from './sortEmails';
 
@@ -19,6 +19,7 @@ type SearchState = {
   sort: SortOption;
   view: ResultsView;
   mail: EmailName | null;
+  /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
   contextId: string | null;
   /** What was asked for last; null before the first search. */
   search: Search | null;
@@ -40,6 +41,9 @@ type SearchState = {
 const noResults = { search: null, found: null, listStatus: 'idle', moreStatus: 'idle', chartStatus: 'idle', pages: [], offset: 0, recordCount: 0, hasMore: false, chart: [], selectedIds: [] } as const satisfies Partial<SearchState>;
 
 const initialState: SearchState = { ...noResults, pages: [], chart: [], selectedIds: [], isOpen: false, hash: '', query: EMPTY_QUERY, sort: NEWEST_FIRST, view: 'list', mail: null, contextId: null };
+
+/** Whatever a link said of context and email is settled. */
+const answered = { contextId: null, mail: null } as const satisfies Partial<SearchState>;
 
 /** The emails of one answer that are not shown yet; `received` counts the server's rows. */
 export type PageOfResults = { emails: ArchivedEmail[]; received: number; recordCount: number };
@@ -68,11 +72,15 @@ const searchSlice = createSlice({
     },
     /** The form was sent: valid texts only. */
     searchSubmitted(state, { payload }: PayloadAction<SearchQuery>) {
-      state.query = payload;
+      Object.assign(state, answered, { query: payload });
+    },
+    /** The search of a link for another data context is wanted in the chosen one; its email is not to be had there. */
+    linkTakenHere(state) {
+      Object.assign(state, answered);
     },
     /** A part of the chart was chosen, to be looked at more closely. */
     rangeChosen(state, { payload }: PayloadAction<EmailRange>) {
-      state.query = { ...(state.search?.query ?? state.query), period: payload, aggregate: null };
+      Object.assign(state, answered, { query: { ...(state.search?.query ?? state.query), period: payload, aggregate: null } });
     },
     searchRetried() {
       // heard by searchSaga
@@ -150,9 +158,10 @@ const searchSlice = createSlice({
         state.mail = null;
       })
       .addCase(dataContextChosen, (state, { payload }) => {
-        // A link that names its context chooses it: its email stays to be opened.
-        if (state.contextId !== payload) state.mail = null;
-        Object.assign(state, noResults, { contextId: payload });
+        // A link that nothing is shown of yet keeps its context and its email: it is opened there, or asked about.
+        const isWaiting = state.search === null && state.contextId !== null;
+        if (!isWaiting && state.contextId !== payload) state.mail = null;
+        Object.assign(state, noResults, { contextId: isWaiting ? state.contextId : payload });
       })
       .addCase(signedOut, () => initialState);
   },
@@ -186,7 +195,7 @@ function countPage(state: SearchState, { received }: PageOfResults) {
 }
 
 export const {
-  addressOpened, addressChanged, searchEntered, searchLeft, searchSubmitted, rangeChosen, searchRetried, searchStarted, firstPageReceived, listFailed, moreRequested, nextPageReceived,
+  addressOpened, addressChanged, searchEntered, searchLeft, searchSubmitted, linkTakenHere, rangeChosen, searchRetried, searchStarted, firstPageReceived, listFailed, moreRequested, nextPageReceived,
   moreFailed, chartRetried, chartReceived, chartFailed, resultsDropped, sortChosen, viewChosen, emailOpened, emailToggled, allToggled,
 } = searchSlice.actions;
 export const {
@@ -200,11 +209,3 @@ export const selectSortedEmails = createSelector([selectEmails, selectSort, sele
 
 /** The loaded emails that are selected, in the chosen order. */
 export const selectSelectedEmails = createSelector([selectSortedEmails, selectSelectedIds], (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))));
-
-/** The fragment that says what is shown. */
-export const selectAddress = createSelector([selectQuery, selectSort, selectView, selectMail, selectDataContext], (query, sort, view, mail, context) =>
-  formatAddress({ query, sort, view, mail, contextId: context?.groupId ?? null }),
-);
-
-/** The fragment of the search without what is opened of it and where: what it is kept under, and compared by. */
-export const selectSearchFragment = createSelector([selectQuery, selectSort, selectView], (query, sort, view) => formatAddress({ query, sort, view, mail: null, contextId: null }));

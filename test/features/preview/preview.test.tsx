@@ -239,10 +239,11 @@ describe('around a preview', () => {
       }),
     );
     localStorage.setItem('dataContext', clientOne.id);
-    openPreview(email);
+    const { user } = openPreview(email);
     await dialog();
     await waitFor(() => expect(onlyRequest('POST /api/mas/email')).toBeDefined());
     openAddress(`/#recipient=*@example.org&${RANGE}&context=grp-two`);
+    await user.click(await screen.findByRole('button', { name: `Switch to ${clientTwo.name} and open it` }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     answer();
     await act(() => delay(50));

@@ -162,15 +162,6 @@ describe('a link to a search', () => {
     expect(subject).toHaveValue('Offer');
   });
 
-  it('says that a link was made in somebody else’s data context, until the next search', async () => {
-    archive(buildEmails(12));
-    const user = await openForm(linkTo('subject=Offer&context=somebody-elses'));
-    expect(await screen.findByText('12 emails')).toBeVisible();
-    expect(screen.getByText(/data context that is not one of yours/)).toHaveTextContent('What you see here is from Client One.');
-    await user.type(await field('Subject'), ' number 12{Enter}');
-    await waitFor(() => expect(screen.queryByText(/data context that is not one of yours/)).not.toBeInTheDocument());
-  });
-
   it('keeps what was typed in the other fields when the address changes under the form', async () => {
     const user = await openForm(linkTo('subject=Offer'));
     await user.type(await field('Sender'), 'half-typ');

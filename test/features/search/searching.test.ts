@@ -268,15 +268,24 @@ describe('leaving a search', () => {
     localStorage.clear();
   });
 
-  it('by a link of another data context changes to it first', async () => {
+  it('by a link of another data context asks first: nothing of either client is searched, shown or forgotten until then', async () => {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', clientOne.id);
+    archive(buildEmails(2));
     archive([buildEmail({ id: 'of-two' })], 'grp-two');
-    const { store } = await makeSignedInStore();
-    store.dispatch(addressOpened(`${hash('subject=Offer')}&context=grp-two`));
+    const { store, navigate } = await openPage();
+    store.dispatch(addressOpened(hash('subject=Offer')));
+    await succeeded(store);
+    store.dispatch(addressOpened(`${hash('subject=number')}&mail=of-two~1&context=grp-two`));
+    expect([shownIds(store), selectListStatus(store.getState())]).toEqual([[], 'idle']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(bodies(LIST)).toHaveLength(1);
+    expect(navigate).not.toHaveBeenCalled();
+    store.dispatch(dataContextChosen('grp-two'));
     await succeeded(store);
     expect(shownIds(store)).toEqual(['of-two']);
-    expect(requests(LIST).map(({ headers }) => headers.get('data-context'))).toEqual([expect.stringContaining('grp-two')]);
+    expect(requests(LIST).at(-1)?.headers.get('data-context')).toContain('grp-two');
+    await waitFor(() => expect(requests('POST /api/mas/email')).toHaveLength(1));
     localStorage.clear();
   });
 

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { buildEmail, buildEmails } from '../../support/build/email';
+import { archive, backend } from '../../support/fakeBackend';
+import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
+import { bodies, contextOf, requests } from '../../support/requests';
+import { CHART, DAY, LIST, linkTo } from './searchLink';
+
+const EMAIL = 'POST /api/mas/email';
+const two = clientTwo.name;
+const question = () => screen.findByText(/This link is for/);
+const button = (name: string) => screen.getByRole('button', { name });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+beforeEach(() => {
+  backend.clients = [clientOne, clientTwo];
+  localStorage.setItem('dataContext', clientOne.id);
+  archive(buildEmails(3));
+  archive([buildEmail({ id: 'of-two', subject: 'Offer of the other client' })], 'grp-two');
+});
+
+/** Opens a link while working in Client One. */
+const follow = (filters: string) => renderApp({ path: `${linkTo(filters)}&context=grp-two` });
+
+describe('a link for another data context', () => {
+  it('asks whether to switch, in place of the results, and searches nothing before the answer', async () => {
+    follow('subject=Offer');
+    expect(await question()).toHaveTextContent(`This link is for ${two}. You are working in Client One.`);
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');
+    expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await settled();
+    expect([...requests(LIST), ...requests(CHART), ...requests(EMAIL)]).toEqual([]);
+  });
+
+  it('is opened in its own context when asked to, with its email', async () => {
+    const { user } = follow('subject=Offer&mail=of-two~1763553600000');
+    await question();
+    await user.click(button(`Switch to ${two} and open it`));
+    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent('Offer of the other client');
+    expect(await screen.findByText('1 email')).toBeInTheDocument();
+    expect(screen.getByText(two)).toBeInTheDocument();
+    expect(address()).toMatch(/&mail=of-two~1763553600000&context=grp-two$/);
+    expect(requests(EMAIL).map(({ headers }) => contextOf(headers)?.groupId)).toEqual(['grp-two']);
+    expect(localStorage.getItem('dataContext')).toBe(clientTwo.id);
+  });
+
+  it('is searched in the context one works in when asked to, without its email', async () => {
+    const { user } = follow('subject=Offer&mail=of-two~1763553600000');
+    await question();
+    await user.click(button('Search in Client One instead'));
+    expect(await screen.findByText('3 emails')).toBeVisible();
+    expect(address()).toBe(`/#subject=Offer&from=${DAY.from}&to=${DAY.to}&context=grp-one`);
+    expect(requests(EMAIL)).toEqual([]);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is answered by a search of one’s own, too', async () => {
+    const { user } = follow('subject=Offer&mail=of-two~1763553600000');
+    await question();
+    await user.type(screen.getByRole('textbox', { name: 'Subject' }), ' number 2{Enter}');
+    expect(await screen.findByText('1 email')).toBeVisible();
+    expect(address()).toContain('context=grp-one');
+    expect(requests(EMAIL)).toEqual([]);
+  });
+
+  it('goes on asking in the context that is chosen by hand meanwhile', async () => {
+    backend.clients.push({ ...clientOne, id: '1003', groupId: 'grp-three', name: 'Client Three' });
+    const { user } = follow('subject=Offer');
+    await question();
+    await user.click(button('Jo Miller'));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Data context' }), 'Client Three (1003)');
+    await user.click(button('Save'));
+    await waitFor(async () => expect(await question()).toHaveTextContent(`This link is for ${two}. You are working in Client Three.`));
+    expect(requests(LIST)).toEqual([]);
+  });
+
+  it('makes way for Back', async () => {
+    renderApp({ path: linkTo('subject=Offer') });
+    expect(await screen.findByText('3 emails')).toBeVisible();
+    openAddress(`${linkTo('subject=Offer')}&context=grp-two`);
+    await question();
+    expect(screen.queryByText('3 emails')).not.toBeInTheDocument();
+    await goBack();
+    expect(await screen.findByText('3 emails')).toBeVisible();
+    expect(screen.queryByText(/This link is for/)).not.toBeInTheDocument();
+  });
+
+  it('that only names an email offers to stay', async () => {
+    const { user } = renderApp({ path: '/#mail=of-two~1763553600000&context=grp-two' });
+    await question();
+    await user.click(button('Stay in Client One'));
+    expect(await screen.findByText(/^Fill in a field/)).toBeVisible();
+    expect(address()).toBe('/');
+    expect([...requests(EMAIL), ...requests(LIST)]).toEqual([]);
+  });
+
+  it('is followed without a question when none is chosen yet', async () => {
+    localStorage.clear();
+    follow('subject=Offer');
+    expect(await screen.findByText('1 email')).toBeVisible();
+    expect(bodies(LIST)).toHaveLength(1);
+  });
+});
+
+describe('a link for a data context that one has no access to', () => {
+  it('says so plainly, opens nothing of it, and offers the search where one is', async () => {
+    const { user } = renderApp({ path: `${linkTo('subject=Offer')}&mail=mail-1~1763553600000&context=somebody-elses` });
+    expect(await screen.findByText('You have no access to the data context of this link.')).toBeVisible();
+    expect(screen.getByText(/Ask your administrator/)).toHaveTextContent('You are working in Client One.');
+    expect(screen.queryByRole('button', { name: /Switch/ })).not.toBeInTheDocument();
+    await settled();
+    expect([...requests(LIST), ...requests(EMAIL)]).toEqual([]);
+    await user.click(button('Search in Client One instead'));
+    expect(await screen.findByText('3 emails')).toBeVisible();
+    expect(requests(EMAIL)).toEqual([]);
+  });
+
+  it('says so also when a context is chosen on the way', async () => {
+    localStorage.clear();
+    const { user } = renderApp({ path: `${linkTo('subject=Offer')}&context=somebody-elses` });
+    await user.click(within(await screen.findByRole('dialog', { name: 'Change data context' })).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('You have no access to the data context of this link.')).toBeVisible();
+    expect(requests(LIST)).toEqual([]);
+  });
+});
+
+describe('copying a link', () => {
+  /** What is on the clipboard (user-event brings one without a way to read it here). */
+  function catchCopies() {
+    const copies: string[] = [];
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copies.push(text)));
+    return copies;
+  }
+  afterEach(() => jest.restoreAllMocks());
+  const openMenu = async (user: ReturnType<typeof renderApp>['user']) => user.click(await screen.findByRole('button', { name: 'More' }));
+
+  it('to a search copies it with its data context, and offers fixed dates where they move', async () => {
+    archive([buildEmail({ date: Date.now() - 60_000, sentDate: Date.now() - 60_000 })]);
+    const { user } = renderApp({ path: '/#subject=Offer&range=7d&sort=subject&view=grid' });
+    const copies = catchCopies();
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
+    expect(await screen.findByText(/Link to this search copied/)).toHaveTextContent('People with access to Client One can open it. It says “Last 7 days”');
+    expect(copies).toEqual([`${window.location.origin}/#subject=Offer&range=7d&sort=subject&view=grid&context=grp-one`]);
+    await user.click(button('Copy with fixed dates'));
+    expect(await screen.findByText(/Its dates are fixed/)).toBeVisible();
+    expect(copies[1]).toMatch(/#subject=Offer&from=\d+&to=\d+&sort=subject&view=grid&context=grp-one$/);
+    expect(screen.queryByRole('button', { name: 'Copy with fixed dates' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Subject' }), ' number{Enter}');
+    await waitFor(() => expect(screen.queryByText(/Link to this search copied/)).not.toBeInTheDocument());
+  });
+
+  it('to an email copies the email and its data context, and nothing of what was searched', async () => {
+    const { user } = renderApp({ path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one` });
+    const copies = catchCopies();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
+    await user.click(dialog.getByRole('button', { name: 'More' }));
+    await user.click(dialog.getByRole('menuitem', { name: 'Copy link to this email' }));
+    expect(await dialog.findByText(/Link to this email copied/)).toHaveTextContent('Link to this email copied. People with access to Client One can open it.');
+    const [link = ''] = copies;
+    expect(link).toMatch(/\/#mail=mail-1~\d+&context=grp-one$/);
+    await user.click(dialog.getByRole('button', { name: 'Next email' }));
+    await waitFor(() => expect(dialog.queryByText(/Link to this email copied/)).not.toBeInTheDocument());
+    openAddress(`/${new URL(link).hash}`);
+    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent('Offer number 1');
+  });
+
+  it('shows the link where the browser allows no copying', async () => {
+    const { user } = renderApp({ path: linkTo('subject=Offer') });
+    await openMenu(user);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
+    expect(await screen.findByText(/did not allow copying/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(`${window.location.origin}/#subject=Offer&from=${DAY.from}&to=${DAY.to}&context=grp-one`);
+    await user.click(button('Dismiss'));
+    expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
+  });
+});
