@@ -10,6 +10,7 @@ export const paths = {
   error: '/error',
   signIn: '/signin',
   callback: '/implicit/callback',
+  check: '/check',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure } from '@testing-library/dom';
 
 const inBrowser = typeof window !== 'undefined';
 
 if (inBrowser) {
-  // jsdom has crypto without subtle (PKCE needs it), no ResizeObserver, no layout, no modal dialogs and no reportError.
+  // jsdom has crypto without subtle (PKCE needs it), no compression, no ResizeObserver, no layout, no modal dialogs and no reportError.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { CompressionStream, DecompressionStream });
 
   class ResizeObserverStub implements ResizeObserver {
     constructor(private readonly callback: ResizeObserverCallback) {}

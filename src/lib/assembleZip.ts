@@ -21,7 +21,7 @@ export async function packPart(bytes: Uint8Array<ArrayBuffer>, deflate: boolean)
 }
 
 /** A text as a file of an archive, in UTF-8. */
-export const packText = (text: string): Promise<ZipPart> => packPart(encoder.encode(text), true);
+export const packTextPart = (text: string): Promise<ZipPart> => packPart(encoder.encode(text), true);
 
 /** Years 1980 to 2107, to two seconds, as MS-DOS kept it; the time is UTC, as a zip knows no zone. */
 function dosTime(instant: number): number {

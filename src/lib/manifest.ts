@@ -25,8 +25,11 @@ export type ManifestEntry = {
   sha256: string;
 };
 
-/** `noConversion`: the email was never converted to that type; `failed`: it was not fetched; `notInArchive`: the server's archive came without it. */
-export type MissingReason = 'noConversion' | 'failed' | 'notInArchive';
+/**
+ * `noConversion`: the email was never converted to that type; `failed`: it was not fetched; `notInArchive`: the server's
+ * archive came without it; `notIdentified`: it may be one of the files that the manifest lists without an email.
+ */
+export type MissingReason = 'noConversion' | 'failed' | 'notInArchive' | 'notIdentified';
 
 /** `date` is unix milliseconds. */
 export type MissingEmail = { id: string; subject: string; recipient: string; date: number | null; reason: MissingReason };
@@ -36,7 +39,7 @@ const isDate = (instant: number | null): instant is number => instant !== null &
 const isoUtc = (instant: number | null): string => (isDate(instant) ? new Date(instant).toISOString() : '');
 
 /** `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed, and how far they were from UTC. */
-function isoInZone(instant: number | null, zone: string): string {
+export function isoInZone(instant: number | null, zone: string): string {
   if (!isDate(instant)) return '';
   const minutes = Math.round(offsetAt(instant, zone) / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'));
@@ -51,7 +54,8 @@ function isoInZone(instant: number | null, zone: string): string {
  */
 export function manifestCsv(entries: readonly ManifestEntry[], timezone: string): string {
   const zone = usableZone(timezone);
-  const head = ['id', 'date_utc', `date_${zone}`, 'recipient', 'sender', 'subject', 'campaign', 'file', 'size', 'sha256'];
+  // Some readers of CSV take `date_UTC` for a second `date_utc`.
+  const head = ['id', 'date_utc', `date_${zone === 'UTC' ? 'Etc/UTC' : zone}`, 'recipient', 'sender', 'subject', 'campaign', 'file', 'size', 'sha256'];
   const rows = entries.map(({ id, date, recipient, sender, subject, campaignId, file, size, sha256 }) => [
     id,
     isoUtc(date),
@@ -69,9 +73,10 @@ export function manifestCsv(entries: readonly ManifestEntry[], timezone: string)
 
 /**
  * The text of `missing.json`: how many emails were asked for, and which of them the archive has no file of, with the
- * reason. Also where none is missing: that is a statement, and its absence would be none.
+ * reason. Also where none is missing: that is a statement, and its absence would be none. `found` is how many a search
+ * found, of which only the first 1000 can be asked for.
  */
-export function missingJson(content: { type: string; requested: number; missing: readonly MissingEmail[] }): string {
+export function missingJson(content: { type: string; found?: number; requested: number; missing: readonly MissingEmail[] }): string {
   const missing = content.missing.map(({ id, subject, recipient, date, reason }) => ({ id, subject, recipient, date: isoUtc(date) || null, reason }));
-  return `${JSON.stringify({ type: content.type, requested: content.requested, missing }, null, 2)}\n`;
+  return `${JSON.stringify({ type: content.type, found: content.found, requested: content.requested, missing }, null, 2)}\n`;
 }

@@ -1,5 +1,103 @@
-import type { ModalProps } from '@/features/modal/modalSlice';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Dialog } from '@/components/Dialog';
+import { Notice } from '@/components/Notice';
+import { failureText } from '@/features/downloads/failureText';
+import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
+import { EvidenceActions } from './EvidenceActions';
+import { EvidencePlan } from './EvidencePlan';
+import { EvidenceProgress } from './EvidenceProgress';
+import { EvidenceSaved } from './EvidenceSaved';
+import {
+  evidenceLeft, evidenceOpened, fetchRetried, incompleteAccepted, packCancelled, packListRequested, packRequested, selectPackFound, selectPackListFailure, selectPackListStatus, selectPackPlan, selectPackProgress, selectPackStep,
+  selectSavedPack, selectUnfetched, type PackStep,
+} from './evidenceSlice';
 
-export function EvidenceModal(_props: ModalProps<'evidence'>) {
-  return null;
+/** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
+export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const step = useSelector(selectPackStep);
+  const plan = useSelector(selectPackPlan);
+  const listStatus = useSelector(selectPackListStatus);
+  const listFailure = useSelector(selectPackListFailure);
+  const unfetched = useSelector(selectUnfetched);
+  const saved = useSelector(selectSavedPack);
+  const progress = useSelector(selectPackProgress);
+  const found = useSelector(selectPackFound);
+  const [note, setNote] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
+  const content = useStepFocus(step);
+  const isUnderWay = step === 'fetching' || step === 'incomplete' || step === 'writing';
+
+  useEffect(() => {
+    dispatch(evidenceOpened(scope));
+    return () => void dispatch(evidenceLeft());
+  }, [dispatch, scope]);
+
+  const close = () => dispatch(modalClosed('evidence'));
+  const leave = () => (isUnderWay ? setLeaving(true) : close());
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (step === 'planned' && plan.emails > 0) dispatch(packRequested(note));
+  };
+  const actions = (
+    <EvidenceActions
+      step={step}
+      canMake={listStatus === 'succeeded' && plan.emails > 0}
+      onClose={close}
+      onCancel={() => dispatch(packCancelled())}
+      onRetry={() => dispatch(fetchRetried())}
+      onAccept={() => dispatch(incompleteAccepted())}
+    />
+  );
+  return (
+    <>
+      <Dialog title={intl.formatMessage({ id: 'evidence.title' })} onClose={leave} onSubmit={submit} footer={actions}>
+        <section ref={content} tabIndex={-1} aria-label={intl.formatMessage({ id: 'evidence.title' })}>
+          {step === 'planned' && (
+            <EvidencePlan
+              status={listStatus}
+              failure={listFailure && failureText(intl, listFailure)}
+              plan={plan}
+              found={found}
+              note={note}
+              onNote={setNote}
+              onRetry={() => dispatch(packListRequested())}
+            />
+          )}
+          {(step === 'fetching' || step === 'writing') && <EvidenceProgress isWriting={step === 'writing'} progress={progress} />}
+          {step === 'incomplete' && unfetched && (
+            <Notice tone="warning">
+              <FormattedMessage id="evidence.incomplete" values={{ files: unfetched.files, of: unfetched.of }} /> {failureText(intl, unfetched.failure)} <FormattedMessage id="evidence.incompleteDetail" />
+            </Notice>
+          )}
+          {step === 'tooLarge' && (
+            <Notice tone="danger">
+              <FormattedMessage id="evidence.tooLarge" />
+            </Notice>
+          )}
+          {step === 'saved' && saved && <EvidenceSaved pack={saved} />}
+        </section>
+      </Dialog>
+      {isLeaving && isUnderWay && (
+        <ConfirmDialog danger title={intl.formatMessage({ id: 'evidence.stop.title' })} confirmLabel={intl.formatMessage({ id: 'evidence.stop.confirm' })} onConfirm={close} onCancel={() => setLeaving(false)}>
+          <FormattedMessage id="evidence.stop.text" />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Each step brings its own buttons: the focus goes to what it shows, as the pressed one is gone. */
+function useStepFocus(step: PackStep) {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) content.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return content;
 }

@@ -54,7 +54,7 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
   );
 
   const pack = useCallback(() => {
-    if (selectedEmails.length > 0) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: selectedEmails } }));
+    if (selectedEmails.length > 0) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: selectedEmails, ...(found && { filters: found.filters }) } }));
     else if (found) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'search', filters: found.filters, recordCount } }));
   }, [dispatch, found, recordCount, selectedEmails]);
   const compare = useCallback(() => void dispatch(modalOpened({ name: 'compare', emails: selectedEmails.map(({ id, sentDate }) => ({ id, sentDate })) })), [dispatch, selectedEmails]);

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import styles from './PackMeaning.module.css';
+
+const proves = ['evidence.proves.unchanged', 'evidence.proves.whole'] as const;
+const provesNot = ['evidence.provesNot.who', 'evidence.provesNot.when', 'evidence.provesNot.complete', 'evidence.provesNot.arrived', 'evidence.provesNot.exchanged'] as const;
+
+/** What an evidence pack proves and what it does not, in the words of its cover; folded. */
+export function PackMeaning() {
+  return (
+    <details className={styles.meaning}>
+      <summary>
+        <FormattedMessage id="evidence.meaning" />
+      </summary>
+      <h3>
+        <FormattedMessage id="evidence.proves.heading" />
+      </h3>
+      <ul>
+        {proves.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} />
+          </li>
+        ))}
+      </ul>
+      <h3>
+        <FormattedMessage id="evidence.provesNot.heading" />
+      </h3>
+      <ul>
+        {provesNot.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

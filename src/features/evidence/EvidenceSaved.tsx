@@ -1,0 +1,51 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { PackMeaning } from '@/components/PackMeaning';
+import { copyText } from '@/lib/clipboard';
+import { paths } from '@/paths';
+import styles from './Evidence.module.css';
+import type { SavedPack } from './evidenceSlice';
+import { packSizeText } from './packSizeText';
+
+/** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
+export function EvidenceSaved({ pack: { fileName, fingerprint, emails, files, size } }: { pack: SavedPack }) {
+  const intl = useIntl();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  return (
+    <div className={styles.stack}>
+      <Notice tone="success">
+        <FormattedMessage id="evidence.saved" values={{ name: <bdi>{fileName}</bdi>, size: packSizeText(intl, size) }} /> <FormattedMessage id="evidence.savedCounts" values={{ emails, files }} />
+      </Notice>
+      <section aria-labelledby="pack-fingerprint">
+        <h3 id="pack-fingerprint" className={styles.heading}>
+          <FormattedMessage id="evidence.fingerprint" />
+        </h3>
+        <p className={styles.fingerprint}>
+          <code>{fingerprint}</code>
+          <Button size="small" variant="ghost" icon={Copy} onClick={() => void copyText(fingerprint).then(setCopied)}>
+            {intl.formatMessage({ id: 'evidence.copy' })}
+          </Button>
+        </p>
+        <p role="status" className={styles.quiet}>
+          {copied !== null && intl.formatMessage({ id: copied ? 'evidence.copied' : 'evidence.notCopied' })}
+        </p>
+        <p>
+          <FormattedMessage id="evidence.fingerprintWhy" />
+        </p>
+      </section>
+      <p>
+        <a className={styles.check} href={paths.check} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage id="evidence.check" />
+          <ExternalLink size={14} strokeWidth={1.6} aria-hidden />
+        </a>
+      </p>
+      <p className={styles.quiet}>
+        <FormattedMessage id="evidence.checkHint" />
+      </p>
+      <PackMeaning />
+    </div>
+  );
+}

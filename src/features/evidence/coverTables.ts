@@ -1,0 +1,55 @@
+import type { IntlShape } from 'react-intl';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { markup, type Markup } from '@/lib/markup';
+import type { PackEmail, PackMissingReason } from '@/lib/packFormat';
+import { subjectText } from '@/lib/subjectText';
+import type { DraftManifest } from './describePack';
+
+/** A text of an email: isolated, so that no direction mark in it turns the line around. */
+const isolated = (text: string): Markup => markup`<bdi>${subjectText(text) ?? ''}</bdi>`;
+
+/** Pictures and PDFs are links; html and eml are names only: nothing of them opens by a click on the cover. */
+function fileLine({ type, path }: PackEmail['files'][number]): Markup {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return type === 'png' || type === 'pdf' ? markup`<a href="${path}">${name}</a><br>` : markup`${name}<br>`;
+}
+
+const folderOf = ({ files }: PackEmail): string => files[0]?.path.replace(/\/[^/]*$/, '') ?? '';
+
+/** Every email of the pack with its files, in the order of its folders. Their sizes and hashes are in the manifests. */
+export function emailTable(intl: IntlShape, { emails, created, language }: DraftManifest): Markup {
+  const localization = language.replace('-', '_');
+  const head = (['number', 'date', 'recipient', 'sender', 'subject', 'campaign', 'files'] as const).map((column) => markup`<th scope="col">${intl.formatMessage({ id: `evidence.cover.column.${column}` })}</th>`);
+  const rows = emails.map(
+    (email, index) => markup`<tr><th scope="row">${index + 1}</th>
+<td>${email.date === null ? '-' : formatDateTimeWithZone(Date.parse(email.date), created.zone, localization)}</td>
+<td>${isolated(email.recipient)}</td><td>${isolated(email.sender)}</td>
+<td>${subjectText(email.subject) === null ? markup`${intl.formatMessage({ id: 'email.noSubject' })}` : isolated(email.subject)}<br><span class="quiet">ID ${isolated(email.id)}<br>${folderOf(email)}</span></td>
+<td>${isolated(email.campaign)}</td>
+<td class="files">${email.files.map(fileLine)}</td></tr>
+`,
+  );
+  return markup`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>
+${rows}</tbody></table></div>`;
+}
+
+const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
+
+/** The renditions that are not in the pack, by type and reason, with the numbers of their emails; says so where none is missing. */
+export function missingList(intl: IntlShape, { emails }: DraftManifest): Markup {
+  const groups = new Map<string, { type: string; reason: PackMissingReason; numbers: number[] }>();
+  for (const [index, { missing }] of emails.entries()) {
+    for (const { type, reason } of missing) {
+      const group = groups.get(`${type} ${reason}`) ?? { type, reason, numbers: [] };
+      group.numbers.push(index + 1);
+      groups.set(`${type} ${reason}`, group);
+    }
+  }
+  if (groups.size === 0) return markup`<p>${intl.formatMessage({ id: 'evidence.cover.nothingMissing' })}</p>`;
+  const sorted = [...groups.values()].sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason));
+  const items = sorted.map(({ type, reason, numbers }) => {
+    const why = intl.formatMessage({ id: `evidence.missing.${reason}` }, { type: type.toUpperCase(), count: numbers.length });
+    return markup`<li>${why}<br><span class="quiet">${intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') })}</span></li>`;
+  });
+  return markup`<ul>${items}</ul>`;
+}

@@ -1,0 +1,76 @@
+import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import { ApiError } from '@/api/ApiError';
+import { listForBulk } from '@/api/emails';
+import { asFailure } from '@/features/downloads/asFailure';
+import { dataContextChosen, selectFileTypes, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { openRenditionPacker, type RenditionPacker } from '@/lib/renditionPacker';
+import { call, callAbortable, select } from '@/saga/effects';
+import {
+  evidenceLeft, evidenceOpened, fetchRetried, filesNotFetched, incompleteAccepted, packCancelled, packComplete, packListNotReceived, packListReceived, packListRequested, packRequested, selectPackEmails, selectPackScope,
+} from './evidenceSlice';
+import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
+import { wantedFiles } from './packPlan';
+import { withProgress } from './packProgress';
+import { savePack } from './savePack';
+
+const STOPS = [packCancelled, evidenceLeft, evidenceOpened, dataContextChosen, signOutRequested, signedOut];
+
+/** The emails of a search are asked for when the dialog opens, so that it can say what will be in the pack. */
+function* listPackEmails() {
+  const scope = yield* select(selectPackScope);
+  if (scope?.kind !== 'search') return;
+  try {
+    const { emails, recordCount } = yield* callAbortable(listForBulk, scope.filters);
+    yield put(packListReceived({ emails, found: recordCount }));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.answered)) yield put(packListNotReceived(asFailure(error)));
+  }
+}
+
+/** Fetches until all is there, or until the person wants the pack without the rest. */
+function* fetchAll(files: PackFiles, packer: RenditionPacker) {
+  const emails = yield* select(selectPackEmails);
+  const wanted = wantedFiles(emails, yield* select(selectFileTypes));
+  for (;;) {
+    yield* withProgress((report) => fetchPackFiles(wanted, files, packer, report));
+    const failure = [...files.failures.values()].at(-1);
+    if (!failure) break;
+    yield put(filesNotFetched({ files: files.failures.size, of: wanted.length, failure }));
+    if (incompleteAccepted.match(yield take([fetchRetried, incompleteAccepted]))) return;
+  }
+  yield put(packComplete());
+}
+
+function* makePack(note: string) {
+  const packer = openRenditionPacker();
+  const files: PackFiles = { parts: new Map(), failures: new Map() };
+  try {
+    yield* fetchAll(files, packer);
+    yield* savePack(note, files);
+  } finally {
+    packer.close();
+  }
+}
+
+/** Makes a pack until it is saved, or until somebody stops it: then the request is aborted and nothing is said. */
+function* makePackUntilStopped({ payload: note }: ReturnType<typeof packRequested>) {
+  yield race({ made: callEffect(makePackOrReport, note), stopped: take(STOPS) });
+}
+
+function* makePackOrReport(note: string) {
+  try {
+    yield* makePack(note);
+  } catch (error) {
+    yield put(packCancelled()); // a bug: it is reported, and the next pack can be made
+    throw error;
+  }
+}
+
+function* listUntilLeft() {
+  yield race([call(listPackEmails), take([evidenceLeft, dataContextChosen, signedOut])]);
+}
+
+export function* evidenceSaga() {
+  yield takeLatest([evidenceOpened, packListRequested], listUntilLeft);
+  yield takeLeading(packRequested, makePackUntilStopped);
+}

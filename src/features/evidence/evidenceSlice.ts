@@ -1,0 +1,114 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
+import type { DownloadFailure } from '@/features/downloads/downloadsSlice';
+import type { PackScope } from '@/features/modal/modalSlice';
+import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { planPack, uniqueEmails } from './packPlan';
+
+/** How far the fetching has come: files that are there, of all, and bytes that have arrived. */
+export type PackProgress = { files: number; of: number; bytes: number };
+
+/** What could not be fetched, and why the last of it could not. */
+export type Unfetched = { files: number; of: number; failure: DownloadFailure };
+
+/** A pack that was saved; `size` in bytes. */
+export type SavedPack = { fileName: string; fingerprint: string; emails: number; files: number; size: number };
+
+/** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold. */
+export type PackStep = 'planned' | 'fetching' | 'incomplete' | 'writing' | 'saved' | 'tooLarge';
+
+type EvidenceState = {
+  scope: PackScope | null;
+  emails: ArchivedEmail[];
+  /** How many emails there were, before the limit of 1000. */
+  found: number;
+  listStatus: RequestStatus;
+  listFailure: DownloadFailure | null;
+  step: PackStep;
+  progress: PackProgress;
+  unfetched: Unfetched | null;
+  saved: SavedPack | null;
+};
+
+const noProgress: PackProgress = { files: 0, of: 0, bytes: 0 };
+
+const initialState: EvidenceState = { scope: null, emails: [], found: 0, listStatus: 'idle', listFailure: null, step: 'planned', progress: noProgress, unfetched: null, saved: null };
+
+const evidenceSlice = createSlice({
+  name: 'evidence',
+  initialState,
+  reducers: {
+    /** The dialog was opened: known emails are there at once, those of a search are asked for. */
+    evidenceOpened(_state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
+      if (scope.kind === 'search') return { ...initialState, scope, found: scope.recordCount, listStatus: 'pending' };
+      const emails = uniqueEmails(scope.emails);
+      return { ...initialState, scope, emails: emails.slice(0, BULK_LIMIT), found: emails.length, listStatus: 'succeeded' };
+    },
+    evidenceLeft: () => initialState,
+    packListRequested(state) {
+      state.listStatus = 'pending';
+      state.listFailure = null;
+    },
+    packListReceived(state, { payload: { emails, found } }: PayloadAction<{ emails: ArchivedEmail[]; found: number }>) {
+      Object.assign(state, { listStatus: 'succeeded', emails: uniqueEmails(emails), found });
+    },
+    packListNotReceived(state, { payload }: PayloadAction<DownloadFailure>) {
+      Object.assign(state, { listStatus: 'failed', listFailure: payload });
+    },
+    /** The payload is the person's note or case reference, '' for none. */
+    packRequested(state, _action: PayloadAction<string>) {
+      Object.assign(state, { step: 'fetching', progress: noProgress, unfetched: null, saved: null });
+    },
+    /** At most ten a second. */
+    packProgressed(state, { payload }: PayloadAction<PackProgress>) {
+      if (state.step === 'fetching') state.progress = payload;
+    },
+    filesNotFetched(state, { payload }: PayloadAction<Unfetched>) {
+      Object.assign(state, { step: 'incomplete', unfetched: payload });
+    },
+    fetchRetried(state) {
+      state.step = 'fetching';
+    },
+    /** The pack is to be made without them; it will say so. */
+    incompleteAccepted(state) {
+      state.step = 'writing';
+    },
+    packComplete(state) {
+      state.step = 'writing';
+    },
+    packSaved(state, { payload }: PayloadAction<SavedPack>) {
+      Object.assign(state, { step: 'saved', saved: payload });
+    },
+    packTooLarge(state) {
+      state.step = 'tooLarge';
+    },
+    /** Silent: back to what would be in it. */
+    packCancelled(state) {
+      state.step = 'planned';
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectPackScope: (state) => state.scope,
+    selectPackEmails: (state) => state.emails,
+    selectPackFound: (state) => state.found,
+    selectPackListStatus: (state) => state.listStatus,
+    selectPackListFailure: (state) => state.listFailure,
+    selectPackStep: (state) => state.step,
+    selectPackProgress: (state) => state.progress,
+    selectUnfetched: (state) => state.unfetched,
+    selectSavedPack: (state) => state.saved,
+  },
+});
+
+export const {
+  evidenceOpened, evidenceLeft, packListRequested, packListReceived, packListNotReceived, packRequested, packProgressed, filesNotFetched, fetchRetried, incompleteAccepted, packComplete, packSaved, packTooLarge, packCancelled,
+} = evidenceSlice.actions;
+export const { selectPackScope, selectPackEmails, selectPackFound, selectPackListStatus, selectPackListFailure, selectPackStep, selectPackProgress, selectUnfetched, selectSavedPack } = evidenceSlice.selectors;
+export { evidenceSlice };
+
+/** What the pack will have in it. */
+export const selectPackPlan = createSelector([selectPackEmails, selectFileTypes], planPack);

@@ -1,0 +1,70 @@
+import { downloadArchive, downloadFile } from '@/api/emails';
+import { asFailure } from '@/features/downloads/asFailure';
+import type { DownloadFailure } from '@/features/downloads/downloadsSlice';
+import type { ZipPart } from '@/lib/assembleZip';
+import { checkContent } from '@/lib/contentCheck';
+import type { AskedRendition, PackedRendition } from '@/lib/packRenditions';
+import type { RenditionPacker } from '@/lib/renditionPacker';
+import { call, callAbortable } from '@/saga/effects';
+import { batchFiles, type Batch, type WantedFile } from './packPlan';
+import type { ReportProgress } from './packProgress';
+
+/** The files of a pack as they come in: those that are there, and why others are not. */
+export type PackFiles = { parts: Map<string, ZipPart>; failures: Map<string, DownloadFailure> };
+
+const damaged: DownloadFailure = { reason: 'damaged', title: '', retryAfter: null };
+
+const asAsked = ({ type, conversion }: WantedFile): AskedRendition => ({ type, filePath: conversion.filePath, size: conversion.convertedSize });
+
+/** Without a connection, or after "too many requests", the calls to come would fail as well. */
+const stopsAll = ({ reason, retryAfter }: DownloadFailure): boolean => reason === 'network' || reason === 'timeout' || retryAfter !== null;
+
+type Progress = (bytes: { loaded: number }) => void;
+
+function* fetchSingle(file: WantedFile, packer: RenditionPacker, onBytes: Progress): Generator<unknown, PackedRendition[]> {
+  const blob = yield* callAbortable((signal: AbortSignal) => downloadFile(file.conversion, signal, onBytes));
+  return [yield* call(() => packer.packFile(blob, asAsked(file)))];
+}
+
+function* fetchSeveral(files: Batch, packer: RenditionPacker, onBytes: Progress): Generator<unknown, PackedRendition[]> {
+  const { bucket } = files[0].conversion;
+  const paths = files.map(({ conversion }) => conversion.filePath);
+  const archive = yield* callAbortable((signal: AbortSignal) => downloadArchive(paths, bucket, signal, onBytes));
+  yield* call(checkContent, archive, 'zip', null);
+  return yield* call(() => packer.packArchive(archive, files.map(asAsked)));
+}
+
+/**
+ * Fetches what is not there yet, bucket by bucket, in calls that can be repeated; each file is unpacked, checked and hashed
+ * beside the page, and only its compressed bytes are kept. What fails is noted and leaves the others alone. A file that an
+ * archive does not surely hold is asked for once more by itself.
+ */
+export function* fetchPackFiles(wanted: readonly WantedFile[], { parts, failures }: PackFiles, packer: RenditionPacker, report: ReportProgress): Generator<unknown, void> {
+  const waiting = batchFiles(wanted.filter(({ key }) => !parts.has(key)));
+  failures.clear();
+  let before = 0;
+  const tell = (loaded: number) => report({ files: parts.size, of: wanted.length, bytes: before + loaded });
+  tell(0);
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    const files = batch;
+    let arrived = 0;
+    const onBytes: Progress = ({ loaded }) => {
+      arrived = loaded;
+      tell(loaded);
+    };
+    try {
+      const packed = yield* files.length === 1 ? fetchSingle(files[0], packer, onBytes) : fetchSeveral(files, packer, onBytes);
+      files.forEach((file, index) => {
+        const rendition = packed[index];
+        if (rendition && 'part' in rendition) parts.set(file.key, rendition.part);
+        else if (rendition?.problem === 'absent' && files.length > 1) waiting.unshift([file]);
+        else failures.set(file.key, damaged);
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      for (const { key } of stopsAll(failure) ? [...files, ...waiting.splice(0).flat()] : files) failures.set(key, failure);
+    }
+    before += arrived;
+    tell(0);
+  }
+}

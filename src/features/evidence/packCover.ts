@@ -1,0 +1,96 @@
+import type { IntlShape } from 'react-intl';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { Markup, markup } from '@/lib/markup';
+import { BLANK_FINGERPRINT, fingerprintMark, type PackQuestion } from '@/lib/packFormat';
+import { coverStyle } from './coverStyle';
+import { emailTable, missingList } from './coverTables';
+import type { DraftManifest } from './describePack';
+
+/** Even where a browser opens it from a disk: nothing runs, nothing is fetched, nothing is sent. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+
+type Fact = { name: Markup; value: Markup };
+
+const factList = (facts: readonly Fact[]): Markup => markup`<dl>${facts.map(({ name, value }) => markup`<dt>${name}</dt><dd>${value}</dd>
+`)}</dl>`;
+
+const isolated = (text: string): Markup => markup`<bdi>${text}</bdi>`;
+
+function factsOf(intl: IntlShape, manifest: DraftManifest): Fact[] {
+  const { created, user, dataContext, question, scope, found, emails, versions, language } = manifest;
+  const name = (id: 'made' | 'madeUtc' | 'madeBy' | 'dataContext' | 'asked' | 'range' | 'emails' | 'versions') => markup`${intl.formatMessage({ id: `evidence.cover.${id}` })}`;
+  const inZone = (date: string) => formatDateTimeWithZone(Date.parse(date), created.zone, language.replace('-', '_'));
+  const count = intl.formatMessage({ id: found > emails.length ? 'evidence.cover.count.first' : `evidence.cover.count.${scope}` }, { count: emails.length, found });
+  return [
+    { name: name('made'), value: markup`${inZone(created.utc)} ${created.zone}` },
+    { name: name('madeUtc'), value: markup`${created.utc}` },
+    { name: name('madeBy'), value: markup`${isolated(user.name)}, ${isolated(user.email)}` },
+    { name: name('dataContext'), value: markup`${isolated(dataContext.name)} (${dataContext.id || dataContext.groupId})` },
+    { name: name('asked'), value: question ? markup`${filterLines(intl, question)}` : markup`${intl.formatMessage({ id: 'evidence.cover.noSearch' })}` },
+    ...(question ? [{ name: name('range'), value: markup`${intl.formatMessage({ id: 'evidence.cover.fromTo' }, { from: inZone(question.from), to: inZone(question.to) })}` }] : []),
+    { name: name('emails'), value: markup`${count}` },
+    { name: name('versions'), value: markup`${intl.formatMessage({ id: 'evidence.cover.versionNumbers' }, { console: versions.console, server: versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' }) })}` },
+  ];
+}
+
+function filterLines(intl: IntlShape, question: PackQuestion): Markup[] {
+  const filled = (['recipient', 'subject', 'sender', 'campaign'] as const).filter((field) => question[field] !== '');
+  return filled.map((field) => markup`${intl.formatMessage({ id: `evidence.cover.column.${field}` })}: ${isolated(question[field])}<br>`);
+}
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, string>): Markup[] =>
+  ids.map((id) => markup`<li>${intl.formatMessage({ id }, values)}</li>
+`);
+
+/**
+ * The cover page of a pack, in the language of `intl`: to be read and printed without scripts and without a network. The
+ * place of the fingerprint is blank (packFormat.ts says why).
+ * @param checkAddress where packs are checked
+ */
+export function packCover(intl: IntlShape, manifest: DraftManifest, checkAddress: string): string {
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const title = intl.formatMessage({ id: 'evidence.cover.title' }, { count: manifest.emails.length });
+  return markup`<!doctype html>
+<html lang="${manifest.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${new Markup(coverStyle)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${manifest.note === '' ? '' : markup`<p class="note">${text('evidence.cover.note')} ${isolated(manifest.note)}</p>`}
+<div class="box">
+<p>${text('evidence.cover.fingerprint')}</p>
+<p>${new Markup(fingerprintMark(BLANK_FINGERPRINT))}</p>
+<p class="quiet">${text('evidence.cover.noteIt')}</p>
+</div>
+${factList(factsOf(intl, manifest))}
+<h2>${text('evidence.cover.emailsHeading')}</h2>
+${emailTable(intl, manifest)}
+<h2>${text('evidence.cover.missingHeading')}</h2>
+${missingList(intl, manifest)}
+<h2>${text('evidence.cover.filesHeading')}</h2>
+<ul>
+${listOf(intl, ['evidence.cover.files.looks', 'evidence.cover.files.eml', 'evidence.cover.files.html', 'evidence.cover.files.manifests'])}</ul>
+<h2>${text('evidence.cover.meaning')}</h2>
+<h3>${text('evidence.proves.heading')}</h3>
+<ul>
+${listOf(intl, ['evidence.proves.unchanged', 'evidence.proves.whole'])}</ul>
+<h3>${text('evidence.provesNot.heading')}</h3>
+<ul>
+${listOf(intl, ['evidence.provesNot.who', 'evidence.provesNot.when', 'evidence.provesNot.complete', 'evidence.provesNot.arrived', 'evidence.provesNot.exchanged'])}</ul>
+<h2>${text('evidence.cover.check')}</h2>
+<ol>
+${listOf(intl, ['evidence.cover.check.page', 'evidence.cover.check.compare', 'evidence.cover.check.byHand'], { address: checkAddress })}</ol>
+</main>
+</body>
+</html>
+`.html;
+}

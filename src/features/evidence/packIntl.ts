@@ -1,0 +1,9 @@
+import { createIntl, type IntlShape } from 'react-intl';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { browserLocalization, isLocalization, toLanguageTag } from '@/i18n/locales';
+
+/** The messages of the language that the person reads, for a page that outlives the console. Rejects when they cannot be fetched. */
+export async function packIntl(profileLocalization: string | null): Promise<IntlShape> {
+  const localization = isLocalization(profileLocalization) ? profileLocalization : browserLocalization();
+  return createIntl({ locale: toLanguageTag(localization), messages: await loadCatalogue(localization, 'all') });
+}

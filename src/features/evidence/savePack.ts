@@ -1,0 +1,68 @@
+import { put } from 'redux-saga/effects';
+import { ApiError } from '@/api/ApiError';
+import { getVersion } from '@/api/version';
+import { PRODUCT_VERSION } from '@/config/productVersion';
+import { selectDataContext, selectFileTypes, selectLocalization, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
+import { safeFileName } from '@/lib/fileName';
+import { formatDate } from '@/lib/formatTime';
+import type { PackManifest } from '@/lib/packFormat';
+import { saveFile } from '@/lib/saveFile';
+import { paths } from '@/paths';
+import { call, callAbortable, select } from '@/saga/effects';
+import { describePack, type PackFacts } from './describePack';
+import { packSaved, packTooLarge, selectPackEmails, selectPackFound, selectPackScope } from './evidenceSlice';
+import type { PackFiles } from './fetchPackFiles';
+import { packIntl } from './packIntl';
+import { writePack } from './writePack';
+
+/** The server's version; null where it cannot be asked: no reason to withhold a pack. */
+function* serverVersion(): Generator<unknown, string | null> {
+  try {
+    return yield* callAbortable(getVersion);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+function* gatherFacts(note: string, language: string): Generator<unknown, PackFacts> {
+  const scope = yield* select(selectPackScope);
+  const profile = yield* select(selectProfile);
+  const context = yield* select(selectDataContext);
+  return {
+    note: note.trim(),
+    language,
+    created: Date.now(),
+    timezone: yield* select(selectTimezone),
+    user: { id: profile?.userId ?? '', name: [profile?.firstName, profile?.lastName].filter(Boolean).join(' '), email: profile?.email ?? '' },
+    dataContext: { id: context?.id ?? '', groupId: context?.groupId ?? '', name: context?.name ?? '' },
+    scope: scope?.kind === 'search' ? 'search' : 'selection',
+    found: yield* select(selectPackFound),
+    filters: scope?.filters ?? null,
+    versions: { console: PRODUCT_VERSION, server: yield* serverVersion() },
+  };
+}
+
+/** `2026-11-20_evidence_Case 4711.zip`: the case, else the one recipient, else whose archive and how many emails. */
+export function packFileName({ note, dataContext, emails, created }: Pick<PackManifest, 'note' | 'dataContext' | 'emails' | 'created'>): string {
+  const [only, ...others] = emails;
+  const about = note || (only && others.length === 0 ? only.recipient : `${dataContext.name}_${emails.length}`);
+  return safeFileName(`${formatDate(Date.parse(created.utc), created.zone, 'en_US')}_evidence_${about}`, 'zip');
+}
+
+/** Writes the pack with what has been fetched, and saves it. */
+export function* savePack(note: string, files: PackFiles): Generator<unknown, void> {
+  const intl = yield* call(packIntl, yield* select(selectLocalization));
+  const facts = yield* gatherFacts(note, intl.locale);
+  const emails = yield* select(selectPackEmails);
+  const described = describePack(facts, emails, yield* select(selectFileTypes), files);
+  try {
+    const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
+    const fileName = packFileName(described.manifest);
+    saveFile(pack.zip, fileName);
+    yield put(packSaved({ fileName, fingerprint: pack.fingerprint, emails: emails.length, files: pack.files, size: pack.zip.size }));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    yield put(packTooLarge());
+  }
+}

@@ -1,0 +1,31 @@
+import type { IntlShape } from 'react-intl';
+import { assembleZip, packPart, packTextPart, type ZipContent } from '@/lib/assembleZip';
+import { MANIFEST_NAME, manifestCsv } from '@/lib/manifest';
+import { PACK_COVER, PACK_MANIFEST, signCover, type PackFile, type PackManifest } from '@/lib/packFormat';
+import type { describePack } from './describePack';
+import { packCover } from './packCover';
+
+const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({ path, size, sha256 });
+
+export type WrittenPack = { zip: Blob; fingerprint: string; files: number };
+
+/**
+ * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and the cover with the
+ * fingerprint that follows from it. Only these four are hashed here; the renditions were, when they came.
+ * @param checkAddress where packs are checked, for the cover
+ * @throws RangeError when it would be larger than a zip can be
+ */
+export async function writePack({ manifest, contents, entries }: ReturnType<typeof describePack>, intl: IntlShape, checkAddress: string): Promise<WrittenPack> {
+  const list: ZipContent = { path: MANIFEST_NAME, part: await packTextPart(manifestCsv(entries, manifest.created.zone)) };
+  const blank = new TextEncoder().encode(packCover(intl, manifest, checkAddress));
+  const cover = asFile({ path: PACK_COVER, part: await packPart(blank, false) });
+  const whole: PackManifest = { ...manifest, cover, files: [...manifest.files, asFile(list)] };
+  const manifestPart = await packTextPart(`${JSON.stringify(whole, null, 1)}\n`);
+  const signed = signCover(blank, manifestPart.sha256);
+  if (!signed) throw new Error('The cover has no place for the fingerprint.');
+  const zip = assembleZip(
+    [{ path: PACK_COVER, part: await packPart(signed, true) }, { path: PACK_MANIFEST, part: manifestPart }, list, ...contents],
+    Date.parse(manifest.created.utc),
+  );
+  return { zip, fingerprint: manifestPart.sha256, files: contents.length };
+}
