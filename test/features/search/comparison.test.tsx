@@ -23,9 +23,9 @@ function archiveDays(now: number, before: number) {
 }
 
 async function openChart(options: Parameters<typeof renderApp>[0] = {}) {
-  const app = renderApp({ path: linkTo('recipient=jo@example.org'), ...options });
+  const { user } = renderApp({ path: linkTo('recipient=jo@example.org'), ...options });
   await screen.findByRole('group', { name: 'Bars' });
-  return app;
+  return { user };
 }
 
 const chart = () => screen.getByRole('figure', { name: 'Emails over time' });
