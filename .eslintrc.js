@@ -22,6 +22,7 @@ const featureImports = {
   session: ['failure', 'modal'],
   login: ['failure', 'session'],
   reset: [],
+  check: [],
   inactivity: ['downloads', 'modal', 'session'],
   shell: ['modal', 'session'],
   profile: ['failure', 'modal', 'parts', 'session'],

@@ -4,6 +4,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { nextTask } from '@/lib/nextTask';
 import { paths } from '@/paths';
 import { ErrorPage } from './ErrorPage';
 import type { IdentityLoader } from './loadIdentity';
@@ -14,6 +15,7 @@ import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
 
 const ResetPage = lazy(() => import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({ default: module.ResetPage })));
+const CheckPage = lazy(() => import(/* webpackChunkName: "check" */ './late/checkPage').then((module) => ({ default: module.Check })));
 
 type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity };
 
@@ -28,6 +30,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
         <Routes>
           <Route path={paths.login} element={<LoginPage loadIdentity={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />
+          <Route path={paths.check} element={<CheckPage />} />
           <Route path={paths.signIn} element={<SignInPage key="resume" step="resume" loadIdentity={loadGateway} />} />
           <Route path={paths.callback} element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />} />
           <Route path={paths.error} element={<ErrorPage />} />
@@ -43,6 +46,7 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const SecureApp = lazy(async () => {
     const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([importSecureApp(), loadIdentity()]);
     const store = startSession({ config, identity: identity.gateway, navigate: navigator.navigate });
+    await nextTask();
     return { default: () => <Secure store={store} identity={identity} /> };
   });
   return { SecureApp, navigator };

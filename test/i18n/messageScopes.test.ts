@@ -13,7 +13,7 @@ const isPublicSource = (name: string) =>
 
 /** What is drawn under <LateMessages> alone, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|clients|compare|evidence|exports|info|login|person|profile|rescue|reset|saved|transfers|users|search\/late|preview\/late)\//.test(name) || /^components\/(LinkNoticeText|MonthRangePicker|Pagination|SlideToConfirm|useSlide)/.test(name);
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|rescue|reset|saved|transfers|users|search\/late|preview\/late|downloads\/late)\//.test(name) || /^components\/(LinkNoticeText|MonthRangePicker|PackMeaning|Pagination|SlideToConfirm|useSlide)/.test(name);
 
 const idsIn = (name: string): string[] => Array.from(readFileSync(path.join(SOURCE, name), 'utf8').matchAll(/\bid(?:=|: ?)\{?['"`]([a-z]+(?:\.[A-Za-z.]*)+)/g), ([, id]) => id ?? '');
 

@@ -44,7 +44,11 @@ export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
     <PublicPage
       title={intl.formatMessage({ id: 'app.title' })}
       explanation={intl.formatMessage({ id: 'login.explanation' })}
-      footer={intl.formatMessage({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })}
+      footer={
+        <>
+          {intl.formatMessage({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })} · <a href={paths.check}>{intl.formatMessage({ id: 'login.checkPack' })}</a>
+        </>
+      }
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextField label={intl.formatMessage({ id: 'login.email' })} type="email" autoComplete="username" {...field('email')} />

@@ -1,8 +1,10 @@
-import { X } from 'lucide-react';
+import { PackageCheck, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { IconButton } from '@/components/IconButton';
 import { useModalDialog } from '@/components/useModalDialog';
+import { classNames } from '@/lib/classNames';
+import { paths } from '@/paths';
 import styles from './MainMenu.module.css';
 import { archiveEntry, type MenuEntry } from './menuEntries';
 
@@ -36,6 +38,15 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
             </ul>
           </div>
         )}
+        <ul className={classNames(styles.list, styles.apart)}>
+          <li>
+            {/* A tab of its own: the page is outside of the session, and what is shown here stays. */}
+            <a className={styles.link} href={paths.check} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              <PackageCheck size={18} strokeWidth={1.6} aria-hidden />
+              <FormattedMessage id="shell.checkPack" />
+            </a>
+          </li>
+        </ul>
       </nav>
     </dialog>
   );

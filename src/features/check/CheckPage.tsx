@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { ProgressBar } from '@/components/ProgressBar';
+import { PublicPage } from '@/components/PublicPage';
+import { paths } from '@/paths';
+import styles from './Check.module.css';
+import { PackChooser } from './PackChooser';
+import { PackResult } from './PackResult';
+import { usePackCheck } from './usePackCheck';
+
+/** /check: whether an evidence pack is what it was. Needs no sign-in, and no network once it has been loaded. */
+export function CheckPage() {
+  const intl = useIntl();
+  const { check, start, cancel } = usePackCheck();
+  return (
+    <PublicPage
+      wide
+      title={intl.formatMessage({ id: 'check.title' })}
+      explanation={intl.formatMessage({ id: 'check.explanation' })}
+      footer={<a href={paths.search}>{intl.formatMessage({ id: 'check.toConsole' })}</a>}
+    >
+      <div className={styles.stack}>
+        {check.step !== 'checking' && <PackChooser onChosen={start} />}
+        {check.step === 'checking' && (
+          <div className={styles.stack}>
+            <p role="status">
+              <FormattedMessage id="check.checking" values={{ name: <bdi>{check.fileName}</bdi> }} />
+            </p>
+            <ProgressBar label={intl.formatMessage({ id: 'check.checking' }, { name: check.fileName })} value={check.part} />
+            <div>
+              <Button onClick={cancel}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+            </div>
+          </div>
+        )}
+        {check.step === 'failed' && <Notice tone="danger">{intl.formatMessage({ id: 'check.failed' })}</Notice>}
+        {check.step === 'checked' && <PackResult fileName={check.fileName} report={check.report} />}
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleCheck, CircleHelp, CircleMinus, CircleX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '@/components/Button';
+import type { CheckedFile, CheckedState } from '@/lib/checkPack';
+import styles from './Check.module.css';
+import { pathsIn } from './packVerdict';
+
+const icons: Record<CheckedState, LucideIcon> = { changed: CircleX, missing: CircleMinus, extra: CircleHelp, unchanged: CircleCheck };
+const STATES: readonly CheckedState[] = ['changed', 'missing', 'extra', 'unchanged'];
+
+/** Every file of a pack by what has become of it; those that are as they were are folded. */
+export function CheckedFiles({ files }: { files: readonly CheckedFile[] }) {
+  return (
+    <section aria-labelledby="pack-files">
+      <h2 id="pack-files" className={styles.heading}>
+        <FormattedMessage id="check.files" />
+      </h2>
+      {STATES.map((state) => {
+        const paths = pathsIn(files, state);
+        const Icon = icons[state];
+        return (
+          paths.length > 0 && (
+            <details key={state} open={state !== 'unchanged'} className={styles.list} data-state={state}>
+              <summary>
+                <Icon size={16} strokeWidth={1.8} aria-hidden /> <FormattedMessage id={`check.state.${state}`} values={{ count: paths.length }} />
+              </summary>
+              <Paths paths={paths} />
+            </details>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+const SHOWN = 50;
+
+function Paths({ paths }: { paths: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <ul>
+        {(isWhole ? paths : paths.slice(0, SHOWN)).map((path) => (
+          <li key={path}>
+            <bdi>{path}</bdi>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && paths.length > SHOWN && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          <FormattedMessage id="check.showAll" values={{ count: paths.length }} />
+        </Button>
+      )}
+    </>
+  );
+}

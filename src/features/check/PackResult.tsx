@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Notice } from '@/components/Notice';
+import { PackMeaning } from '@/components/PackMeaning';
+import { TextField } from '@/components/TextField';
+import { isSameFingerprint, type PackReport } from '@/lib/checkPack';
+import styles from './Check.module.css';
+import { CheckedFiles } from './CheckedFiles';
+import { PackFacts } from './PackFacts';
+import { verdictOf, verdictTones } from './packVerdict';
+
+type PackResultProps = { fileName: string; report: PackReport };
+
+/** What a check found: the verdict, the fingerprint to compare, the files, and what the pack says of itself. */
+export function PackResult({ fileName, report }: PackResultProps) {
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [noted, setNoted] = useState('');
+  const verdict = verdictOf(report, noted);
+  const count = report.kind === 'checked' ? report.files.length : 0;
+  const fingerprint = report.kind === 'checked' ? report.fingerprint : '';
+  const isIncomplete = noted.trim() !== '' && isSameFingerprint(noted, fingerprint) === null;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.name}>
+        <bdi>{fileName}</bdi>
+      </h2>
+      <Notice tone={verdictTones[verdict]}>
+        <strong>
+          <FormattedMessage id={`check.verdict.${verdict}`} />
+        </strong>
+        <br />
+        {report.kind === 'refused' ? <FormattedMessage id={`check.fault.${report.fault}`} /> : verdict !== 'refused' && <FormattedMessage id={`check.verdict.${verdict}.text`} values={{ count }} />}
+      </Notice>
+      {report.kind === 'checked' && (
+        <>
+          <section aria-labelledby="pack-fingerprint">
+            <h2 id="pack-fingerprint" className={styles.heading}>
+              <FormattedMessage id="evidence.fingerprint" />
+            </h2>
+            <code className={styles.fingerprint}>{fingerprint}</code>
+            <TextField
+              label={intl.formatMessage({ id: 'check.noted' })}
+              hint={intl.formatMessage({ id: 'check.notedHint' })}
+              error={isIncomplete ? intl.formatMessage({ id: 'check.notedIncomplete' }) : null}
+              value={noted}
+              spellCheck={false}
+              onChange={setNoted}
+            />
+          </section>
+          <CheckedFiles files={report.files} />
+          <PackFacts manifest={report.manifest} />
+          <PackMeaning />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PackReport } from '@/lib/checkPack';
+import { openPackChecker, type PackChecker } from '@/lib/packChecker';
+
+export type PackCheck =
+  | { step: 'waiting' }
+  | { step: 'checking'; fileName: string; part: number }
+  | { step: 'checked'; fileName: string; report: PackReport }
+  | { step: 'failed'; fileName: string };
+
+/** Checks the pack that was chosen last; one under way is given up for it. */
+export function usePackCheck() {
+  const [check, setCheck] = useState<PackCheck>({ step: 'waiting' });
+  const checker = useRef<PackChecker>(null);
+  const underWay = useRef<AbortController>(null);
+
+  useEffect(() => {
+    checker.current = openPackChecker();
+    return () => {
+      underWay.current?.abort();
+      checker.current?.close();
+    };
+  }, []);
+
+  const start = (pack: File) => {
+    underWay.current?.abort();
+    const abort = new AbortController();
+    const { signal } = abort;
+    underWay.current = abort;
+    const { name: fileName } = pack;
+    setCheck({ step: 'checking', fileName, part: 0 });
+    const onProgress = (part: number) => signal.aborted || setCheck({ step: 'checking', fileName, part });
+    checker.current?.check(pack, { signal, onProgress }).then(
+      (report) => signal.aborted || setCheck({ step: 'checked', fileName, report }),
+      () => signal.aborted || setCheck({ step: 'failed', fileName }),
+    );
+  };
+  const cancel = () => {
+    underWay.current?.abort();
+    setCheck({ step: 'waiting' });
+  };
+  return { check, start, cancel };
+}
