@@ -37,7 +37,7 @@ export const everyFault: Record<string, Proof[]> = {
   'F-12': [['lib/contentCheck.test.ts', 'notices a png, pdf or zip whose end is missing'], ['lib/contentCheck.test.ts', 'notices an %s that is shorter than its converted size']],
   'F-13': [[stopping, 'aborts the request, says nothing, and ignores what comes late'], ['lib/saveFile.test.ts', 'revokes the object URL']],
   'F-14': [[stopping, 'lets a second download start at once, even when the server never reacts']],
-  'F-15': [[archives, 'saves what the other buckets gave when one fails, and tries again what failed'], [singleFile, 'says which email failed and why']],
+  'F-15': [[archives, 'keeps what the other buckets gave when one fails, and fetches only that one on "Try again"'], [singleFile, 'says which email failed and why']],
   'F-16': [[browser, 'F-16 closing the tab during a download']],
   // Wrong answers
   'F-17': [[client, 'answers that cannot be read (F-17, F-18)'], [preview, 'never shows a web page that came in place of an image'], ['lib/contentCheck.test.ts', 'refuses a web page that came with status 200 instead of a %s']],

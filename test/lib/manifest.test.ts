@@ -28,7 +28,7 @@ describe('manifest.csv', () => {
 
   it('falls back to UTC for a zone that nobody knows, and leaves a missing date empty', () => {
     const text = manifestCsv([{ ...entry, date: null }], 'Mars/Olympus');
-    expect(text).toContain('"date_UTC"');
+    expect(text).toContain('"date_utc","date_Etc/UTC"');
     expect(text).toContain('"a1","","",');
   });
 

@@ -1,40 +1,30 @@
-import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { DownloadOutcome } from './DownloadOutcome';
-import { DownloadProgress } from './DownloadProgress';
-import { DownloadRegion } from './DownloadRegion';
-import { bulkDownloadRequested, downloadCancelled, downloadRequested, outcomeDismissed, selectDownload, selectDownloadOutcome, type DownloadOutcome as Outcome } from './downloadsSlice';
-import { startDownload } from './startDownload';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { LateMessages } from '@/i18n/LateMessages';
+import { selectDownloadsUsed } from './downloadsSlice';
 import { useIsTopmost } from './useIsTopmost';
 
-/** The region "Download progress". A modal dialog that offers downloads has one of its own, `inline`; the page's is empty meanwhile. */
+const DownloadList = lazy(() => import(/* webpackChunkName: "downloads" */ './late/DownloadListContainer').then((module) => ({ default: module.DownloadListContainer })));
+
+/**
+ * The place that downloads report to. A modal dialog that offers downloads has one of its own, `inline`; the page's is
+ * empty meanwhile. The live region is there from the start, so that what appears in it is announced.
+ */
 export function DownloadProgressContainer({ placement = 'floating' }: { placement?: 'floating' | 'inline' }) {
-  const intl = useIntl();
-  const dispatch = useDispatch();
   const isTopmost = useIsTopmost();
-  const download = useSelector(selectDownload);
-  const outcome = useSelector(selectDownloadOutcome);
-
-  const tryAgain = (from: Outcome) => {
-    if (from.kind === 'notListed') dispatch(bulkDownloadRequested(from.request));
-    if (from.kind !== 'ended') return;
-    const request = { type: from.type, emails: from.failed };
-    if (from.asPage) startDownload(dispatch, request, intl);
-    else dispatch(downloadRequested(request));
-  };
-
-  const shown = isTopmost ? (download ? 'download' : (outcome?.kind ?? null)) : null;
+  const isUsed = useSelector(selectDownloadsUsed);
   return (
-    <DownloadRegion placement={placement} content={shown}>
-      {download && <DownloadProgress download={download} onCancel={() => dispatch(downloadCancelled())} />}
-      {outcome && (
-        <DownloadOutcome
-          outcome={outcome}
-          onTryAgain={() => tryAgain(outcome)}
-          onDownloadInstead={() => outcome.kind === 'blocked' && dispatch(downloadRequested(outcome.request))}
-          onDismiss={() => dispatch(outcomeDismissed())}
-        />
+    <div aria-live="polite">
+      {isUsed && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <LateMessages>
+              <DownloadList placement={placement} isTopmost={isTopmost} />
+            </LateMessages>
+          </Suspense>
+        </ErrorBoundary>
       )}
-    </DownloadRegion>
+    </div>
   );
 }

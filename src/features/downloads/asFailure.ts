@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/ApiError';
 import { ContentError } from '@/lib/contentCheck';
-import type { DownloadFailure } from './downloadsSlice';
+import type { DownloadFailure } from './transfer';
 
 const failure = (reason: DownloadFailure['reason'], title = '', retryAfter: number | null = null): DownloadFailure => ({ reason, title, retryAfter });
 

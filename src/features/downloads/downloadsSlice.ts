@@ -1,113 +1,133 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { BULK_LIMIT, type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { BULK_LIMIT } from '@/api/emails';
+import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { readArchiveKind, type ArchiveKind } from './archiveKind';
+import {
+  isActive, isClean, isSameWish, isUnderWay, laneOf, LANES, type BulkDownloadRequest, type DownloadFailure, type DownloadProgress, type DownloadRequest, type DownloadResult, type Transfer, type Wish,
+} from './transfer';
 
-/** `viewerId` names the window that a click opened for a single html page; without one the html is saved as a file. */
-export type DownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerId?: string };
+/** `shown` opened by itself and closes by itself; `opened` by a person, who closes it. */
+type DownloadsState = { transfers: Transfer[]; view: 'closed' | 'shown' | 'opened'; isUsed: boolean; archiveKind: ArchiveKind; lastId: number };
 
-/** Everything a search found: `recordCount` emails, of which the first 1000 are downloaded. */
-export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recordCount: number };
+export type { DownloadFailure };
 
-/** Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, or the merging. */
-export type DownloadFailure = { reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged'; title: string; retryAfter: number | null };
+const initialState = (): DownloadsState => ({ transfers: [], view: 'closed', isUsed: false, archiveKind: readArchiveKind(), lastId: 0 });
 
-/** `loaded` and `total` are bytes (total null where the server gives none); `merged` counts files put into archive.zip. */
-export type DownloadProgress = { loaded: number; total: number | null; merged: number; toMerge: number };
+const noProgress: DownloadProgress = { loaded: 0, total: null, files: 0, ofFiles: 0, merged: 0, toMerge: 0 };
 
-export type Download = {
-  type: FileType;
-  step: 'listing' | 'loading' | 'merging';
-  /** How many emails it is about, and how many there were before the limit of 1000. */
-  count: number;
-  found: number;
-  viewerId: string | null;
-  progress: DownloadProgress;
-  /** Tells a second press of the same button from a wish for something else. */
-  key: string;
-  /** Somebody asked for something else meanwhile. */
-  hasRefused: boolean;
-};
+/** How many that went well stay in the list. */
+const KEPT = 30;
 
-/** What arrived: `saved` emails, in a file or (`asPage`) shown in the viewer's tab; `failure` says why the `failed` ones did not. */
-export type Arrived = { saved: number; asPage: boolean; failed: ArchivedEmail[]; failure: DownloadFailure | null };
-
-/** What became of a download. `leftOut` are the subjects of emails without that conversion. */
-export type DownloadResult = Arrived & { type: FileType; found: number; leftOut: string[] };
-
-export type DownloadOutcome =
-  | ({ kind: 'ended' } & DownloadResult)
-  | { kind: 'notListed'; request: BulkDownloadRequest; failure: DownloadFailure }
-  | { kind: 'blocked'; request: DownloadRequest };
-
-type DownloadsState = { current: Download | null; outcome: DownloadOutcome | null };
-
-const initialState: DownloadsState = { current: null, outcome: null };
-
-const noProgress: DownloadProgress = { loaded: 0, total: null, merged: 0, toMerge: 0 };
-
-/** One download at a time: a double click starts one, and another wish is answered by a word instead of silence. */
-function start(state: DownloadsState, download: Omit<Download, 'progress' | 'count' | 'hasRefused'>) {
-  if (state.current) {
-    state.current.hasRefused ||= state.current.key !== download.key;
-    return;
+/** What waits begins, as far as its lane has room. */
+function promote(state: DownloadsState) {
+  for (const transfer of state.transfers.filter(({ step }) => step === 'queued')) {
+    const lane = laneOf(transfer.wish);
+    const busy = state.transfers.filter((other) => isActive(other) && laneOf(other.wish) === lane).length;
+    if (busy < LANES[lane]) transfer.step = transfer.wish.kind === 'found' && !transfer.isListed ? 'listing' : 'loading';
   }
-  state.outcome = null;
-  state.current = { ...download, count: Math.min(download.found, BULK_LIMIT), progress: noProgress, hasRefused: false };
 }
+
+function show(state: DownloadsState) {
+  if (state.view === 'closed') state.view = 'shown';
+  state.isUsed = true;
+}
+
+const findSame = (state: DownloadsState, wish: Wish) => state.transfers.find((transfer) => isUnderWay(transfer) && isSameWish(transfer.wish, wish));
+
+function add(state: DownloadsState, wish: Wish, found: number, outcome: Transfer['outcome'] = null) {
+  state.lastId += 1;
+  state.transfers.push({ id: String(state.lastId), wish, step: outcome ? 'ended' : 'queued', isListed: false, count: Math.min(found, BULK_LIMIT), found, progress: noProgress, outcome });
+  const done = state.transfers.filter(isClean);
+  if (done.length > KEPT) state.transfers.splice(state.transfers.indexOf(done[0] as Transfer), 1);
+}
+
+function begin(state: DownloadsState, wish: Wish, found: number) {
+  const same = findSame(state, wish);
+  if (same?.step === 'paused') same.step = 'queued';
+  if (!same) add(state, wish, found);
+  show(state);
+  promote(state);
+}
+
+/** Changes one download, then lets what waits go on. */
+function change(state: DownloadsState, id: string, edit: (transfer: Transfer) => void) {
+  const transfer = state.transfers.find((candidate) => candidate.id === id);
+  if (!transfer) return;
+  edit(transfer);
+  promote(state);
+}
+
+function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) {
+  state.transfers = state.transfers.filter((transfer) => !isGone(transfer));
+  if (state.transfers.length === 0) state.view = 'closed';
+  promote(state);
+}
+
+function end(state: DownloadsState, id: string, outcome: Transfer['outcome']) {
+  change(state, id, (transfer) => Object.assign(transfer, { step: 'ended', outcome }));
+  show(state);
+}
+
+const forget = (state: DownloadsState) => ({ ...initialState(), isUsed: state.isUsed, lastId: state.lastId });
 
 const downloadsSlice = createSlice({
   name: 'downloads',
   initialState,
   reducers: {
-    downloadRequested(state, { payload: { type, emails, viewerId } }: PayloadAction<DownloadRequest>) {
-      start(state, { type, step: 'loading', found: emails.length, viewerId: viewerId ?? null, key: `${type} ${emails.length} ${emails[0]?.id ?? ''}` });
-    },
-    bulkDownloadRequested(state, { payload: { type, recordCount } }: PayloadAction<BulkDownloadRequest>) {
-      start(state, { type, step: 'listing', found: recordCount, viewerId: null, key: `${type} all` });
-    },
+    /** A double click starts one; what is asked for beside another archive waits for it. */
+    downloadRequested: (state, { payload }: PayloadAction<DownloadRequest>) => begin(state, { kind: 'emails', ...payload }, payload.emails.length),
+    bulkDownloadRequested: (state, { payload }: PayloadAction<BulkDownloadRequest>) => begin(state, { kind: 'found', ...payload }, payload.recordCount),
     /** The browser refused the window that a single html page needs. */
     viewerBlocked(state, { payload }: PayloadAction<DownloadRequest>) {
-      if (!state.current) state.outcome = { kind: 'blocked', request: payload };
+      const wish: Wish = { kind: 'emails', ...payload };
+      if (!findSame(state, wish)) add(state, wish, payload.emails.length, { kind: 'blocked' });
+      show(state);
     },
     /** The emails of a bulk download are known: `count` of the `found` ones are in it. */
-    emailsListed(state, { payload: { count, found } }: PayloadAction<{ count: number; found: number }>) {
-      if (state.current) Object.assign(state.current, { step: 'loading', count, found });
-    },
+    emailsListed: (state, { payload: { id, ...counts } }: PayloadAction<{ id: string; count: number; found: number }>) =>
+      change(state, id, (transfer) => Object.assign(transfer, { step: 'loading', isListed: true, ...counts })),
     /** At most ten a second; nothing but the progress region reads it. */
-    downloadProgressed(state, { payload }: PayloadAction<DownloadProgress>) {
-      if (!state.current) return;
-      state.current.step = payload.toMerge > 0 ? 'merging' : 'loading';
-      state.current.progress = payload;
-    },
-    downloadEnded(state, { payload }: PayloadAction<DownloadResult>) {
-      state.current = null;
-      state.outcome = { kind: 'ended', ...payload };
-    },
-    emailsNotListed(state, { payload }: PayloadAction<{ request: BulkDownloadRequest; failure: DownloadFailure }>) {
-      state.current = null;
-      state.outcome = { kind: 'notListed', ...payload };
-    },
+    downloadProgressed: (state, { payload: { id, ...progress } }: PayloadAction<{ id: string } & DownloadProgress>) =>
+      change(state, id, (transfer) => Object.assign(transfer, { step: progress.toMerge > 0 ? 'merging' : transfer.step, progress })),
+    downloadEnded: (state, { payload: { id, ...result } }: PayloadAction<{ id: string } & DownloadResult>) => end(state, id, { kind: 'ended', ...result }),
+    emailsNotListed: (state, { payload: { id, failure } }: PayloadAction<{ id: string; failure: DownloadFailure }>) => end(state, id, { kind: 'notListed', failure }),
+    downloadPaused: (state, { payload }: PayloadAction<string>) => change(state, payload, (transfer) => Object.assign(transfer, { step: 'paused' })),
+    /** Goes on with what is not there yet: after a pause, or after something failed. */
+    downloadResumed: (state, { payload }: PayloadAction<string>) => change(state, payload, (transfer) => Object.assign(transfer, { step: 'queued', outcome: null })),
+    /** A person wants the archive without what failed. */
+    partWanted: (state, { payload }: PayloadAction<string>) => change(state, payload, (transfer) => Object.assign(transfer, { step: 'merging' })),
     /** Silent: nothing is said about a download that somebody stopped. */
-    downloadCancelled: () => initialState,
-    outcomeDismissed(state) {
-      state.outcome = null;
+    downloadCancelled: (state, { payload }: PayloadAction<string>) => remove(state, ({ id }) => id === payload),
+    downloadRemoved: (state, { payload }: PayloadAction<string>) => remove(state, ({ id }) => id === payload),
+    doneCleared: (state) => remove(state, isClean),
+    downloadsOpened(state) {
+      state.view = 'opened';
+      state.isUsed = true;
+    },
+    downloadsClosed(state) {
+      state.view = 'closed';
+    },
+    archiveKindChosen(state, { payload }: PayloadAction<ArchiveKind>) {
+      state.archiveKind = payload;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+    builder.addCase(dataContextChosen, forget).addCase(signOutRequested, forget).addCase(signedOut, forget);
   },
   selectors: {
-    /** `pending` from the request until the file is saved, the page shown, the download failed or cancelled. */
-    selectDownloadStatus: (state): 'idle' | 'pending' => (state.current ? 'pending' : 'idle'),
-    selectDownload: (state) => state.current,
-    selectDownloadOutcome: (state) => state.outcome,
+    /** `pending` while anything waits, runs or is paused. */
+    selectDownloadStatus: (state): 'idle' | 'pending' => (state.transfers.some(isUnderWay) ? 'pending' : 'idle'),
+    selectTransfers: (state) => state.transfers,
+    /** The list has been open: what draws it is there. */
+    selectDownloadsUsed: (state) => state.isUsed,
+    selectDownloadsView: (state) => state.view,
+    selectArchiveKind: (state) => state.archiveKind,
   },
 });
 
-export const { downloadRequested, bulkDownloadRequested, viewerBlocked, emailsListed, downloadProgressed, downloadEnded, emailsNotListed, downloadCancelled, outcomeDismissed } = downloadsSlice.actions;
-export const { selectDownloadStatus, selectDownload, selectDownloadOutcome } = downloadsSlice.selectors;
+export const {
+  downloadRequested, bulkDownloadRequested, viewerBlocked, emailsListed, downloadProgressed, downloadEnded, emailsNotListed, downloadPaused, downloadResumed, partWanted, downloadCancelled, downloadRemoved,
+  doneCleared, downloadsOpened, downloadsClosed, archiveKindChosen,
+} = downloadsSlice.actions;
+export const { selectDownloadStatus, selectTransfers, selectDownloadsUsed, selectDownloadsView, selectArchiveKind } = downloadsSlice.selectors;
 export { downloadsSlice };
-
-/** True when everything that was asked for is there: nothing failed, was left out, or lies beyond the limit. */
-export const isClean = (outcome: DownloadOutcome): boolean =>
-  outcome.kind === 'ended' && outcome.saved > 0 && outcome.failed.length === 0 && outcome.leftOut.length === 0 && outcome.found <= BULK_LIMIT;

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { DownloadFailure } from './downloadsSlice';
+import type { DownloadFailure } from './transfer';
 
 /** Why a download failed, in one sentence; the server's own words where it gave any. */
 export function failureText(intl: IntlShape, { reason, title, retryAfter }: DownloadFailure): string {

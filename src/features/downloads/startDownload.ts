@@ -2,8 +2,9 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
 import { openViewerWindow } from '@/lib/viewerHost';
-import { downloadRequested, viewerBlocked, type DownloadRequest } from './downloadsSlice';
+import { downloadRequested, viewerBlocked } from './downloadsSlice';
 import { failureText } from './failureText';
+import type { DownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
 
 /**

@@ -1,5 +1,5 @@
 import type { ViewerHandle } from '@/lib/viewerHost';
-import type { DownloadFailure } from './downloadsSlice';
+import type { DownloadFailure } from './transfer';
 
 /** A tab that a click has opened and that waits for its html. */
 export type ViewerPage = {
@@ -23,4 +23,9 @@ export function takePage(viewerId: string): ViewerPage | null {
   const page = waiting.get(viewerId) ?? null;
   waiting.delete(viewerId);
   return page;
+}
+
+/** Closes the pages that no download will show any more: it was cancelled in the queue, or is the second click's. */
+export function closeForgottenPages(isWanted: (viewerId: string) => boolean): void {
+  for (const viewerId of [...waiting.keys()]) if (!isWanted(viewerId)) takePage(viewerId)?.close();
 }

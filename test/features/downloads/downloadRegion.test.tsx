@@ -13,7 +13,7 @@ const withoutPdf = () => buildEmail({ conversions: { pdf: null } });
 
 describe('the progress region', () => {
   it('moves into a dialog that has one of its own, and back', async () => {
-    const { store, tell } = openDownloads();
+    const { store, tell } = openDownloads({ late: true });
     tell(downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
     const onThePage = await region();
     const { unmount } = render(
@@ -25,7 +25,7 @@ describe('the progress region', () => {
         </Messages>
       </Provider>,
     );
-    const inTheDialog = within(screen.getByRole('dialog')).getByRole('region', { name: 'Download progress' });
+    const inTheDialog = await within(screen.getByRole('dialog')).findByRole('region', { name: 'Download progress' });
     expect(onThePage).not.toBeInTheDocument();
     expect(within(inTheDialog).getByText('There was nothing to download.')).toBeVisible();
     unmount();
@@ -45,6 +45,7 @@ describe('the progress region', () => {
     server.use(http.post('*/api/mas/download', () => new Promise<undefined>(() => undefined)));
     await user.keyboard('{Enter}');
     expect(await region()).toHaveFocus();
+    await user.tab(); // the button that closes the list
     await user.tab();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -7,6 +7,7 @@ import createSagaMiddleware from 'redux-saga';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { downloadsSlice, selectDownloadStatus } from '@/features/downloads/downloadsSlice';
+import { DownloadListContainer } from '@/features/downloads/late/DownloadListContainer';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/i18n/locales';
@@ -52,8 +53,11 @@ export function viewerTab() {
   return { tab, told, say, source };
 }
 
-/** The progress region with a real store and the real saga; a 401 signs out as the console does. */
-export function openDownloads({ localization = 'en_US' }: { localization?: Localization } = {}) {
+/**
+ * The progress region with a real store and the real saga; a 401 signs out as the console does. `late` draws it as the
+ * console does, in a chunk of its own; without it the region is there at once.
+ */
+export function openDownloads({ localization = 'en_US', late = false }: { localization?: Localization; late?: boolean } = {}) {
   const sagas = createSagaMiddleware();
   const heard: UnknownAction[] = [];
   const reducer = combineSlices(downloadsSlice, failureSlice, sessionSlice);
@@ -71,7 +75,7 @@ export function openDownloads({ localization = 'en_US' }: { localization?: Local
   render(
     <Provider store={store}>
       <Messages localization={localization}>
-        <DownloadProgressContainer />
+        {late ? <DownloadProgressContainer /> : <DownloadListContainer placement="floating" isTopmost />}
       </Messages>
     </Provider>,
   );

@@ -168,7 +168,7 @@ describe('a single html', () => {
   it('needs no tab when the email has no html', async () => {
     const { click, opening } = open([], [buildEmail({ conversions: { html: null } })]);
     await click();
-    expect(await screen.findByText('1 email has no HTML and was left out.')).toBeVisible();
+    expect(await screen.findByText('The email has no HTML.')).toBeVisible();
     expect(opening).not.toHaveBeenCalled();
   });
 });

@@ -69,13 +69,15 @@ describe('stopping a download', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_other\.pdf$/)]));
   });
 
-  it('says why nothing else starts meanwhile', async () => {
+  it('starts a second press of the same button only once, and another file beside it', async () => {
     const { tell, email } = await openHanging();
     tell(downloadRequested({ type: 'pdf', emails: [email] }));
-    expect(screen.queryByText(/One download at a time/)).not.toBeInTheDocument();
-    tell(downloadRequested({ type: 'eml', emails: [email] }));
-    expect(screen.getByText('One download at a time: wait for this one, or cancel it.')).toBeVisible();
     expect(requests()).toHaveLength(1);
+    const other = buildEmail({ id: 'other' });
+    archive([email, other]);
+    tell(downloadRequested({ type: 'eml', emails: [other] }));
+    expect(await screen.findByText('1 EML was saved.')).toBeVisible();
+    expect(screen.getByText('Downloading 1 PDF')).toBeVisible();
   });
 
   it.each([

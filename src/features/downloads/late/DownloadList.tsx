@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import type { Transfer } from '../transfer';
+import styles from './DownloadList.module.css';
+import { DownloadOutcome } from './DownloadOutcome';
+import { DownloadProgress } from './DownloadProgress';
+
+export type DownloadListProps = {
+  transfers: readonly Transfer[];
+  onPause: (id: string) => void;
+  onResume: (id: string) => void;
+  onCancel: (id: string) => void;
+  onRemove: (id: string) => void;
+  onSavePart: (id: string) => void;
+  onTryAgain: (transfer: Transfer) => void;
+  onDownloadInstead: (transfer: Transfer) => void;
+};
+
+/** Every download of this page, the newest first. */
+export function DownloadList({ transfers, onPause, onResume, onCancel, onRemove, onSavePart, onTryAgain, onDownloadInstead }: DownloadListProps) {
+  const intl = useIntl();
+  if (transfers.length === 0) return <p>{intl.formatMessage({ id: 'transfers.none' })}</p>;
+  return (
+    <ul className={styles.list}>
+      {transfers.toReversed().map((transfer) => (
+        <li key={transfer.id} className={styles.item}>
+          {transfer.outcome && transfer.step === 'ended' ? (
+            <DownloadOutcome
+              transfer={transfer}
+              outcome={transfer.outcome}
+              onTryAgain={() => onTryAgain(transfer)}
+              onSavePart={() => onSavePart(transfer.id)}
+              onDownloadInstead={() => onDownloadInstead(transfer)}
+              onRemove={() => onRemove(transfer.id)}
+            />
+          ) : (
+            <DownloadProgress transfer={transfer} onPause={() => onPause(transfer.id)} onResume={() => onResume(transfer.id)} onCancel={() => onCancel(transfer.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

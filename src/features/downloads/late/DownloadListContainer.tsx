@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  archiveKindChosen, doneCleared, downloadCancelled, downloadPaused, downloadRemoved, downloadRequested, downloadResumed, downloadsClosed, partWanted, selectArchiveKind, selectDownloadsView, selectTransfers,
+} from '../downloadsSlice';
+import { startDownload } from '../startDownload';
+import { isClean, laneOf, type Transfer } from '../transfer';
+import { ArchiveKindChoice } from './ArchiveKindChoice';
+import { DownloadList } from './DownloadList';
+import { DownloadListHeader } from './DownloadListHeader';
+import { DownloadRegion } from './DownloadRegion';
+
+type DownloadListContainerProps = { placement: 'floating' | 'inline'; isTopmost: boolean };
+
+/** The region "Download progress": what is under way and what became of the rest, the newest first. */
+export function DownloadListContainer({ placement, isTopmost }: DownloadListContainerProps) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const transfers = useSelector(selectTransfers);
+  const view = useSelector(selectDownloadsView);
+  const archiveKind = useSelector(selectArchiveKind);
+
+  /** A page needs a window, which a browser opens in a click alone. */
+  const tryAgain = ({ id, wish, outcome }: Transfer) => {
+    if (outcome?.kind !== 'ended' || !outcome.asPage || wish.kind !== 'emails') {
+      dispatch(downloadResumed(id));
+      return;
+    }
+    dispatch(downloadRemoved(id));
+    startDownload(dispatch, { type: wish.type, emails: wish.emails }, intl);
+  };
+  const downloadInstead = ({ id, wish }: Transfer) => {
+    dispatch(downloadRemoved(id));
+    if (wish.kind === 'emails') dispatch(downloadRequested({ type: wish.type, emails: wish.emails }));
+  };
+
+  const hasArchives = view === 'opened' || transfers.some(({ wish }) => laneOf(wish) === 'archive');
+  return (
+    <DownloadRegion placement={placement} isOpen={isTopmost && view !== 'closed'} isOpenedByHand={view === 'opened'} content={transfers.map(({ id, step }) => `${id} ${step}`).join()}>
+      <DownloadListHeader canClear={transfers.length > 1 && transfers.some(isClean)} onClear={() => dispatch(doneCleared())} onClose={() => dispatch(downloadsClosed())} />
+      <DownloadList
+        transfers={transfers}
+        onPause={(id) => dispatch(downloadPaused(id))}
+        onResume={(id) => dispatch(downloadResumed(id))}
+        onCancel={(id) => dispatch(downloadCancelled(id))}
+        onRemove={(id) => dispatch(downloadRemoved(id))}
+        onSavePart={(id) => dispatch(partWanted(id))}
+        onTryAgain={tryAgain}
+        onDownloadInstead={downloadInstead}
+      />
+      {hasArchives && <ArchiveKindChoice kind={archiveKind} onChoose={(kind) => dispatch(archiveKindChosen(kind))} />}
+    </DownloadRegion>
+  );
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { IconButton } from '@/components/IconButton';
+import { failureText } from '../failureText';
+import { laneOf, type Outcome, type Transfer } from '../transfer';
+import { aboutText } from './aboutText';
+import styles from './DownloadList.module.css';
+import { EndedDownload } from './EndedDownload';
+
+type DownloadOutcomeProps = { transfer: Transfer; outcome: Outcome; onTryAgain: () => void; onSavePart: () => void; onDownloadInstead: () => void; onRemove: () => void };
+
+/** What became of a download, and what can be done about it. */
+export function DownloadOutcome({ transfer, outcome, onTryAgain, onSavePart, onDownloadInstead, onRemove }: DownloadOutcomeProps) {
+  const intl = useIntl();
+  const hasFailed = outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
+  const kept = outcome.kind === 'ended' && outcome.failed.length > 0 ? outcome.kept : 0;
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          {outcome.kind === 'ended' && <EndedDownload result={outcome} type={transfer.wish.type} found={transfer.found} isOne={laneOf(transfer.wish) === 'single'} />}
+          {outcome.kind === 'blocked' && <p>{intl.formatMessage({ id: 'downloads.blocked' })}</p>}
+          {outcome.kind === 'notListed' && (
+            <>
+              <p className={styles.failed}>{intl.formatMessage({ id: 'downloads.notListed' })}</p>
+              <p>{failureText(intl, outcome.failure)}</p>
+            </>
+          )}
+          <p className={styles.about}>
+            <bdi>{aboutText(intl, transfer.wish)}</bdi>
+          </p>
+        </div>
+        <IconButton size="small" icon={X} label={intl.formatMessage({ id: 'transfers.remove' })} onClick={onRemove} />
+      </div>
+      {(hasFailed || outcome.kind === 'blocked') && (
+        <div className={styles.actions}>
+          {kept > 0 && (
+            <Button size="small" variant="ghost" onClick={onSavePart}>
+              {intl.formatMessage({ id: 'transfers.savePart' }, { count: kept })}
+            </Button>
+          )}
+          {hasFailed && (
+            <Button size="small" onClick={onTryAgain}>
+              {intl.formatMessage({ id: 'action.tryAgain' })}
+            </Button>
+          )}
+          {outcome.kind === 'blocked' && (
+            <Button size="small" onClick={onDownloadInstead}>
+              {intl.formatMessage({ id: 'downloads.downloadInstead' })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

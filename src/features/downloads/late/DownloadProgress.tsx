@@ -1,0 +1,56 @@
+import { Pause, Play } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { BULK_LIMIT } from '@/api/emails';
+import { Button } from '@/components/Button';
+import { ProgressBar } from '@/components/ProgressBar';
+import { laneOf, type Transfer } from '../transfer';
+import { aboutText } from './aboutText';
+import styles from './DownloadList.module.css';
+import { progressDetail, progressTitle, progressValue } from './progressText';
+
+type DownloadProgressProps = { transfer: Transfer; onPause: () => void; onResume: () => void; onCancel: () => void };
+
+/** A download that is not over: what it is, how far it has come, and the ways to stop it. */
+export function DownloadProgress({ transfer, onPause, onResume, onCancel }: DownloadProgressProps) {
+  const intl = useIntl();
+  const { step, found, wish } = transfer;
+  const title = progressTitle(intl, transfer);
+  const detail = progressDetail(intl, transfer);
+  const canPause = laneOf(wish) === 'archive' && (step === 'listing' || step === 'loading');
+  return (
+    <>
+      {found > BULK_LIMIT && <p className={styles.limit}>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.about}>
+          <bdi>{aboutText(intl, wish)}</bdi>
+        </p>
+        {step === 'paused' && <p className={styles.state}>{intl.formatMessage({ id: 'transfers.paused' })}</p>}
+        {/* The numbers change ten times a second: they are read when asked for, not announced. */}
+        <p className={styles.detail} aria-live="off">
+          {detail}
+        </p>
+      </div>
+      {step !== 'queued' && (
+        <div aria-live="off">
+          <ProgressBar label={title} value={step === 'paused' ? (progressValue(transfer) ?? 0) : progressValue(transfer)} text={detail || undefined} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {canPause && (
+          <Button size="small" variant="ghost" icon={Pause} onClick={onPause}>
+            {intl.formatMessage({ id: 'transfers.pause' })}
+          </Button>
+        )}
+        {step === 'paused' && (
+          <Button size="small" icon={Play} onClick={onResume}>
+            {intl.formatMessage({ id: 'transfers.resume' })}
+          </Button>
+        )}
+        <Button size="small" onClick={onCancel}>
+          {intl.formatMessage({ id: 'action.cancel' })}
+        </Button>
+      </div>
+    </>
+  );
+}

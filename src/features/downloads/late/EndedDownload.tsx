@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { BULK_LIMIT, type FileType } from '@/api/emails';
+import { failureText } from '../failureText';
+import type { DownloadResult } from '../transfer';
+import styles from './DownloadList.module.css';
+import { EmailList } from './EmailList';
+
+type EndedDownloadProps = {
+  result: DownloadResult;
+  type: FileType;
+  found: number;
+  /** It is about one email, which is named beside this. */
+  isOne: boolean;
+};
+
+/** What arrived, what was left out, and what failed with the reason. */
+export function EndedDownload({ result: { requested, saved, asPage, kept, leftOut, failed, failure, unmatched, hasManifest }, type, found, isOne }: EndedDownloadProps) {
+  const intl = useIntl();
+  const typeName = type.toUpperCase();
+  return (
+    <>
+      {saved > 0 && (
+        <p className={styles.saved}>
+          <CircleCheck size={18} strokeWidth={1.6} aria-hidden />
+          {asPage ? intl.formatMessage({ id: 'downloads.opened' }) : intl.formatMessage({ id: 'downloads.saved' }, { saved, type: typeName })}
+        </p>
+      )}
+      {saved > 0 && hasManifest && <p>{intl.formatMessage({ id: 'transfers.withManifest' })}</p>}
+      {unmatched > 0 && hasManifest && <p>{intl.formatMessage({ id: 'transfers.unmatched' }, { count: unmatched })}</p>}
+      {saved === 0 && failure === null && <p>{intl.formatMessage({ id: 'downloads.nothing' })}</p>}
+      {found > BULK_LIMIT && <p>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
+      {failure && (
+        <p className={styles.failed}>
+          <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
+          {failureText(intl, failure)}
+        </p>
+      )}
+      {kept > 0 && <p>{intl.formatMessage({ id: 'transfers.arrived' }, { kept, total: requested - leftOut.length, type: typeName })}</p>}
+      {isOne ? (
+        <>
+          {failed.length > 0 && <p>{intl.formatMessage({ id: 'downloads.failed' }, { count: 1 })}</p>}
+          {leftOut.length > 0 && <p>{intl.formatMessage({ id: 'transfers.without' }, { type: typeName })}</p>}
+        </>
+      ) : (
+        <>
+          {failed.length > 0 && <EmailList summary={intl.formatMessage({ id: 'downloads.failed' }, { count: failed.length })} emails={failed} />}
+          {leftOut.length > 0 && <EmailList summary={intl.formatMessage({ id: 'transfers.leftOut' }, { count: leftOut.length, total: requested, type: typeName })} emails={leftOut} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { IntlShape } from 'react-intl';
+import type { Wish } from '../transfer';
+
+/** What a download is about: a subject and how many more, or what was searched for. */
+export function aboutText(intl: IntlShape, wish: Wish): string {
+  if (wish.kind === 'found') {
+    const { recipient, subject, sender, campaignId } = wish.filters;
+    return intl.formatMessage({ id: 'transfers.found' }, { filters: [recipient, subject, sender, campaignId].map((filter) => filter.trim()).filter(Boolean).join(' · ') });
+  }
+  const subject = wish.emails[0]?.subject || intl.formatMessage({ id: 'email.noSubject' });
+  return wish.emails.length > 1 ? intl.formatMessage({ id: 'transfers.andMore' }, { subject, count: wish.emails.length - 1 }) : subject;
+}

@@ -1,0 +1,57 @@
+import { put } from 'redux-saga/effects';
+import { listForBulk } from '@/api/emails';
+import { callAbortable } from '@/saga/effects';
+import { downloadEnded, emailsListed, emailsNotListed } from '../downloadsSlice';
+import type { DownloadFailure, DownloadResult, Transfer } from '../transfer';
+import { takePage } from '../viewerPages';
+import { asFailure } from '../asFailure';
+import { collect, type Collected } from './batches';
+import { fetchBatches } from './fetchRenditions';
+import type { Rendition } from './groupByBucket';
+import { withReports, type Report } from './progressReports';
+import { saveSingle, showPage } from './saveSingle';
+import { arrivedSoFar, saveBatches } from './saveBatches';
+
+/** What each download has collected: it outlives a pause and a failure. */
+export type Kept = Map<string, Collected>;
+
+/** Begins a download, or goes on with it where it stopped. */
+export function* runTransfer(transfer: Transfer, kept: Kept) {
+  const { id } = transfer;
+  const collected = kept.get(id) ?? (yield* collectEmails(transfer));
+  if (!collected) return;
+  kept.set(id, collected);
+  const result = yield* withReports(id, (report) => fetchAndSave(transfer, collected, report));
+  if (!result.failure && result.failed.length === 0) kept.delete(id);
+  yield put(downloadEnded({ id, ...result }));
+}
+
+/** The emails of a selection are known; those that a search found are asked for, the first 1000 of them. */
+function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | null> {
+  if (wish.kind === 'emails') return collect(wish.emails, wish.emails.length, wish.type);
+  try {
+    const { emails, recordCount } = yield* callAbortable(listForBulk, wish.filters);
+    const collected = collect(emails, recordCount, wish.type);
+    yield put(emailsListed({ id, count: collected.requested, found: recordCount }));
+    return collected;
+  } catch (error) {
+    yield put(emailsNotListed({ id, failure: asFailure(error) }));
+    return null;
+  }
+}
+
+/** One rendition is a file or a page, several are an archive, and none is nothing. */
+function* fetchAndSave({ wish, step }: Transfer, collected: Collected, report: Report): Generator<unknown, DownloadResult> {
+  if (collected.single) return yield* fetchSingle(wish, collected, collected.single, report);
+  if (step === 'merging') return yield* saveBatches(collected, wish.type, true, report);
+  const failure = yield* fetchBatches(collected.batches, report);
+  if (failure || collected.batches.length === 0) return arrivedSoFar(collected, failure);
+  return yield* saveBatches(collected, wish.type, false, report);
+}
+
+function* fetchSingle(wish: Transfer['wish'], collected: Collected, single: Rendition, report: Report): Generator<unknown, DownloadResult> {
+  const page = wish.kind === 'emails' && wish.viewerId !== undefined ? takePage(wish.viewerId) : null;
+  const failure: DownloadFailure | null = page ? yield* showPage(single, page, report) : yield* saveSingle(single, wish.type, report);
+  const failed = failure ? [single.email] : [];
+  return { ...arrivedSoFar(collected, failure), kept: 0, failed, saved: 1 - failed.length, asPage: page !== null };
+}

@@ -1,0 +1,46 @@
+import type { FileType } from '@/api/emails';
+import { selectTimezone } from '@/features/session/sessionSlice';
+import { saveFile } from '@/lib/saveFile';
+import { callAbortable, select } from '@/saga/effects';
+import { selectArchiveKind } from '../downloadsSlice';
+import type { DownloadFailure, DownloadResult } from '../transfer';
+import { mergeFailure } from '../asFailure';
+import { bytesIn, filesIn, type Collected } from './batches';
+import { emailsOf } from './groupByBucket';
+import { packBatches } from './packBatches';
+import type { Report } from './progressReports';
+
+/** Every archive has this name (spec.md, section 7). */
+const ARCHIVE_NAME = 'archive.zip';
+
+const damagedFailure: DownloadFailure = { reason: 'damaged', title: '', retryAfter: null };
+
+/** What is there and what is not, before anything is saved. */
+export function arrivedSoFar({ batches, leftOut, requested }: Collected, failure: DownloadFailure | null): DownloadResult {
+  const failed = batches.filter(({ archive }) => !archive).flatMap(emailsOf);
+  return { requested, saved: 0, asPage: false, kept: filesIn(batches) - failed.length, failed, failure, leftOut, unmatched: 0, hasManifest: false };
+}
+
+/**
+ * Saves what has arrived as one archive. Unless a part is enough, an archive that turns out to be damaged stops it: that
+ * batch is fetched again when somebody tries again.
+ */
+export function* saveBatches(collected: Collected, type: FileType, isPartEnough: boolean, report: Report): Generator<unknown, DownloadResult> {
+  const kind = yield* select(selectArchiveKind);
+  const timezone = yield* select(selectTimezone);
+  const toMerge = filesIn(collected.batches.filter(({ archive }) => archive));
+  const loaded = bytesIn(collected.batches);
+  const onProgress = (part: number) => report({ loaded, total: loaded, files: toMerge, ofFiles: toMerge, merged: Math.floor(part * toMerge), toMerge });
+  onProgress(0);
+  let packed: Awaited<ReturnType<typeof packBatches>>;
+  try {
+    packed = yield* callAbortable(packBatches, { collected, type, kind, timezone, isPartEnough, onProgress });
+  } catch (error) {
+    return arrivedSoFar(collected, mergeFailure(error));
+  }
+  for (const batch of packed.damaged) batch.archive = null;
+  const { kept, ...result } = arrivedSoFar(collected, packed.damaged.length > 0 ? damagedFailure : null);
+  if (!packed.archive) return { ...result, kept };
+  saveFile(packed.archive, ARCHIVE_NAME);
+  return { ...result, saved: kept, kept: 0, unmatched: packed.facts.unmatched, hasManifest: kind === 'manifest' };
+}
