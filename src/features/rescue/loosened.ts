@@ -1,0 +1,31 @@
+import type { SearchField } from '@/features/search/searchQuery';
+import { maxTextLength } from '@/lib/textInput';
+
+const MINIMUM = 3;
+
+const lengthOf = (text: string) => Array.from(text).length;
+const wildcards = (pieces: readonly string[]) => `*${pieces.join('*')}*`;
+const piecesOf = (text: string, between: RegExp) => text.split(between).filter((piece) => piece !== '');
+const longest = (words: readonly string[]) => words.reduce((found, word) => (lengthOf(word) > lengthOf(found) ? word : found), '');
+
+/** A whole address is loosened to its local part, then to its domain; one with a * to what it holds anywhere. */
+function loosenedAddress(text: string): string[] {
+  const at = text.lastIndexOf('@');
+  if (text.includes('*') || at < 0) return [wildcards(piecesOf(text, /\*/))];
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
+  return [...(lengthOf(local) < MINIMUM ? [] : [wildcards([local])]), `*@${domain}`];
+}
+
+/** Words may stand apart from each other, then only the longest is asked for. One word is looked for anywhere already. */
+function loosenedSubject(text: string): string[] {
+  const words = piecesOf(text, /[\s*]+/);
+  const word = longest(words);
+  if (words.length < 2) return text.includes('*') ? [wildcards(words)] : [];
+  return [wildcards(words), ...(lengthOf(word) < MINIMUM ? [] : [wildcards([word])])];
+}
+
+/** The text of a filter in wider forms with `*` (api.md, "Wildcards"), the nearest first; none that would find the same. */
+export function loosened(field: SearchField, text: string): string[] {
+  const wider = field === 'subject' ? loosenedSubject(text) : field === 'campaignId' ? [wildcards(piecesOf(text, /\*/))] : loosenedAddress(text);
+  return wider.filter((form) => form !== text && lengthOf(form) >= MINIMUM && lengthOf(form) <= maxTextLength && /[^*]/.test(form));
+}

@@ -1,0 +1,84 @@
+import type { EmailFilters, EmailRange } from '@/api/emails';
+import { canSearch } from '@/features/search/searchAddress';
+import { SEARCH_FIELDS, type Period, type SearchField, type SearchQuery } from '@/features/search/searchQuery';
+import { selectionOf, selectionOfDays } from '@/lib/dateRange';
+import { dayAt, dayLength, dayOfDate } from '@/lib/zonedTime';
+import { loosened } from './loosened';
+
+/** In what a probe differs from the search that found nothing. */
+export type Change = { kind: 'range'; range: '7d' | '30d' | 'year' | 'around' } | { kind: 'without'; field: SearchField; text: string } | { kind: 'loosened'; field: SearchField; text: string };
+
+/** A search near the one that found nothing; `filters` are what is asked of the server now. */
+export type Probe = { id: string; change: Change; query: SearchQuery; filters: EmailFilters };
+
+export const MOST_PROBES = 6;
+
+const MARGIN = 30 * 86_400;
+
+/** What is mistyped most often comes first; whom it was sent to is what the question is about. */
+const BY_DOUBT: readonly SearchField[] = ['subject', 'campaignId', 'recipient', 'sender'];
+
+type Searched = { query: SearchQuery; filters: EmailFilters };
+
+/**
+ * What to ask for a search that found nothing (`now` in unix ms): each filter left out once, where another remains; one
+ * filter loosened; as many wider ranges as there is room for, the widest first, because what a narrow one finds it finds,
+ * too; and in the room that is left more loosened filters. At most six, in the order they are offered in.
+ */
+export function probesFor(search: Searched, zone: string, now: number): Probe[] {
+  const without = withoutEach(search);
+  const loose = loosenedForms(search);
+  const room = MOST_PROBES - without.length;
+  const ranges = widerRanges(search, zone, now).slice(-Math.max(1, room - Math.min(1, loose.length)));
+  return [...ranges, ...without, ...loose.slice(0, room - ranges.length)];
+}
+
+const probe = (change: Change, { query, filters }: Searched, texts = query.texts, period: Period = query.period, range = filters.range): Probe => ({
+  id: Object.values(change).join(' '),
+  change,
+  query: { texts, period, aggregate: period === query.period ? query.aggregate : null },
+  filters: { ...texts, range },
+});
+
+/** Those that begin earlier and leave nothing of the searched range out; around one that is long past, a month on both sides. */
+function widerRanges(search: Searched, zone: string, now: number): Probe[] {
+  const searched = search.filters.range;
+  const end = Math.min(searched.endDate, Math.floor(now / 1000));
+  const year = lastYear(zone, now);
+  const candidates = [
+    { range: '7d', period: '7d', selection: selectionOf('7d', zone, now) },
+    { range: '30d', period: '30d', selection: selectionOf('30d', zone, now) },
+    { range: 'year', period: year, selection: year },
+  ] as const;
+  const wider = candidates.filter(({ selection }) => selection.startDate < searched.startDate && selection.endDate >= end);
+  if (wider.length > 0) return wider.map(({ range, period, selection }) => probe({ kind: 'range', range }, search, search.query.texts, period, selection));
+  if (searched.endDate * 1000 >= now) return [];
+  const around = { startDate: Math.max(0, searched.startDate - MARGIN), endDate: searched.endDate + MARGIN };
+  return [probe({ kind: 'range', range: 'around' }, search, search.query.texts, around, around)];
+}
+
+/** Whole days: today, and all since the day after the same date a year ago. */
+function lastYear(zone: string, now: number): EmailRange {
+  const today = dayAt(now, zone);
+  const date = new Date(today * dayLength);
+  return selectionOfDays(dayOfDate(date.getUTCFullYear() - 1, date.getUTCMonth() + 1, date.getUTCDate() + 1), today, zone);
+}
+
+function withoutEach(search: Searched): Probe[] {
+  const { texts } = search.query;
+  const filled = SEARCH_FIELDS.filter((field) => texts[field] !== '');
+  if (filled.length < 2) return [];
+  return inDoubt(filled).map((field) => probe({ kind: 'without', field, text: texts[field] }, search, { ...texts, [field]: '' }));
+}
+
+/** The nearest form of every filter, then the forms that are further off. */
+function loosenedForms(search: Searched): Probe[] {
+  const { texts } = search.query;
+  const forms = inDoubt(SEARCH_FIELDS).map((field) => loosened(field, texts[field]).map((text) => ({ field, text })));
+  return [0, 1]
+    .flatMap((nearness) => forms.flatMap((ofField) => ofField[nearness] ?? []))
+    .map(({ field, text }) => probe({ kind: 'loosened', field, text }, search, { ...texts, [field]: text }))
+    .filter(({ query }) => canSearch(query));
+}
+
+const inDoubt = (fields: readonly SearchField[]) => BY_DOUBT.filter((field) => fields.includes(field));

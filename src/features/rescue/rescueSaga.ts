@@ -1,0 +1,40 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { call as callWorker, put, takeLatest } from 'redux-saga/effects';
+import { getChart } from '@/api/emails';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { searchStarted, selectFound } from '@/features/search/searchSlice';
+import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { callAbortable, select } from '@/saga/effects';
+import { inParallel } from '@/saga/inParallel';
+import { probesFor, type Probe } from './probes';
+import { probeAnswered, probeFailed, probesChosen, probesEnded, rescueInterrupted, rescueLeft, rescueOpened, rescueRetried } from './rescueSlice';
+
+const AT_ONCE = 3;
+
+/** Anything else than these ends the questions under way, and aborts their requests. */
+const beginnings: string[] = [rescueOpened.type, rescueRetried.type];
+
+function* askAround({ type }: UnknownAction) {
+  const search = yield* select(selectFound);
+  if (!beginnings.includes(type) || !search) return;
+  const probes = probesFor(search, yield* select(selectTimezone), Date.now());
+  yield put(probesChosen(probes));
+  yield callWorker(inParallel<Probe>, probes, AT_ONCE, ask);
+  yield put(probesEnded());
+}
+
+/** How many there are: the bars of whole years, added up. */
+function* ask({ id, filters }: Probe) {
+  const { startDate, endDate } = filters.range;
+  try {
+    const points = yield* callAbortable(getChart, { start: startDate, end: endDate, unit: 'years', groupCount: 1 }, filters);
+    yield put(probeAnswered({ id, count: points.reduce((sum, { count }) => sum + count, 0) }));
+  } catch (error) {
+    yield* reportFailure(error, () => probeFailed());
+  }
+}
+
+export function* rescueSaga() {
+  yield takeLatest([...beginnings, rescueInterrupted.type, rescueLeft.type, searchStarted.type, dataContextChosen.type, failureRaised.type, signedOut.type], askAround);
+}

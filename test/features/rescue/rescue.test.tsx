@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { buildEmails } from '../../support/build/email';
+import { archive, backend } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
+import { emailHandlers } from '../../support/handlers/emails';
+import { address, goBack, renderApp } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { CHART, LIST } from '../search/searchLink';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Question = { filters: { subject?: string; recipient?: string; range: { startDate: number; endDate: number } }; interval: { unit: string } };
+
+/** The questions beyond the search's own chart: bars of years. */
+const probes = () => (bodies(CHART) as Question[]).filter(({ interval }) => interval.unit === 'years');
+
+const sent = (daysAgo: number) => ({ date: Date.now() - daysAgo * DAY, sentDate: Date.now() - daysAgo * DAY });
+const nothing = () => screen.findByText('No results');
+const offers = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+
+/** 2 sent three days ago, 3 twenty days ago, 1 half a year ago. */
+function fillArchive() {
+  archive(buildEmails(6, (index) => ({ ...sent(index < 2 ? 3 : index < 5 ? 20 : 180), subject: index % 2 ? 'Big winter sale' : 'Summer' })));
+}
+
+/** Answers the probes only, and the rest as ever. */
+const probing = (answer: (question: Question) => Promise<Response | undefined> | Response) =>
+  http.post<never, Question>('*/api/mas/chart', async ({ request }) => {
+    const question = await request.clone().json();
+    return question.interval.unit === 'years' ? answer(question) : undefined;
+  });
+
+describe('a search that finds nothing', () => {
+  it('offers wider ranges with what they really find, one click each, and Back undoes it', async () => {
+    fillArchive();
+    const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
+    await nothing();
+    expect(await offers()).toEqual(['2 in the last 7 days', '5 in the last 30 days', '6 in the last 12 months']);
+    expect(screen.getByText('Similar searches that find something:')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '5 in the last 30 days' }));
+    expect(await screen.findByText('5 emails')).toBeVisible();
+    expect(address()).toContain('#recipient=reader*&range=30d');
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 30 days');
+    await goBack();
+    await nothing();
+    expect(address()).toContain('range=24h');
+    expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
+  });
+
+  it('offers it without a filter and with a looser one, and a wider range only where it finds more', async () => {
+    fillArchive();
+    const { user } = renderApp({ path: '/#recipient=reader*&subject=Big%20sale&range=30d' });
+    await nothing();
+    expect(await offers()).toEqual(['5 without the subject “Big sale”', '2 with *Big*sale* in the subject']);
+    expect(probes()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: '2 with *Big*sale* in the subject' }));
+    expect(await screen.findByText('2 emails')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('*Big*sale*');
+    expect(address()).toContain('subject=*Big*sale*&range=30d');
+  });
+
+  it('says it when nothing helps, and what to do', async () => {
+    renderApp({ path: '/#recipient=nobody@example.org&range=24h' });
+    expect(await screen.findByText(/Similar searches find nothing either/)).toHaveTextContent('see whether Client One is the right data context.');
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(probes()).toHaveLength(5);
+  });
+
+  it('says quietly that it is looking, and shows each answer when it comes', async () => {
+    fillArchive();
+    server.use(probing(async ({ filters }) => (filters.range.endDate - filters.range.startDate > 100 * 86_400 ? delay('infinite').then(() => undefined) : undefined)));
+    renderApp({ path: '/#recipient=reader*&range=24h' });
+    expect(await screen.findByText(/Looking for similar searches/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /12 months/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves out what could not be looked up', async () => {
+    fillArchive();
+    server.use(probing(({ filters }) => (filters.range.endDate - filters.range.startDate > 20 * 86_400 ? new HttpResponse(null, { status: 503 }) : (undefined as never))));
+    renderApp({ path: '/#recipient=reader*&range=24h' });
+    expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
+    await waitFor(() => expect(probes()).toHaveLength(3));
+    expect(await offers()).toEqual(['2 in the last 7 days']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing could be looked up, and tries again', async () => {
+    fillArchive();
+    server.use(failing(CHART, 500));
+    const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
+    expect(await screen.findByText('Similar searches could not be looked up.')).toBeVisible();
+    server.use(...emailHandlers);
+    await user.click(within(screen.getByRole('region', { name: 'Results' })).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+  });
+});
+
+describe('looking for similar searches ends', () => {
+  /** Holds the probes back, and tells which were aborted. */
+  function holdProbes() {
+    const held = { asked: 0, aborted: 0 };
+    server.use(
+      http.post<never, Question>('*/api/mas/chart', async ({ request }) => {
+        const { interval } = await request.clone().json();
+        if (interval.unit !== 'years') return undefined;
+        held.asked += 1;
+        request.signal.addEventListener('abort', () => (held.aborted += 1));
+        await delay('infinite');
+        return undefined;
+      }),
+    );
+    return held;
+  }
+
+  async function openHeld() {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', clientOne.id);
+    fillArchive();
+    const held = holdProbes();
+    const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
+    await waitFor(() => expect(held.asked).toBe(3));
+    expect(held.aborted).toBe(0);
+    return { user, held };
+  }
+
+  it('when another search is sent', async () => {
+    const { user, held } = await openHeld();
+    server.use(...emailHandlers);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(held.aborted).toBe(3));
+    expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
+    expect(bodies(LIST)).toHaveLength(2);
+  });
+
+  it('when something new is typed, and can be asked for again', async () => {
+    const { user, held } = await openHeld();
+    await user.type(screen.getByRole('textbox', { name: 'Subject' }), 's');
+    await waitFor(() => expect(held.aborted).toBe(3));
+    expect(screen.queryByText(/Looking for similar searches/)).not.toBeInTheDocument();
+    server.use(...emailHandlers);
+    await user.click(screen.getByRole('button', { name: 'Look for similar searches' }));
+    expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('s');
+  });
+
+  it('when another data context is chosen', async () => {
+    const { user, held } = await openHeld();
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Data context' }), `${clientTwo.name} (${clientTwo.id})`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(held.aborted).toBe(3));
+  });
+
+  it('when the session ends', async () => {
+    const { user, held } = await openHeld();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(held.aborted).toBe(3));
+  });
+});
