@@ -29,12 +29,13 @@ export type ResultsProps = EmailListProps & {
   onPack: () => void;
   onCompare: () => void;
   onCopyLink: () => void;
+  onDownloads: () => void;
   /** Where nothing was found: what would have been. */
   Rescue: ComponentType;
 };
 
 /** What the search found, in one of its honest states. */
-export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, onPack, onCompare, onCopyLink, Rescue, sort, onSort, onToggleAll, ...list }: ResultsProps) {
+export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, onPack, onCompare, onCopyLink, onDownloads, Rescue, sort, onSort, onToggleAll, ...list }: ResultsProps) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
   const isPending = status === 'pending';
@@ -62,6 +63,7 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
         onPack={onPack}
         onCompare={onCompare}
         onCopyLink={onCopyLink}
+        onDownloads={onDownloads}
       />
       <ResultsBody status={status} count={list.emails.length} Rescue={Rescue} onRetry={retry}>
         {view === 'grid' ? <EmailGrid {...list} /> : <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />}

@@ -20,10 +20,10 @@ export type ResultsBarProps = {
   onView: (view: ResultsView) => void;
   /** The selected emails, or all that were found. */
   onDownload: (type: FileType) => void;
-} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink'>;
+} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onDownloads'>;
 
 /** Over the results: what there is, how it is shown, and the downloads with what they act on. */
-export function ResultsBar({ status, recordCount, loadedCount, selectedCount, view, fileTypes, onView, onDownload, onPack, onCompare, onCopyLink }: ResultsBarProps) {
+export function ResultsBar({ status, recordCount, loadedCount, selectedCount, view, fileTypes, onView, onDownload, onPack, onCompare, onCopyLink, onDownloads }: ResultsBarProps) {
   const intl = useIntl();
   const actsOn = useId();
   const hasResults = status === 'succeeded' && loadedCount > 0;
@@ -62,7 +62,7 @@ export function ResultsBar({ status, recordCount, loadedCount, selectedCount, vi
           </Button>
         ))}
       </div>
-      {hasResults && <ResultsMenu packCount={Math.min(selectedCount || recordCount, BULK_LIMIT)} selectedCount={selectedCount} onPack={onPack} onCompare={onCompare} onCopyLink={onCopyLink} />}
+      {hasResults && <ResultsMenu packCount={Math.min(selectedCount || recordCount, BULK_LIMIT)} selectedCount={selectedCount} onPack={onPack} onCompare={onCompare} onCopyLink={onCopyLink} onDownloads={onDownloads} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FileType } from '@/api/emails';
 import { LinkNotice } from '@/components/LinkNotice';
-import { bulkDownloadRequested } from '@/features/downloads/downloadsSlice';
+import { bulkDownloadRequested, downloadsOpened } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContext, selectFileTypes } from '@/features/session/sessionSlice';
@@ -78,6 +78,7 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
         onPack={pack}
         onCompare={compare}
         onCopyLink={useStableCallback(copyLink)}
+        onDownloads={useCallback(() => void dispatch(downloadsOpened()), [dispatch])}
         onPerson={showPerson}
         status={useSlowStatus(useSelector(selectListStatus))}
         recordCount={recordCount}

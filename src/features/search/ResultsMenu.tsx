@@ -1,4 +1,4 @@
-import { Ellipsis, GitCompareArrows, Link, PackageCheck } from 'lucide-react';
+import { Download, Ellipsis, GitCompareArrows, Link, PackageCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Menu } from '@/components/Menu';
 import styles from './Results.module.css';
@@ -10,10 +10,11 @@ export type ResultsMenuProps = {
   onPack: () => void;
   onCompare: () => void;
   onCopyLink: () => void;
+  onDownloads: () => void;
 };
 
 /** What else can be done with what was found. */
-export function ResultsMenu({ packCount, selectedCount, onPack, onCompare, onCopyLink }: ResultsMenuProps) {
+export function ResultsMenu({ packCount, selectedCount, onPack, onCompare, onCopyLink, onDownloads }: ResultsMenuProps) {
   const intl = useIntl();
   return (
     <Menu
@@ -22,6 +23,7 @@ export function ResultsMenu({ packCount, selectedCount, onPack, onCompare, onCop
         { kind: 'action', icon: PackageCheck, label: intl.formatMessage({ id: 'results.pack' }, { count: packCount }), disabled: packCount === 0, onSelect: onPack },
         { kind: 'action', icon: GitCompareArrows, label: intl.formatMessage({ id: 'results.compare' }), disabled: selectedCount !== 2, onSelect: onCompare },
         { kind: 'action', icon: Link, label: intl.formatMessage({ id: 'results.copyLink' }), onSelect: onCopyLink },
+        { kind: 'action', icon: Download, label: intl.formatMessage({ id: 'results.downloads' }), onSelect: onDownloads },
       ]}
     >
       <Ellipsis size={16} strokeWidth={1.6} aria-hidden />
