@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { scenes, type Scene, type Viewer } from './scenes';
+import { scenes } from './scenes';
+import type { Scene, Viewer } from './sceneSteps';
 import { become, openScene } from './viewers';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,22 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { adminScenes } from './adminScenes';
+import { button, failing, table, type Scene } from './sceneSteps';
 import type { Words } from './words';
-
-/** Who looks: nobody yet, a Standard User, or a Super Admin. */
-export type Viewer = 'nobody' | 'user' | 'admin';
-
-/** A screen or dialog of the console, and how to get there. */
-export type Scene = {
-  name: string;
-  viewer: Viewer;
-  path: string;
-  /** What to do on the page, after which it shows the scene. */
-  arrange: (page: Page, t: Words) => Promise<void>;
-};
 
 const FOUND = '/#sender=*%40*&range=30d';
 const NOTHING_FOUND = '/#subject=zzzz&range=7d';
 
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const resultsTable = (page: Page, t: Words) => page.getByRole('table', { name: t('results.title') });
 
 /** The list and the chart of a search are there. */
@@ -40,30 +29,17 @@ async function openPreview(page: Page, t: Words, type: string): Promise<void> {
   await expect(dialog.getByRole('tabpanel').locator('img, iframe, canvas, [role=tablist]').first()).toBeVisible();
 }
 
-const failing = (page: Page, url: string, status: number) => page.route(url, (route) => route.fulfill({ status, json: {} }));
+/** Opens everything that was sent to the recipient of the first row. */
+async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
+  await found(page, t);
+  await button(resultsTable(page, t).getByRole('row').nth(1), t('results.person')).click();
+  if (waits) await expect(page.getByRole('dialog').locator('[aria-expanded]').first()).toBeVisible();
+}
 
 async function fromProfileMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: item }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
-const firstRow = (page: Page, name: string) => table(page, name).getByRole('row').nth(1);
-
-/** The first user of the list that can be edited (not oneself, not removed already). */
-async function editUser(page: Page, t: Words): Promise<Locator> {
-  await expect(firstRow(page, t('shell.users'))).toBeVisible();
-  await firstRow(page, t('shell.users')).getByRole('button').first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-async function exportForm(page: Page, t: Words, type: 'SFTP' | 'S3'): Promise<void> {
-  const select = page.getByRole('combobox', { name: t('admin.exports.client') });
-  await select.selectOption({ index: 1 });
-  await page.getByRole('radio', { name: type, exact: true }).check();
 }
 
 const publicScenes: Scene[] = [
@@ -182,6 +158,16 @@ const searchScenes: Scene[] = [
     },
   },
   {
+    name: 'search-chart-compared',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await page.getByRole('checkbox', { name: t('chart.compare') }).check();
+      await expect(page.getByRole('group', { name: t('chart.bars') }).getByRole('button').first()).toHaveAccessibleName(new RegExp(t('chart.before').replace('{count, number}', '[\\d\\s.,]+')));
+    },
+  },
+  {
     name: 'search-date-range',
     viewer: 'user',
     path: FOUND,
@@ -212,6 +198,39 @@ const searchScenes: Scene[] = [
       await found(page, t);
       await button(resultsTable(page, t).getByRole('row').nth(1), t('results.downloadType', { type: 'PDF' })).click();
       await expect(button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain'))).toBeVisible();
+    },
+  },
+  {
+    name: 'person',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await openPerson(page, t);
+      const groups = page.getByRole('dialog').locator('[aria-expanded]');
+      if ((await groups.first().getAttribute('aria-expanded')) === 'false') await groups.first().click();
+      await page.getByRole('dialog').getByRole('group', { name: t('person.byMonth') }).getByRole('button').last().click();
+    },
+  },
+  {
+    name: 'person-failed',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await failing(page, '**/mas/{list,chart}', 500);
+      await openPerson(page, t, false);
+      await expect(button(page.getByRole('dialog'), t('action.tryAgain'))).toHaveCount(2);
+    },
+  },
+  {
+    name: 'person-empty',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await page.route('**/mas/list', (route) => route.fulfill({ json: { result: [], recordCount: 0 } }));
+      await openPerson(page, t, false);
+      await expect(page.getByRole('dialog').getByRole('status').first()).toBeVisible();
     },
   },
   ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({ name: `preview-${type.toLowerCase()}`, viewer: 'user', path: FOUND, arrange: (page, t) => openPreview(page, t, type) })),
@@ -274,118 +293,6 @@ const frameScenes: Scene[] = [
       await expect(page.getByRole('alertdialog', { name: t('inactivity.title') })).toBeVisible();
     },
   },
-];
-
-const adminScenes: Scene[] = [
-  { name: 'users', viewer: 'admin', path: '/admin/users', arrange: async (page, t) => expect(firstRow(page, t('shell.users'))).toBeVisible() },
-  {
-    name: 'users-no-match',
-    viewer: 'admin',
-    path: '/admin/users',
-    arrange: async (page, t) => {
-      await page.getByRole('searchbox').fill('zzzz');
-      await expect(button(page, t('table.clearSearch'))).toBeVisible();
-    },
-  },
-  {
-    name: 'users-failed',
-    viewer: 'admin',
-    path: '/',
-    arrange: async (page, t) => {
-      await failing(page, '**/users/list', 500);
-      await page.goto('/admin/users');
-      await expect(button(page, t('action.tryAgain'))).toBeVisible();
-    },
-  },
-  {
-    name: 'user-new',
-    viewer: 'admin',
-    path: '/admin/users',
-    arrange: async (page, t) => {
-      await button(page, t('admin.users.new')).click();
-      const dialog = page.getByRole('dialog', { name: t('admin.users.newTitle') });
-      await button(dialog, t('action.submit')).click();
-      await expect(dialog.getByText(t('errors.mandatoryField')).first()).toBeVisible();
-    },
-  },
-  { name: 'user-edit', viewer: 'admin', path: '/admin/users', arrange: async (page, t) => expect(await editUser(page, t)).toBeVisible() },
-  {
-    name: 'user-lock',
-    viewer: 'admin',
-    path: '/admin/users',
-    arrange: async (page, t) => {
-      await page.getByRole('searchbox').fill('claire.moreau');
-      const dialog = await editUser(page, t);
-      await button(dialog, t('admin.users.lock')).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'user-removal',
-    viewer: 'admin',
-    path: '/admin/users',
-    arrange: async (page, t) => {
-      await page.getByRole('searchbox').fill('claire.moreau');
-      await firstRow(page, t('shell.users')).getByRole('button').nth(1).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'discard',
-    viewer: 'admin',
-    path: '/admin/users',
-    arrange: async (page, t) => {
-      await button(page, t('admin.users.new')).click();
-      await page.getByRole('textbox', { name: t('admin.users.firstName') }).fill('Mia');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  { name: 'clients', viewer: 'admin', path: '/admin/clients', arrange: async (page, t) => expect(firstRow(page, t('shell.clients'))).toBeVisible() },
-  {
-    name: 'client-new',
-    viewer: 'admin',
-    path: '/admin/clients',
-    arrange: async (page, t) => {
-      await button(page, t('admin.clients.new')).click();
-      const dialog = page.getByRole('dialog', { name: t('admin.clients.detail') });
-      await dialog.getByRole('textbox', { name: t('admin.clients.retention') }).fill('1');
-      await dialog.getByRole('textbox', { name: t('admin.clients.name') }).focus();
-      await expect(dialog.getByText(t('errors.retentionRange'))).toBeVisible();
-    },
-  },
-  {
-    name: 'client-edit',
-    viewer: 'admin',
-    path: '/admin/clients',
-    arrange: async (page, t) => {
-      await firstRow(page, t('shell.clients')).getByRole('button').first().click();
-      await expect(page.getByRole('dialog', { name: t('admin.clients.detail') })).toBeVisible();
-    },
-  },
-  { name: 'billing', viewer: 'admin', path: '/admin/billing', arrange: async (page, t) => expect(firstRow(page, t('shell.billing'))).toBeVisible() },
-  {
-    name: 'billing-month',
-    viewer: 'admin',
-    path: '/admin/billing',
-    arrange: async (page, t) => {
-      await button(page, t('admin.billing.from')).click();
-      await expect(page.getByRole('dialog', { name: t('admin.billing.from') })).toBeVisible();
-    },
-  },
-  {
-    name: 'billing-empty',
-    viewer: 'admin',
-    path: '/',
-    arrange: async (page, t) => {
-      await page.route('**/billing/list', (route) => route.fulfill({ json: [] }));
-      await page.goto('/admin/billing');
-      await expect(page.getByText(t('admin.billing.noBilling'))).toBeVisible();
-    },
-  },
-  { name: 'exports', viewer: 'admin', path: '/admin/exports', arrange: async (page, t) => expect(page.getByRole('combobox', { name: t('admin.exports.client') })).toBeVisible() },
-  { name: 'exports-sftp', viewer: 'admin', path: '/admin/exports', arrange: (page, t) => exportForm(page, t, 'SFTP') },
-  { name: 'exports-s3', viewer: 'admin', path: '/admin/exports', arrange: (page, t) => exportForm(page, t, 'S3') },
 ];
 
 /** Every screen and dialog of the console. */

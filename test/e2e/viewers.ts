@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Localization } from '../../src/i18n/locales';
 import { alex, emma, PASSWORD } from './people';
-import type { Scene, Viewer } from './scenes';
+import type { Scene, Viewer } from './sceneSteps';
 import { words } from './words';
 
 const people = { user: emma, admin: alex } as const;

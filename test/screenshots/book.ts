@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { toLanguageTag, type Localization } from '../../src/i18n/locales';
-import { scenes, type Scene } from '../e2e/scenes';
+import { scenes } from '../e2e/scenes';
+import type { Scene } from '../e2e/sceneSteps';
 import { become, openScene } from '../e2e/viewers';
 import { HEIGHTS, type BookOptions } from './options';
 
