@@ -16,7 +16,6 @@ for (const { person, context } of [
     await signIn(page, person, { path: '/#sender=*%40*&range=30d', context });
     const row = rows(page, person).first();
     const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
-    const before = page.url();
     await row.getByRole('button', { name: t('results.person') }).click();
     const dialog = personDialog(page, person, recipient);
     const strip = dialog.getByRole('group', { name: t('person.byMonth') });
@@ -56,7 +55,7 @@ for (const { person, context } of [
       await expect(email).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      expect(page.url()).toBe(before);
+      expect(page.url()).not.toContain('mail=');
     });
   });
 }
