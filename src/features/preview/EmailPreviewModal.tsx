@@ -79,7 +79,7 @@ export function EmailPreviewModal() {
       headerActions={
         <>
           {email && <PreviewDownloads email={email} types={types} onDownload={download} />}
-          <PreviewMenu onCopyLink={copyLink} />
+          <PreviewMenu onCopyLink={copyLink} onPack={email && (() => void dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } })))} />
         </>
       }
     >

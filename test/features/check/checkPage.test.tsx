@@ -1,0 +1,113 @@
+import { File as NodeFile } from 'node:buffer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildPack, repack, zipWith } from '../../lib/evidencePacks';
+import { renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+
+/** The File of Node can be read; that of jsdom cannot. */
+const asFile = (pack: Blob, name = 'pack.zip') => new NodeFile([pack as never], name, { type: 'application/zip' }) as unknown as File;
+
+/** /check, with a pack chosen. */
+async function check(pack: Blob, language = 'en-US') {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+  const view = renderApp({ path: '/check', user: null });
+  const input = await screen.findByLabelText(/^(Choose a pack|Choisir un dossier|パックを選択)$/);
+  await view.user.upload(input, asFile(pack));
+  return view;
+}
+
+const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
+
+describe('the page that checks packs', () => {
+  it('needs no sign-in and asks no server', async () => {
+    await check((await buildPack()).zip);
+    expect(await screen.findByText('The pack agrees with its manifest')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Check an evidence pack' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'pack.zip' })).toHaveFocus();
+    expect(requests()).toEqual([]);
+  });
+
+  it('calls a pack unchanged only when its fingerprint is the noted one', async () => {
+    const { zip, fingerprint } = await buildPack();
+    const { user } = await check(zip);
+    expect(await screen.findByText(fingerprint)).toBeVisible();
+    const noted = screen.getByRole('textbox', { name: 'Noted fingerprint' });
+    await user.type(noted, fingerprint.slice(0, 10));
+    expect(screen.getByText(/this is not a whole one/)).toBeVisible();
+    expect(screen.getByText('The pack agrees with its manifest')).toBeVisible();
+    await user.clear(noted);
+    await user.click(noted);
+    await user.paste(fingerprint.toUpperCase());
+    expect(screen.getByText('Unchanged since it was made')).toBeVisible();
+    await user.clear(noted);
+    await user.click(noted);
+    await user.paste('0'.repeat(64));
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not the pack whose fingerprint was noted');
+  });
+
+  it('shows what the pack says of itself, as text', async () => {
+    await check((await buildPack()).zip);
+    const facts = within(await screen.findByRole('region', { name: 'What the pack says of itself' }));
+    expect(facts.getByText('Case 4711')).toBeVisible();
+    expect(facts.getByText('Jo Miller, jo.miller@example.org')).toBeVisible();
+    expect(facts.getByText('2026-11-20 13:00:00 (UTC+01:00)')).toBeVisible();
+    expect(facts.getByText('No search: the emails were chosen one by one.')).toBeVisible();
+    expect(facts.getByText('Its 2 emails')).toBeVisible();
+  });
+
+  it('names what was changed, is missing, and does not belong to it', async () => {
+    const { zip } = await buildPack();
+    await check(await repack(zip, (files) => void files.file(EML, 'x').remove('manifest.csv').file('emails/<b>more</b>.html', 'x')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This pack was changed');
+    const files = within(screen.getByRole('region', { name: 'The files' }));
+    expect(files.getByText('1 file was changed')).toBeVisible();
+    expect(files.getByText(EML)).toBeVisible();
+    expect(files.getByText('1 file is missing')).toBeVisible();
+    expect(files.getByText('manifest.csv')).toBeVisible();
+    expect(files.getByText('emails/<b>more</b>.html')).toBeVisible();
+  });
+
+  it('warns of files that were only added', async () => {
+    await check(await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')));
+    expect(await screen.findByText('Unchanged, but with files that do not belong to it')).toBeVisible();
+  });
+
+  it.each([
+    ['en-US', 'This cannot be checked', /no zip file/],
+    ['fr-FR', 'Ceci ne peut pas être vérifié', /pas un fichier zip/],
+    ['ja-JP', '検証できません', /zip ファイルではない/],
+  ])('says in plain words what it cannot check: %s', async (language, verdict, reason) => {
+    await check(new Blob(['no zip']), language);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(verdict);
+    expect(alert).toHaveTextContent(reason);
+  });
+
+  it('refuses a pack of a newer format', async () => {
+    await check(await zipWith([['manifest.json', '{"format":"message-archive-evidence","version":7}']]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('made by a newer version of the console');
+  });
+
+  it('takes another pack after the first, dropped anywhere on the page', async () => {
+    await check(new Blob(['no zip']));
+    await screen.findByRole('alert');
+    fireEvent.drop(document.body, { dataTransfer: { files: [asFile((await buildPack()).zip, 'second.zip')] } });
+    expect(await screen.findByRole('heading', { name: 'second.zip' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The pack agrees with its manifest')).toBeVisible());
+  });
+});
+
+describe('the way to it', () => {
+  it('is a link on the sign-in page', async () => {
+    renderApp({ path: '/login', user: null });
+    expect(await screen.findByRole('link', { name: 'Check an evidence pack' })).toHaveAttribute('href', '/check');
+  });
+
+  it('is an entry of the main menu, in a tab of its own', async () => {
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const link = await screen.findByRole('link', { name: 'Check an evidence pack' });
+    expect(link).toHaveAttribute('href', '/check');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
