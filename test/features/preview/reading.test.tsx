@@ -35,7 +35,7 @@ async function openLinks(html: string, recipient?: string) {
   await user.click(await screen.findByRole('button', { name: 'Links' }));
   const list = await screen.findByRole('list', { name: 'Links in this email' });
   const item = (text: string) => {
-    const found = within(list).getAllByRole('listitem').find((entry) => within(entry).queryByText(text, { selector: 'bdi' }));
+    const found = within(list).getAllByRole('listitem').find((entry) => within(entry).queryAllByText(text, { selector: 'bdi' }).length > 0);
     if (!found) throw new Error(`no link "${text}"`);
     return found;
   };
@@ -103,13 +103,14 @@ describe('the links of an email', () => {
 
   it('are copied as they are, or without what is marked', async () => {
     const { user, item } = await openLinks(newsletter);
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(item('our boots')).getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe('https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55');
+    expect(written).toHaveBeenLastCalledWith('https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55');
     expect(await within(item('our boots')).findByText('Copied')).toBeVisible();
     await user.click(within(item('our boots')).getByRole('button', { name: 'Copy without them' }));
-    expect(await navigator.clipboard.readText()).toBe('https://www.shop.example/boots?size=42');
+    expect(written).toHaveBeenLastCalledWith('https://www.shop.example/boots?size=42');
     await user.click(within(item('www.shop.example')).getByRole('button', { name: 'Copy the address it leads to' }));
-    expect(await navigator.clipboard.readText()).toBe('https://www.shop.example/hats');
+    expect(written).toHaveBeenLastCalledWith('https://www.shop.example/hats');
   });
 
   it('say so when the browser does not allow copying', async () => {

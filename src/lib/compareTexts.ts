@@ -1,0 +1,131 @@
+import { diffSequences, type Stretch } from './diffSequences';
+import { splitWords } from './splitWords';
+
+/** A part of a paragraph; `differs`: the other email has something else there, or nothing. */
+export type TextPiece = { text: string; differs: boolean };
+
+/** A line of the comparison: a paragraph of each email, or of one where the other has none like it. */
+export type TextRow = { isSame: boolean; left: TextPiece[] | null; right: TextPiece[] | null };
+
+/** A place where the texts differ, in a paragraph of the first; `before` is the one before that. */
+export type TextPlace = { left: string; right: string; paragraph: string; before: string };
+
+export type TextComparison = {
+  rows: TextRow[];
+  places: TextPlace[];
+  /** How much of the words is the same in both, 0 to 1. */
+  sameShare: number;
+};
+
+const mostBlockChanges = 2000;
+const mostWordChanges = 1000;
+const mostWords = 8000;
+const mostPairings = 40_000;
+const likeness = 0.35;
+
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** How alike two paragraphs are: the share of their words that both have. */
+function likenessOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let common = 0;
+  for (const word of left) if (right.has(word)) common++;
+  return left.size + right.size === 0 ? 0 : (2 * common) / (left.size + right.size);
+}
+
+type Pair = [string | null, string | null];
+
+/** Puts the paragraphs of a difference beside those that they are most like, in their order. */
+function pairUp(left: readonly string[], right: readonly string[]): Pair[] {
+  if (left.length === 1 && right.length === 1) return [[left[0] ?? null, right[0] ?? null]];
+  if (left.length * right.length === 0 || left.length * right.length > mostPairings) return inOrder(left, right);
+  const [leftWords, rightWords] = [left, right].map((texts) => texts.map((text) => new Set(splitWords(text).filter(isWord))));
+  const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1));
+  const at = (i: number, j: number) => best[i]?.[j] ?? 0;
+  const alike = (i: number, j: number) => {
+    const value = likenessOf(leftWords?.[i] ?? new Set(), rightWords?.[j] ?? new Set());
+    // Short ones have few words to share: a greeting, a price, a code stand alone in the same place.
+    return value >= likeness ? value : left.length === right.length && i === j ? 0.01 : -1;
+  };
+  for (let i = left.length - 1; i >= 0; i--) {
+    for (let j = right.length - 1; j >= 0; j--) (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), at(i + 1, j + 1) + alike(i, j));
+  }
+  const pairs: Pair[] = [];
+  let [i, j] = [0, 0];
+  while (i < left.length && j < right.length) {
+    if (at(i, j) === at(i + 1, j + 1) + alike(i, j)) pairs.push([left[i++] ?? null, right[j++] ?? null]);
+    else if (at(i, j) === at(i + 1, j)) pairs.push([left[i++] ?? null, null]);
+    else pairs.push([null, right[j++] ?? null]);
+  }
+  return [...pairs, ...left.slice(i).map((text): Pair => [text, null]), ...right.slice(j).map((text): Pair => [null, text])];
+}
+
+const inOrder = (left: readonly string[], right: readonly string[]): Pair[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index] ?? null, right[index] ?? null]);
+
+/** Takes what stands between two differences and says nothing (a space, a comma) into one difference with them. */
+function joinDifferences(found: readonly Stretch<string>[]): Stretch<string>[] {
+  const joined: Stretch<string>[] = [];
+  found.forEach((stretch, index) => {
+    const last = joined.at(-1);
+    const isBetween = stretch.isSame && last && !last.isSame && index < found.length - 1 && !stretch.left.some(isWord);
+    if (last && !last.isSame && (isBetween || !stretch.isSame)) {
+      last.left.push(...stretch.left);
+      last.right.push(...stretch.right);
+    } else joined.push({ ...stretch, left: [...stretch.left], right: [...stretch.right] });
+  });
+  return joined;
+}
+
+type Words = { same: number; all: number };
+
+function compareParagraphs(left: string, right: string, before: string, places: TextPlace[], words: Words): TextRow {
+  const [leftWords, rightWords] = [splitWords(left), splitWords(right)];
+  const isLong = leftWords.length > mostWords || rightWords.length > mostWords;
+  const found = isLong ? [{ isSame: false as const, left: leftWords, right: rightWords }] : joinDifferences(diffSequences(leftWords, rightWords, (word) => word, mostWordChanges));
+  const row: TextRow & { left: TextPiece[]; right: TextPiece[] } = { isSame: false, left: [], right: [] };
+  for (const stretch of found) {
+    const [leftText, rightText] = [stretch.left.join(''), stretch.right.join('')];
+    words.all += [...stretch.left, ...stretch.right].filter(isWord).length;
+    if (stretch.isSame) words.same += 2 * stretch.left.filter(isWord).length;
+    else places.push({ left: leftText.trim(), right: rightText.trim(), paragraph: left, before });
+    if (leftText) row.left.push({ text: leftText, differs: !stretch.isSame });
+    if (rightText) row.right.push({ text: rightText, differs: !stretch.isSame });
+  }
+  return row;
+}
+
+const whole = (text: string | null): TextPiece[] | null => (text === null ? null : [{ text, differs: true }]);
+
+/**
+ * Compares two texts paragraph by paragraph, and within those that are alike word by word. Time and memory are bound,
+ * also for texts of megabytes that have nothing in common. Run it off the main thread.
+ */
+export function compareTexts(left: readonly string[], right: readonly string[]): TextComparison {
+  const rows: TextRow[] = [];
+  const places: TextPlace[] = [];
+  const words: Words = { same: 0, all: 0 };
+  let before = '';
+  for (const stretch of diffSequences(left, right, (block) => block, mostBlockChanges)) {
+    if (stretch.isSame) {
+      for (const text of stretch.left) {
+        const count = splitWords(text).filter(isWord).length;
+        words.same += 2 * count;
+        words.all += 2 * count;
+        const pieces = [{ text, differs: false }];
+        rows.push({ isSame: true, left: pieces, right: pieces });
+        before = text;
+      }
+      continue;
+    }
+    for (const [leftText, rightText] of pairUp(stretch.left, stretch.right)) {
+      if (leftText !== null && rightText !== null) rows.push(compareParagraphs(leftText, rightText, before, places, words));
+      else {
+        rows.push({ isSame: false, left: whole(leftText), right: whole(rightText) });
+        places.push({ left: leftText ?? '', right: rightText ?? '', paragraph: leftText ?? '', before });
+        words.all += splitWords(leftText ?? rightText ?? '').filter(isWord).length;
+      }
+      before = leftText ?? rightText ?? '';
+    }
+  }
+  return { rows, places, sameShare: words.all === 0 ? 1 : words.same / words.all };
+}
