@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
@@ -11,8 +11,10 @@ import type { IdentityLoader } from './loadIdentity';
 import { createNavigator, type Navigator } from './navigator';
 import { isPage } from './routes';
 import { importSecureApp } from './secureChunk';
+import { SecureLoader } from './SecureLoader';
 import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
+import { startOnce, type SecureStart } from './startOnce';
 
 const ResetPage = lazy(() => import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({ default: module.ResetPage })));
 const CheckPage = lazy(() => import(/* webpackChunkName: "check" */ './late/checkPage').then((module) => ({ default: module.Check })));
@@ -22,7 +24,7 @@ type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity 
 /** All addresses: public pages at once, everything behind the sign-in in a chunk of its own. */
 export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   const config = useRuntimeConfig();
-  const { SecureApp, navigator } = useMemo(() => compose(config, loadIdentity), [config, loadIdentity]);
+  const { secure, navigator } = useMemo(() => compose(config, loadIdentity), [config, loadIdentity]);
   return (
     <BrowserRouter>
       <NavigatorBinding navigator={navigator} />
@@ -34,7 +36,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
           <Route path={paths.signIn} element={<SignInPage key="resume" step="resume" loadIdentity={loadGateway} />} />
           <Route path={paths.callback} element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />} />
           <Route path={paths.error} element={<ErrorPage />} />
-          <Route path="*" element={<SecureOrUnknown SecureApp={SecureApp} />} />
+          <Route path="*" element={<SecureOrUnknown secure={secure} />} />
         </Routes>
       </Suspense>
     </BrowserRouter>
@@ -43,19 +45,21 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
 
 function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const navigator = createNavigator();
-  const SecureApp = lazy(async () => {
+  const secure = startOnce(async () => {
     const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([importSecureApp(), loadIdentity()]);
     const store = startSession({ config, identity: identity.gateway, navigate: navigator.navigate });
     await nextTask();
-    return { default: () => <Secure store={store} identity={identity} /> };
+    return function StartedApp() {
+      return <Secure store={store} identity={identity} />;
+    };
   });
-  return { SecureApp, navigator };
+  return { secure, navigator };
 }
 
 /** One element for all secure pages, so that moving between them keeps the frame. */
-function SecureOrUnknown({ SecureApp }: { SecureApp: ComponentType }) {
+function SecureOrUnknown({ secure }: { secure: SecureStart }) {
   const { pathname } = useLocation();
-  return isPage(pathname) ? <SecureApp /> : <ErrorPage code={404} />;
+  return isPage(pathname) ? <SecureLoader start={secure} /> : <ErrorPage code={404} />;
 }
 
 function NavigatorBinding({ navigator }: { navigator: Navigator }) {

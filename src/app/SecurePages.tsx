@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
@@ -18,7 +18,8 @@ export function SecurePages() {
   const profile = useSelector(selectProfile);
   const status = useSelector(selectProfileStatus);
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
-  const isLanguageKnown = profile !== null || status === 'failed';
+  // Deferred: the pages are drawn in slices, between which a slow machine can do other things.
+  const isLanguageKnown = useDeferredValue(profile !== null || status === 'failed', false);
   const localization = isLocalization(profile?.localization) ? profile.localization : browserLocalization();
   return (
     <>

@@ -41,7 +41,7 @@ export const EmailChartPlot = memo(function EmailChartPlot({ points, highest, is
     <div ref={plot} className={styles.plot} aria-hidden>
       {size.width > 0 && (
         <BarChart {...size} data={points} margin={MARGIN} barCategoryGap={isComparing ? '22%' : '16%'} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} />
+          <CartesianGrid vertical={false} horizontalCoordinatesGenerator={linesAt(counts)} verticalCoordinatesGenerator={noLines} />
           <XAxis dataKey="start" height={X_AXIS_HEIGHT} ticks={starts} interval={0} tickLine={false} axisLine={false} tick={timeTick} />
           <YAxis width={Y_AXIS_WIDTH} ticks={counts} domain={[0, counts.at(-1) ?? 1]} interval={0} tickLine={false} axisLine={false} tick={countTick} />
           <Bar dataKey="count" isAnimationActive={false} maxBarSize={WIDEST_BAR} shape={bar} />
@@ -50,6 +50,14 @@ export const EmailChartPlot = memo(function EmailChartPlot({ points, highest, is
     </div>
   );
 });
+
+/** Reckoned here: the library would measure labels in the page for its lines, for those that are not drawn too. */
+const linesAt = (counts: readonly number[]) => {
+  const highest = counts.at(-1) ?? 1;
+  return ({ offset }: { offset: { top: number; height: number } }) => counts.map((count) => offset.top + offset.height * (1 - count / highest));
+};
+
+const noLines = () => [];
 
 type Label = Pick<XAxisTickContentProps | YAxisTickContentProps, 'x' | 'y' | 'textAnchor'>;
 
