@@ -44,15 +44,22 @@ test('the chart stands beside the period before, and remembers that it does', as
     expect(order).toHaveLength(3);
     expect(order.at(-1)).toBe('chart');
   });
+});
 
-  await test.step('a failure leaves the chart as it is', async () => {
-    await toggle.uncheck();
-    await page.route('**/api/mas/chart', (route) => route.abort());
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
-    await toggle.check(); // its counts are known: nothing is asked
-    await expect(chart.getByText(/against /)).toBeVisible();
-    await page.unroute('**/api/mas/chart');
-  });
+test('the chart stays as it is where the period before cannot be counted', async ({ page, complaints }) => {
+  complaints.expect(/status of 500/);
+  const t = words(emma.localization);
+  await signIn(page, emma, { path: '/#sender=*%40*&range=7d' });
+  const chart = page.getByRole('figure', { name: t('chart.title') });
+  const bars = chart.getByRole('group', { name: t('chart.bars') }).getByRole('button');
+  await expect(bars).toHaveCount(7);
+  await page.route('**/api/mas/chart', (route) => route.fulfill({ status: 500, json: {} }));
+  await chart.getByRole('checkbox', { name: t('chart.compare') }).check();
+  await expect(chart.getByText(t('chart.compareFailed'))).toBeVisible();
+  await expect(bars).toHaveCount(7);
+  await page.unroute('**/api/mas/chart');
+  await chart.getByRole('button', { name: t('action.tryAgain') }).click();
+  await expect(chart.getByText(/against /)).toBeVisible();
 });
 
 test('the comparison fits from 360 to 2560 pixels, in French too', async ({ page }) => {

@@ -38,10 +38,10 @@ export const EmailChartTable = memo(function EmailChartTable({ points, compared,
         </thead>
         <tbody>
           {points.map((point, index) => (
-            <CountRow key={point.start} {...point} before={compared?.counts[index]} format={format} />
+            <CountRow key={point.start} {...point} before={compared?.counts[index]} isToCome={compared !== null && index >= compared.begun} format={format} />
           ))}
           {compared?.beyond.map(({ count, ...time }) => (
-            <CountRow key={`before ${time.start}`} {...time} count={null} before={count} format={format} />
+            <CountRow key={`before ${time.start}`} {...time} count={null} before={count} isToCome={false} format={format} />
           ))}
         </tbody>
       </table>
@@ -49,8 +49,10 @@ export const EmailChartTable = memo(function EmailChartTable({ points, compared,
   );
 });
 
+type CountRowProps = { start: number; end: number; count: number | null; before: number | null | undefined; isToCome: boolean; format: BarFormat };
+
 /** One line; a period has no count where it has no such time, and `before` is undefined where nothing is compared. */
-function CountRow({ start, end, count, before, format }: { start: number; end: number; count: number | null; before: number | null | undefined; format: BarFormat }) {
+function CountRow({ start, end, count, before, isToCome, format }: CountRowProps) {
   const intl = useIntl();
   const numbers = [count, before].flatMap((value) => (value === undefined ? [] : [value === null ? '–' : intl.formatNumber(value)]));
   const isBoth = typeof count === 'number' && typeof before === 'number';
@@ -63,7 +65,7 @@ function CountRow({ start, end, count, before, format }: { start: number; end: n
           {text}
         </td>
       ))}
-      {before !== undefined && <td className={styles.number}>{isBoth ? differenceText(intl, count, before) : '–'}</td>}
+      {before !== undefined && <td className={styles.number}>{isBoth && !isToCome ? differenceText(intl, count, before) : '–'}</td>}
     </tr>
   );
 }

@@ -19,9 +19,10 @@ export function EmailChartTooltip({ points, compared, run: { from, to }, format 
     <div className={styles.tooltip} data-side={side} style={{ left: `${middle * 100}%` }} aria-hidden>
       <strong>{intl.formatMessage({ id: 'chart.total' }, { count })}</strong>
       <span>{spanLabel(first.start, last.end, format)}</span>
-      {before !== null && (
+      {compared && before !== null && (
         <span>
-          {intl.formatMessage({ id: 'chart.before' }, { count: before })}, {differenceText(intl, count, before)}
+          {intl.formatMessage({ id: 'chart.before' }, { count: before })}
+          {to < compared.begun && `, ${differenceText(intl, count, before)}`}
         </span>
       )}
     </div>

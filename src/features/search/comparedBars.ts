@@ -1,15 +1,24 @@
 import type { IntlShape } from 'react-intl';
-import type { ChartPoint } from '@/api/emails';
+import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { alignBefore, isWholeDays, type AlignedBars } from '@/lib/periodBefore';
 import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
 import type { PeriodBefore } from './comparisonSlice';
 
-/** The period before as it stands beside the bars; `total` is of all of it. */
-export type ComparedBars = AlignedBars<ChartPoint> & Pick<PeriodBefore, 'asked' | 'isOver'> & { total: number };
+/** The period before as it stands beside the bars. */
+export type ComparedBars = AlignedBars<ChartPoint> & {
+  /** What was asked for. */
+  asked: ChartInterval;
+  /** Of the whole period before. */
+  total: number;
+  isOver: boolean;
+  /** So many bars had begun: there is nothing to say of those to come. */
+  begun: number;
+};
 
 /** Lays the counts of the period before over the bars. */
-export function comparedBars(points: readonly ChartPoint[], { interval, asked, points: before, isOver }: PeriodBefore, timezone: string): ComparedBars {
-  return { ...alignBefore(points, interval, before, asked, timezone), asked, isOver, total: countOf(before) };
+export function comparedBars(points: readonly ChartPoint[], { interval, asked, points: before, askedAt }: PeriodBefore, timezone: string): ComparedBars {
+  const begun = points.filter(({ start }) => start <= askedAt).length;
+  return { ...alignBefore(points, interval, before, asked, timezone), asked, total: countOf(before), isOver: interval.end * 1000 < askedAt, begun };
 }
 
 /** What the period before counted at the place of a run of bars; null where it has no such days. */

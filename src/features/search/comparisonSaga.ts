@@ -25,7 +25,7 @@ function* compare() {
   yield put(comparisonRequested());
   try {
     const points = yield* callAbortable(getChart, asked, { ...search.filters, range: { startDate: asked.start, endDate: asked.end } });
-    yield put(comparisonReceived({ interval: search.interval, asked, points, isOver: search.interval.end * 1000 < Date.now() }));
+    yield put(comparisonReceived({ interval: search.interval, asked, points, askedAt: Date.now() }));
   } catch (error) {
     yield* reportFailure(error, () => comparisonFailed());
   }

@@ -12,8 +12,8 @@ export type PeriodBefore = {
   /** What the counts were asked by. */
   asked: ChartInterval;
   points: ChartPoint[];
-  /** The searched period had passed when they were asked for; else it counts what was sent so far. */
-  isOver: boolean;
+  /** When they were asked for (unix ms): of a period that was not over then, the bars say what was sent so far. */
+  askedAt: number;
 };
 
 type ComparisonState = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };

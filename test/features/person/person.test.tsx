@@ -229,6 +229,13 @@ describe('everything that was sent to a person', () => {
     expect((bodies(LIST).at(-1) as ListBody).filters.range).toEqual({ startDate: Date.UTC(2026, 1, 1) / 1000, endDate: Date.UTC(2026, 2, 1) / 1000 - 1 });
   });
 
+  it('makes one evidence pack of all of it', async () => {
+    archiveOfJo();
+    const user = await openPerson();
+    await user.click(await screen.findByRole('button', { name: 'Evidence pack of 5 emails' }));
+    expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toBeVisible();
+  });
+
   it('unfolds 50 emails at a time', async () => {
     archive(buildEmails(70, () => ({ recipient: JO, date: NOW.getTime() - 60_000, sentDate: NOW.getTime() - 60_000 })));
     const user = await openPerson();

@@ -93,6 +93,9 @@ describe('the chart beside the period before', () => {
     const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
     await user.click(toggle());
     expect(await summary(/^-50% so far against /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const lastHour = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row').at(-1);
+    expect(lastHour).toHaveTextContent(/01–$/); // is to come: there is no difference yet
   });
 
   it('lists in the table what a longer month before has beyond', async () => {
@@ -192,7 +195,6 @@ describe('the chart beside the period before', () => {
     archiveDays(0, 3);
     renderApp({ path: linkTo('recipient=jo@example.org') });
     expect(await screen.findByText('There are no emails to count.')).toBeVisible();
-    expect(requests(CHART).length - callsBefore().length).toBe(1);
     expect(callsBefore()).toHaveLength(0);
   });
 
