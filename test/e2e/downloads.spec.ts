@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
@@ -25,7 +26,7 @@ async function loadRows(page: Page, count: number): Promise<void> {
   }
 }
 
-test('an archive of 200 emails is one archive.zip with 200 files', async ({ page }) => {
+test('an archive of 200 emails is one archive.zip with 200 files and their manifest', async ({ page }) => {
   await signIn(page, emma, { path: YEAR() });
   await loadRows(page, 200);
   await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
@@ -35,11 +36,17 @@ test('an archive of 200 emails is one archive.zip with 200 files', async ({ page
   const download = await saved;
   expect(download.suggestedFilename()).toBe('archive.zip');
   const zip = await JSZip.loadAsync(readFileSync(await download.path()));
-  const names = Object.keys(zip.files);
+  const names = Object.keys(zip.files).filter((name) => name.endsWith('.eml'));
   expect(names).toHaveLength(200);
+  expect(Object.keys(zip.files)).toHaveLength(202);
   expect(new Set(names).size).toBe(200);
   expect(names.filter((name) => !/^[^/\\]+\.eml$/.test(name))).toEqual([]);
-  expect(await zip.file(names[0] ?? '')?.async('string')).toMatch(/^[\w-]+: /m);
+  const mail = (await zip.file(names[0] ?? '')?.async('nodebuffer')) ?? Buffer.alloc(0);
+  expect(mail.toString()).toMatch(/^[\w-]+: /m);
+  const manifest = (await zip.file('manifest.csv')?.async('string')) ?? '';
+  expect(manifest.trim().split('\r\n')).toHaveLength(201);
+  expect(manifest).toContain(`"${names[0]}",${mail.length},"${createHash('sha256').update(mail).digest('hex')}"`);
+  expect(JSON.parse((await zip.file('missing.json')?.async('string')) ?? '')).toEqual({ type: 'eml', found: 200, requested: 200, missing: [] });
   await expect(page.getByRole('region', { name: t('downloads.label') })).toContainText('200');
 });
 
@@ -51,7 +58,7 @@ test('with nothing selected, the first 1000 of all that was found are downloaded
   await toolbar(page, 'HTML').click();
   await expect(page.getByRole('region', { name: t('downloads.label') })).toContainText(/The first 1,000 are in this download/);
   const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
-  expect(Object.keys(zip.files)).toHaveLength(1000);
+  expect(Object.keys(zip.files)).toHaveLength(1002);
 });
 
 test('a download can be cancelled, silently, and the next one starts', async ({ page, complaints }) => {
@@ -74,6 +81,52 @@ test('a download can be cancelled, silently, and the next one starts', async ({ 
   const saved = page.waitForEvent('download');
   await rows(page, emma).first().getByRole('button', { name: t('results.downloadType', { type: 'EML' }) }).click();
   await saved;
+});
+
+test('a lost connection in the middle of 1000 files loses nothing: the rest is fetched, and the archive is whole', async ({ page, complaints }) => {
+  complaints.expect(/ERR_/);
+  await signIn(page, emma, { path: YEAR() });
+  await expect(rows(page, emma).first()).toBeVisible();
+  let calls = 0;
+  await page.route('**/api/mas/download/archive', async (route) => {
+    calls += 1;
+    await (calls === 3 ? route.abort() : route.continue());
+  });
+  await toolbar(page, 'HTML').click();
+  const region = page.getByRole('region', { name: t('downloads.label') });
+  await expect(region).toContainText(t('transfers.arrived', { kept: '200', total: '1,000', type: 'HTML' }));
+  const saved = page.waitForEvent('download', { timeout: 60_000 });
+  await region.getByRole('button', { name: t('action.tryAgain') }).click();
+  const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
+  expect(Object.keys(zip.files)).toHaveLength(1002);
+  expect(calls).toBe(11);
+});
+
+test('a download can be paused and goes on, another waits for it, and a plain archive is the server’s own', async ({ page, complaints }) => {
+  complaints.expect(/ERR_ABORTED/);
+  await signIn(page, emma, { path: YEAR() });
+  await expect(rows(page, emma).first()).toBeVisible();
+  await page.getByRole('button', { name: t('results.more') }).click();
+  await page.getByRole('menuitem', { name: t('results.downloads') }).click();
+  const region = page.getByRole('region', { name: t('downloads.label') });
+  await region.getByText(t('transfers.archives.plain'), { exact: true }).click();
+  let isHeld = true;
+  await page.route('**/api/mas/download/archive', async (route) => {
+    if (!isHeld) await route.continue();
+  });
+  await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
+  await toolbar(page, 'EML').click();
+  await toolbar(page, 'HTML').click();
+  await expect(region).toContainText(t('transfers.queued'));
+  await region.getByRole('listitem').filter({ hasText: t('transfers.queued') }).getByRole('button', { name: t('action.cancel') }).click();
+  await region.getByRole('button', { name: t('transfers.pause') }).click();
+  await expect(region).toContainText(t('transfers.paused'));
+  isHeld = false;
+  const saved = page.waitForEvent('download');
+  await region.getByRole('button', { name: t('transfers.resume') }).click();
+  const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
+  expect(Object.keys(zip.files)).toHaveLength(100);
+  expect(zip.file('manifest.csv')).toBeNull();
 });
 
 test('Load more goes on until everything is shown', async ({ page }) => {

@@ -9,4 +9,6 @@ const STORAGE_KEY = 'archives';
 export const readArchiveKind = (): ArchiveKind => (readStored(STORAGE_KEY) === 'plain' ? 'plain' : 'manifest');
 
 /** Remembers a choice in this browser. */
-export const keepArchiveKind = (kind: ArchiveKind): void => void store(STORAGE_KEY, kind);
+export function keepArchiveKind(kind: ArchiveKind): void {
+  store(STORAGE_KEY, kind);
+}

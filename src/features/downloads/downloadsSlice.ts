@@ -37,8 +37,8 @@ const findSame = (state: DownloadsState, wish: Wish) => state.transfers.find((tr
 function add(state: DownloadsState, wish: Wish, found: number, outcome: Transfer['outcome'] = null) {
   state.lastId += 1;
   state.transfers.push({ id: String(state.lastId), wish, step: outcome ? 'ended' : 'queued', isListed: false, count: Math.min(found, BULK_LIMIT), found, progress: noProgress, outcome });
-  const done = state.transfers.filter(isClean);
-  if (done.length > KEPT) state.transfers.splice(state.transfers.indexOf(done[0] as Transfer), 1);
+  const [oldest, ...newer] = state.transfers.filter(isClean);
+  if (oldest && newer.length >= KEPT) state.transfers.splice(state.transfers.indexOf(oldest), 1);
 }
 
 function begin(state: DownloadsState, wish: Wish, found: number) {

@@ -2,15 +2,15 @@ import { useIntl } from 'react-intl';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { ArchiveKind } from '../archiveKind';
 
-type ArchiveKindChoiceProps = { kind: ArchiveKind; onChoose: (kind: ArchiveKind) => void };
+type ArchiveKindChoiceProps = { kind: ArchiveKind; isExplained: boolean; onChoose: (kind: ArchiveKind) => void };
 
 /** Whether an archive says what is in it. The browser remembers the choice. */
-export function ArchiveKindChoice({ kind, onChoose }: ArchiveKindChoiceProps) {
+export function ArchiveKindChoice({ kind, isExplained, onChoose }: ArchiveKindChoiceProps) {
   const intl = useIntl();
   return (
     <RadioGroup
       label={intl.formatMessage({ id: 'transfers.archives' })}
-      hint={intl.formatMessage({ id: 'transfers.archives.hint' })}
+      hint={isExplained && intl.formatMessage({ id: 'transfers.archives.hint' })}
       value={kind}
       options={[
         { value: 'manifest', label: intl.formatMessage({ id: 'transfers.archives.manifest' }) },

@@ -48,7 +48,7 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
         onTryAgain={tryAgain}
         onDownloadInstead={downloadInstead}
       />
-      {hasArchives && <ArchiveKindChoice kind={archiveKind} onChoose={(kind) => dispatch(archiveKindChosen(kind))} />}
+      {hasArchives && <ArchiveKindChoice kind={archiveKind} isExplained={view === 'opened'} onChoose={(kind) => dispatch(archiveKindChosen(kind))} />}
     </DownloadRegion>
   );
 }

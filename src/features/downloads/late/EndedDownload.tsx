@@ -29,7 +29,6 @@ export function EndedDownload({ result: { requested, saved, asPage, kept, leftOu
       {saved > 0 && hasManifest && <p>{intl.formatMessage({ id: 'transfers.withManifest' })}</p>}
       {unmatched > 0 && hasManifest && <p>{intl.formatMessage({ id: 'transfers.unmatched' }, { count: unmatched })}</p>}
       {saved === 0 && failure === null && <p>{intl.formatMessage({ id: 'downloads.nothing' })}</p>}
-      {found > BULK_LIMIT && <p>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
       {failure && (
         <p className={styles.failed}>
           <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
@@ -48,6 +47,7 @@ export function EndedDownload({ result: { requested, saved, asPage, kept, leftOu
           {leftOut.length > 0 && <EmailList summary={intl.formatMessage({ id: 'transfers.leftOut' }, { count: leftOut.length, total: requested, type: typeName })} emails={leftOut} />}
         </>
       )}
+      {found > BULK_LIMIT && <p>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
     </>
   );
 }

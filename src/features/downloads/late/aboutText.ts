@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { subjectText } from '@/lib/subjectText';
 import type { Wish } from '../transfer';
 
 /** What a download is about: a subject and how many more, or what was searched for. */
@@ -7,6 +8,6 @@ export function aboutText(intl: IntlShape, wish: Wish): string {
     const { recipient, subject, sender, campaignId } = wish.filters;
     return intl.formatMessage({ id: 'transfers.found' }, { filters: [recipient, subject, sender, campaignId].map((filter) => filter.trim()).filter(Boolean).join(' · ') });
   }
-  const subject = wish.emails[0]?.subject || intl.formatMessage({ id: 'email.noSubject' });
+  const subject = subjectText(wish.emails[0]?.subject ?? '') ?? intl.formatMessage({ id: 'email.noSubject' });
   return wish.emails.length > 1 ? intl.formatMessage({ id: 'transfers.andMore' }, { subject, count: wish.emails.length - 1 }) : subject;
 }

@@ -41,12 +41,12 @@ function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | 
 }
 
 /** One rendition is a file or a page, several are an archive, and none is nothing. */
-function* fetchAndSave({ wish, step }: Transfer, collected: Collected, report: Report): Generator<unknown, DownloadResult> {
+function* fetchAndSave({ wish, step, outcome }: Transfer, collected: Collected, report: Report): Generator<unknown, DownloadResult> {
   if (collected.single) return yield* fetchSingle(wish, collected, collected.single, report);
-  if (step === 'merging') return yield* saveBatches(collected, wish.type, true, report);
+  if (step === 'merging' && outcome?.kind === 'ended') return yield* saveBatches(collected, wish.type, outcome.failure, report);
   const failure = yield* fetchBatches(collected.batches, report);
   if (failure || collected.batches.length === 0) return arrivedSoFar(collected, failure);
-  return yield* saveBatches(collected, wish.type, false, report);
+  return yield* saveBatches(collected, wish.type, null, report);
 }
 
 function* fetchSingle(wish: Transfer['wish'], collected: Collected, single: Rendition, report: Report): Generator<unknown, DownloadResult> {

@@ -24,8 +24,9 @@ export function arrivedSoFar({ batches, leftOut, requested }: Collected, failure
 /**
  * Saves what has arrived as one archive. Unless a part is enough, an archive that turns out to be damaged stops it: that
  * batch is fetched again when somebody tries again.
+ * @param failed why some are missing, where a part is enough; else null
  */
-export function* saveBatches(collected: Collected, type: FileType, isPartEnough: boolean, report: Report): Generator<unknown, DownloadResult> {
+export function* saveBatches(collected: Collected, type: FileType, failed: DownloadFailure | null, report: Report): Generator<unknown, DownloadResult> {
   const kind = yield* select(selectArchiveKind);
   const timezone = yield* select(selectTimezone);
   const toMerge = filesIn(collected.batches.filter(({ archive }) => archive));
@@ -34,12 +35,12 @@ export function* saveBatches(collected: Collected, type: FileType, isPartEnough:
   onProgress(0);
   let packed: Awaited<ReturnType<typeof packBatches>>;
   try {
-    packed = yield* callAbortable(packBatches, { collected, type, kind, timezone, isPartEnough, onProgress });
+    packed = yield* callAbortable(packBatches, { collected, type, kind, timezone, isPartEnough: failed !== null, onProgress });
   } catch (error) {
     return arrivedSoFar(collected, mergeFailure(error));
   }
   for (const batch of packed.damaged) batch.archive = null;
-  const { kept, ...result } = arrivedSoFar(collected, packed.damaged.length > 0 ? damagedFailure : null);
+  const { kept, ...result } = arrivedSoFar(collected, packed.damaged.length > 0 ? damagedFailure : failed);
   if (!packed.archive) return { ...result, kept };
   saveFile(packed.archive, ARCHIVE_NAME);
   return { ...result, saved: kept, kept: 0, unmatched: packed.facts.unmatched, hasManifest: kind === 'manifest' };
