@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { bulkDownloadRequested, downloadRequested, downloadsOpened } from '@/features/downloads/downloadsSlice';
+import { dataContextChosen } from '@/features/session/sessionSlice';
+import { buildConversion, buildEmail } from '../../support/build/email';
+import { renditionBytes, zipOf } from '../../support/build/rendition';
+import { archive } from '../../support/fakeBackend';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { catchSavedFiles, contentOf, openDownloads, region, type SavedFile } from './openDownloads';
+
+const ARCHIVE = 'POST /api/mas/download/archive';
+
+let saved: SavedFile[];
+
+beforeEach(() => {
+  saved = catchSavedFiles();
+});
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const emailIn = (bucket: string, id: string) => buildEmail({ id, subject: `Subject of ${id}`, conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) } });
+
+const emailsIn = (bucket: string, count: number) => Array.from({ length: count }, (_, index) => emailIn(bucket, `${bucket}-${index}`));
+
+function open(emails: ReturnType<typeof buildEmail>[]) {
+  const page = openDownloads();
+  archive(emails);
+  page.tell(downloadRequested({ type: 'pdf', emails }));
+  return page;
+}
+
+/** The bucket of one batch waits until it is let go; the others are answered. */
+function holding(bucket: string) {
+  const state = { aborted: 0, letGo: (): void => undefined };
+  server.use(
+    http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => {
+      if ((await request.clone().json()).bucket !== bucket) return undefined;
+      request.signal.addEventListener('abort', () => (state.aborted += 1));
+      await new Promise<void>((resolve) => (state.letGo = resolve));
+      return undefined;
+    }),
+  );
+  return state;
+}
+
+const askedFor = () => (bodies(ARCHIVE) as { bucket: string; files: string[] }[]).map(({ bucket, files }) => `${bucket} ${files.length}`);
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a download of many files', () => {
+  it('is fetched in batches of 100 and says how many files are there', async () => {
+    const held = holding('b2');
+    open([...emailsIn('b1', 150), ...emailsIn('b2', 1)]);
+    const shown = within(await region());
+    await waitFor(() => expect(askedFor()).toEqual(['b1 100', 'b1 50', 'b2 1']));
+    act(() => held.letGo());
+    expect(await shown.findByText('151 PDF were saved in archive.zip.')).toBeVisible();
+  });
+
+  it('can be paused: what is there stays, and going on fetches only the rest', async () => {
+    const held = holding('b2');
+    const { user, status } = open([...emailsIn('b1', 3), ...emailsIn('b2', 2)]);
+    await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2']));
+    await user.click(await button('Pause'));
+    await waitFor(() => expect(held.aborted).toBe(1));
+    expect(screen.getByText('Paused')).toBeVisible();
+    expect(status()).toBe('pending');
+    await user.click(await button('Resume'));
+    act(() => held.letGo());
+    await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2', 'b2 2']));
+    act(() => held.letGo());
+    expect(await screen.findByText('5 PDF were saved in archive.zip.')).toBeVisible();
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(7);
+  });
+
+  it('loses nothing when the network fails in the middle, and stops asking', async () => {
+    let isUp = false;
+    server.use(
+      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === 'b1' || isUp ? undefined : HttpResponse.error())),
+    );
+    const { user } = open([...emailsIn('b1', 2), ...emailsIn('b2', 1), ...emailsIn('b3', 1)]);
+    const shown = within(await region());
+    expect(await shown.findByText('The connection was lost or the server cannot be reached.')).toBeVisible();
+    expect(askedFor()).toEqual(['b1 2', 'b2 1']);
+    expect(shown.getByText('2 of 4 PDF have arrived and are kept until you leave this page.')).toBeVisible();
+    expect(saved).toEqual([]);
+    isUp = true;
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('4 PDF were saved in archive.zip.')).toBeVisible();
+    expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1', 'b3 1']);
+  });
+
+  it('saves what is there when somebody chooses so, says in the archive what is missing, and can still be completed', async () => {
+    let isUp = false;
+    server.use(
+      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === 'b1' || isUp ? undefined : HttpResponse.json({}, { status: 500 }))),
+    );
+    const { user } = open([...emailsIn('b1', 2), emailIn('b2', 'lost'), buildEmail({ id: 'bare', conversions: { pdf: null } })]);
+    await user.click(await button('Save what arrived (2)'));
+    expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    const { 'missing.json': missing = '' } = await contentOf(saved[0]?.blob);
+    expect(JSON.parse(missing)).toMatchObject({ type: 'pdf', requested: 4, missing: [{ id: 'bare', reason: 'noConversion' }, { id: 'lost', subject: 'Subject of lost', reason: 'failed' }] });
+    isUp = true;
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
+    expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
+  });
+
+  it('fetches an archive again whose content was damaged on the way', async () => {
+    const bytes = await zipOf([{ name: 'b2-0.pdf', bytes: renditionBytes('b2-0', 'pdf') }]);
+    let isWhole = false;
+    const at = 60;
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+    server.use(http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === 'b2' && !isWhole ? HttpResponse.arrayBuffer(bytes.buffer) : undefined)));
+    const { user } = open([...emailsIn('b1', 2), ...emailsIn('b2', 1)]);
+    expect(await screen.findByText(/was not kept/)).toBeVisible();
+    expect(saved).toEqual([]);
+    isWhole = true;
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
+    expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
+  });
+});
+
+describe('the manifest', () => {
+  it('lists a file that no email can be told for with what is known', async () => {
+    const zip = await zipOf([{ name: '0001.pdf', bytes: renditionBytes('x', 'pdf') }, { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') }]);
+    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+    open(emailsIn('b1', 2));
+    expect(await screen.findByText(/1 file could not be matched to an email/)).toBeVisible();
+    const { 'manifest.csv': manifest = '', 'missing.json': missing = '' } = await contentOf(saved[0]?.blob);
+    const [, unknown, known] = manifest.split('\r\n');
+    expect(unknown).toMatch(/^"","","","","","","","0001\.pdf",\d+,"[0-9a-f]{64}"$/);
+    expect(known).toMatch(/^"b1-1",.*"Subject of b1-1",.*"b1-1\.pdf",\d+,"[0-9a-f]{64}"$/);
+    expect(JSON.parse(missing)).toMatchObject({ requested: 2, missing: [{ id: 'b1-0', reason: 'notIdentified' }] });
+  });
+
+  it('is left out of a plain archive, which is the server’s own; the browser remembers the choice', async () => {
+    const { user, tell } = openDownloads();
+    tell(downloadsOpened());
+    const shown = within(await region());
+    expect(shown.getByText('Nothing has been downloaded since this page was opened.')).toBeVisible();
+    await user.click(shown.getByRole('radio', { name: 'Plain' }));
+    const emails = emailsIn('b1', 2);
+    archive(emails);
+    tell(downloadRequested({ type: 'pdf', emails }));
+    expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['b1-0.pdf', 'b1-1.pdf']);
+    expect(localStorage.getItem('archives')).toBe('plain');
+  });
+});
+
+describe('the list of downloads', () => {
+  it('lets an archive wait for the one before it, and a single file not', async () => {
+    const held = holding('b1');
+    const { tell, user } = open(emailsIn('b1', 2));
+    const others = emailsIn('b2', 2);
+    archive([...emailsIn('b1', 2), ...others]);
+    tell(downloadRequested({ type: 'pdf', emails: others }));
+    expect(await screen.findByText('Waiting for the download before it')).toBeVisible();
+    tell(downloadRequested({ type: 'pdf', emails: others.slice(0, 1) }));
+    expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
+    await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
+    await user.click(await button('Pause'));
+    expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(held.aborted).toBe(1);
+    expect(askedFor()).toEqual(['b1 2', 'b2 2']);
+  });
+
+  it('is tidied piece by piece or at once, and opens again when it is asked for', async () => {
+    const { tell, user } = openDownloads();
+    const emails = emailsIn('b1', 3);
+    archive(emails);
+    for (const email of emails) tell(downloadRequested({ type: 'pdf', emails: [email] }));
+    await waitFor(() => expect(screen.getAllByText('1 PDF was saved.')).toHaveLength(3));
+    const [oldest] = screen.getAllByRole('listitem').toReversed();
+    if (!oldest) throw new Error('nothing is listed');
+    expect(within(oldest).getByText('Subject of b1-0')).toBeVisible();
+    await user.click(within(oldest).getByRole('button', { name: 'Remove from the list' }));
+    expect(screen.queryByText('Subject of b1-0')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close the list of downloads' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    tell(downloadsOpened());
+    expect(await region()).toHaveFocus();
+    expect(screen.getAllByText('1 PDF was saved.')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Clear done' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('opens to the emails without that conversion, with their recipients', async () => {
+    const { user } = open([...emailsIn('b1', 2), buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } })]);
+    await user.click(await screen.findByText('1 of 3 emails has no PDF: which?'));
+    expect(screen.getByText('No paper')).toBeVisible();
+    expect(screen.getByText('jo@example.com')).toBeVisible();
+  });
+
+  it('is emptied by another data context, with whatever waits', async () => {
+    const held = holding('b1');
+    const { tell } = open(emailsIn('b1', 2));
+    const filters = { recipient: '*', sender: '', subject: '', campaignId: '', range: { startDate: 1, endDate: 2 } };
+    tell(bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
+    await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
+    tell(dataContextChosen('grp-two'));
+    await waitFor(() => expect(held.aborted).toBe(1));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(bodies('POST /api/mas/list')).toEqual([]);
+  });
+});
