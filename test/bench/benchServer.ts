@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackend } from '../../backend/createBackend';
@@ -7,6 +8,16 @@ import { createRenditionSource } from '../../backend/renditions/renditionSource'
 import { seedArchive, seedDirectory } from '../../backend/start/prepareData';
 import { buildFloor } from './floor/build.cjs';
 
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PICTURE_BYTES = 50_000;
+
+/** Bytes of the size of a real picture that do not shrink: drawing thousands would be measured too. */
+function picture(): Buffer {
+  const bytes = randomFillSync(Buffer.alloc(PICTURE_BYTES));
+  bytes.set(PNG_SIGNATURE);
+  return bytes;
+}
+
 // The local backend with the floor pages beside the console: one origin, one archive, one way to compress.
 
 async function serve(): Promise<void> {
@@ -14,12 +25,13 @@ async function serve(): Promise<void> {
   const dataDir = path.resolve(values.data ?? '');
   const port = Number(values.port);
   seedArchive(dataDir, Number(values.emails));
+  const renditions = createRenditionSource({ dataDir });
   await buildFloor(path.join(__dirname, 'floor'), dataDir);
   const backend = await createBackend({
     dataDir,
     origin: `http://localhost:${port}`,
     distDir: path.resolve(values.dist ?? 'dist'),
-    renditions: createRenditionSource({ dataDir }),
+    renditions: { ...renditions, read: (email, type) => (type === 'png' ? Promise.resolve(picture()) : renditions.read(email, type)) },
     lifetimes: { access: 7200 }, // one sign-in for the whole run
   });
   await seedDirectory(backend);

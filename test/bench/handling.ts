@@ -4,7 +4,7 @@ import { scroll } from './scrolling';
 import { firstRow, median, timed } from './timing';
 import { CPU_RATE, visit, type Kept } from './visitor';
 
-export type Handling = { loadMore: number; key: number; worstKey: number; sort: number; search: number; missedFrames: number; blankRows: number };
+export type Handling = { loadMore: number; key: number; worstKey: number; sort: number; search: number; missedFrames: number; blankRows: number; missedFast: number; blankFast: number };
 
 declare global {
   // what `typeKeys` leaves in the page
@@ -19,6 +19,7 @@ export async function handle(browser: Browser, origin: string, path: string, row
   await page.goto(`${origin}${path}`);
   await firstRow(page);
   await loadUpTo(page, rows);
+  const fast = await scroll(page, 12_000);
   await slowDown(CPU_RATE);
   const { missedFrames, blankRows } = await scroll(page, 3000);
   const mores: number[] = [];
@@ -28,7 +29,7 @@ export async function handle(browser: Browser, origin: string, path: string, row
   await page.getByRole('textbox', { name: 'Sender' }).focus();
   const search = await timed(page, () => page.keyboard.press('Enter'), { selector: '#content', text: ', 100 shown' });
   await context.close();
-  return { loadMore: median(mores), key: median(keys), worstKey: Math.max(...keys), sort, search, missedFrames, blankRows };
+  return { loadMore: median(mores), key: median(keys), worstKey: Math.max(...keys), sort, search, missedFrames, blankRows, missedFast: fast.missedFrames, blankFast: fast.blankRows };
 }
 
 /** Presses "Load more" until so many are there; by script, because thousands of real clicks would take minutes. */

@@ -40,7 +40,7 @@ async function inTurns({ rounds }: Bench, units: Record<string, string>, pages: 
 
 const LOGIN = { scriptsKb: 'kB', allKb: 'kB', firstPaint: 'ms', largestPaint: 'ms', blocked: 'ms' };
 const LOAD = { ...LOGIN, firstRow: 'ms' };
-const ROWS = { loadMore: 'ms', key: 'ms', worstKey: 'ms', sort: 'ms', search: 'ms', missedFrames: '%', blankRows: '%' };
+const ROWS = { loadMore: 'ms', key: 'ms', worstKey: 'ms', sort: 'ms', search: 'ms', missedFrames: '%', blankRows: '%', missedFast: '%', blankFast: '%' };
 const MEMORY = { heap: 'MB', gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
 
 async function measureLoads(bench: Bench): Promise<Row[]> {
@@ -88,7 +88,7 @@ async function measure(bench: Bench, parts: string[], counts: number[], emails: 
     rows: () => measureRows(bench, counts),
     memory: () => measureMemory(bench),
     chart: () => inTurns(bench, { chart: 'ms' }, [{ name: 'update', measure: () => updateChart(browser, origin, kept) }]),
-    archive: () => inTurns(bench, { seconds: 's', longestBlock: 'ms', peakHeap: 'MB' }, [{ name: 'archive of 1,000, not slowed', measure: () => downloadThousand(browser, origin, kept) }]),
+    archive: () => inTurns(bench, { seconds: 's', megabytes: 'MB', longestBlock: 'ms', peakHeap: 'MB', peakMemory: 'MB' }, [{ name: 'archive of 1,000, not slowed', measure: () => downloadThousand(browser, origin, kept) }]),
     backend: () => inTurns(bench, { list: 'ms', chart: 'ms' }, [{ name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) }]),
   };
   const rows: Row[] = [];
