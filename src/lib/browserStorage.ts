@@ -4,7 +4,7 @@ const memory = new Map<string, string>();
 /** The stored text, or null. Never throws. */
 export function readStored(key: string): string | null {
   try {
-    return globalThis.localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? globalThis.localStorage.getItem(key); // what was refused is newer than what is there
   } catch {
     return memory.get(key) ?? null;
   }
@@ -12,11 +12,18 @@ export function readStored(key: string): string | null {
 
 /** Keeps a text; in memory where the browser refuses. Never throws. */
 export function store(key: string, value: string): void {
+  storeForGood(key, value);
+}
+
+/** The same, and tells whether it outlasts the page. */
+export function storeForGood(key: string, value: string): boolean {
   memory.delete(key);
   try {
     globalThis.localStorage.setItem(key, value);
+    return true;
   } catch {
     memory.set(key, value);
+    return false;
   }
 }
 

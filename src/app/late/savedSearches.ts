@@ -1,4 +1,5 @@
 import { SavedSearchesContainer } from '@/features/saved/SavedSearchesContainer';
+import { savedPart } from '@/features/saved/savedPart';
 import { lateScreen } from '../lateScreen';
 
-export const SavedSearches = lateScreen(SavedSearchesContainer);
+export const SavedSearches = lateScreen(SavedSearchesContainer, savedPart);

@@ -58,13 +58,15 @@ const rescueSlice = createSlice({
   },
 });
 
-/** What finds something; a wider range only where it finds more than a narrower one. */
+/** What finds something; what goes further in the same way (a wider range, a looser form of a filter) only where it finds more. */
 function offersOf(probes: readonly Probe[], counts: RescueState['counts']): Offer[] {
-  let most = 0;
+  const most = new Map<string, number>();
   return probes.flatMap((probe) => {
+    const { change } = probe;
+    const way = change.kind === 'range' ? change.kind : `${change.kind} ${change.field}`;
     const count = counts[probe.id] ?? 0;
-    const isOffered = count > (probe.change.kind === 'range' ? most : 0);
-    if (probe.change.kind === 'range') most = Math.max(most, count);
+    const isOffered = count > (most.get(way) ?? 0);
+    if (isOffered) most.set(way, count);
     return isOffered ? [{ probe, count }] : [];
   });
 }

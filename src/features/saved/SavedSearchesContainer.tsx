@@ -1,4 +1,57 @@
-/** To be drawn by its feature. */
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectSearchFragment } from '@/features/search/searchPlace';
+import { selectFound } from '@/features/search/searchSlice';
+import { selectDataContext, selectLocalization, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
+import { defaultLocalization } from '@/i18n/locales';
+import { savedKey } from './savedSearches';
+import { SavedSearches } from './SavedSearches';
+import {
+  deletionSeen, deletionUndone, renamingBegun, renamingEnded, savedDeleted, savedOpened, savedPanelLeft, savedPanelOpened, searchSaved, selectDeleted, selectIsKept, selectNews, selectRenamedId, selectSaved,
+} from './savedSlice';
+import { suggestedName } from './savedTexts';
+
+/** Searches kept under a name in this browser, for the user and the data context; nothing where there is none and none to save. */
 export function SavedSearchesContainer() {
-  return null;
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const userId = useSelector(selectProfile)?.userId ?? null;
+  const context = useSelector(selectDataContext);
+  const key = userId !== null && context ? savedKey(userId, context.groupId) : null;
+  useEffect(() => {
+    if (key === null) return undefined;
+    dispatch(savedPanelOpened(key));
+    return () => void dispatch(savedPanelLeft());
+  }, [dispatch, key]);
+
+  const place = { timezone: useSelector(selectTimezone), localization: useSelector(selectLocalization) ?? defaultLocalization };
+  const found = useSelector(selectFound);
+  const shownFragment = useSelector(selectSearchFragment);
+  const searches = useSelector(selectSaved);
+  const isKept = useSelector(selectIsKept);
+  const renamedId = useSelector(selectRenamedId);
+  const deleted = useSelector(selectDeleted);
+  const news = useSelector(selectNews);
+  if (!context || (searches.length === 0 && !found && !deleted)) return null;
+
+  return (
+    <SavedSearches
+      searches={searches}
+      shownFragment={found && shownFragment}
+      context={context}
+      place={place}
+      isKept={isKept}
+      renamedId={renamedId}
+      deleted={deleted}
+      news={news}
+      onSave={() => found && dispatch(searchSaved({ name: suggestedName(intl, found.query, place), fragment: shownFragment }))}
+      onOpen={(id) => dispatch(savedOpened(id))}
+      onRename={(id) => dispatch(renamingBegun(id))}
+      onRenamed={(name) => dispatch(renamingEnded(name))}
+      onDelete={(id) => dispatch(savedDeleted(id))}
+      onUndo={() => dispatch(deletionUndone())}
+      onSeen={() => dispatch(deletionSeen())}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useSingleKey } from '@/components/useSingleKey';
@@ -7,12 +7,17 @@ import { SEARCH_FIELDS } from './searchQuery';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 import styles from './SearchPanel.module.css';
 
-/** The card of the search form: beside the results, or, in a narrow window, a panel over them that folds after a search. */
-export function SearchPanel({ onSearch, ...form }: SearchFormProps) {
+/** The card of the search form, and of what belongs to it: beside the results, or, in a narrow window, a panel over them that folds after a search. */
+export function SearchPanel({ children, onSearch, ...form }: SearchFormProps & { children: ReactNode }) {
   const intl = useIntl();
   const id = useId();
   const texts = SEARCH_FIELDS.map((field) => form.query.texts[field]).filter((text) => text !== '');
   const [isOpen, setOpen] = useState(texts.length === 0);
+  const [shown, setShown] = useState(form.query);
+  if (form.query !== shown) {
+    setShown(form.query);
+    setOpen(texts.length === 0);
+  }
   const content = useRef<HTMLDivElement>(null);
   useSingleKey('/', () => {
     flushSync(() => setOpen(true));
@@ -39,6 +44,7 @@ export function SearchPanel({ onSearch, ...form }: SearchFormProps) {
             onSearch(query);
           }}
         />
+        {children}
       </div>
     </aside>
   );

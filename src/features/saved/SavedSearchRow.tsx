@@ -1,0 +1,68 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { IconButton } from '@/components/IconButton';
+import { TextField } from '@/components/TextField';
+import { paths } from '@/paths';
+import type { SavedSearch } from './savedSearches';
+import styles from './SavedSearches.module.css';
+
+export type SavedSearchRowEvents = {
+  onOpen: (id: string) => void;
+  onRename: (id: string) => void;
+  /** The new name; null leaves the old one. */
+  onRenamed: (name: string | null) => void;
+  onDelete: (id: string) => void;
+};
+
+type SavedSearchRowProps = SavedSearchRowEvents & { search: SavedSearch; address: string; isShown: boolean; isRenamed: boolean; news: string | null };
+
+/** A saved search: a link to it, with what is new in it, or the field for its name. */
+export function SavedSearchRow({ search: { id, name }, address, isShown, isRenamed, news, onOpen, onRename, onRenamed, onDelete }: SavedSearchRowProps) {
+  const intl = useIntl();
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasRenamed = useRef(isRenamed);
+  useEffect(() => {
+    if (wasRenamed.current && !isRenamed && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+    wasRenamed.current = isRenamed;
+  }, [isRenamed]);
+  if (isRenamed) {
+    return (
+      <li className={styles.row}>
+        <NameField name={name} onRenamed={onRenamed} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <Link ref={link} className={styles.link} to={{ pathname: paths.search, hash: address }} aria-current={isShown || undefined} onClick={() => onOpen(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        {news && <span className={styles.note}>{news}</span>}
+      </span>
+      <span className={styles.actions}>
+        <IconButton size="small" icon={Pencil} label={intl.formatMessage({ id: 'saved.rename' }, { name })} onClick={() => onRename(id)} />
+        <IconButton size="small" icon={Trash2} label={intl.formatMessage({ id: 'saved.delete' }, { name })} onClick={() => onDelete(id)} />
+      </span>
+    </li>
+  );
+}
+
+/** Enter, or leaving it, takes the name; Escape leaves the old one. */
+function NameField({ name, onRenamed }: { name: string; onRenamed: (name: string | null) => void }) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const decide = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    onRenamed(event.key === 'Enter' ? typed : null);
+  };
+  return <TextField ref={field} hideLabel label={intl.formatMessage({ id: 'saved.name' })} className={styles.name} value={typed} onChange={setTyped} onKeyDown={decide} onBlur={() => onRenamed(typed)} />;
+}

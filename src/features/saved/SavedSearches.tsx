@@ -1,0 +1,106 @@
+import { BookmarkPlus } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { MOST_SAVED, savedAddress, type SavedSearch } from './savedSearches';
+import styles from './SavedSearches.module.css';
+import { SavedSearchRow, type SavedSearchRowEvents } from './SavedSearchRow';
+import type { SavedNews } from './savedSlice';
+import { newsText, type Place } from './savedTexts';
+
+type SavedSearchesProps = SavedSearchRowEvents & {
+  searches: readonly SavedSearch[];
+  /** The search that is shown; null where nothing is. */
+  shownFragment: string | null;
+  context: { groupId: string; name: string };
+  place: Place;
+  isKept: boolean;
+  renamedId: string | null;
+  deleted: SavedSearch | null;
+  news: Record<string, SavedNews>;
+  onSave: () => void;
+  onUndo: () => void;
+  onSeen: () => void;
+};
+
+/** The saved searches, and the button that adds the one that is shown. */
+export function SavedSearches({ searches, shownFragment, context, place, isKept, renamedId, deleted, news, onSave, onUndo, onSeen, ...events }: SavedSearchesProps) {
+  const intl = useIntl();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const canSave = shownFragment !== null && !searches.some(({ fragment }) => fragment === shownFragment);
+  const textOf = (known: SavedNews | undefined) => known && newsText(intl, known, place);
+  return (
+    <section ref={section} tabIndex={-1} className={styles.saved} aria-labelledby={id}>
+      <h3 id={id} className={searches.length > 0 ? styles.title : 'visually-hidden'}>
+        <FormattedMessage id="saved.title" />
+      </h3>
+      {searches.length > 0 && (
+        <ul className={styles.list}>
+          {searches.map((search) => (
+            <SavedSearchRow
+              key={search.id}
+              search={search}
+              address={savedAddress(search, context.groupId)}
+              isShown={search.fragment === shownFragment}
+              isRenamed={search.id === renamedId}
+              news={textOf(news[search.id]) ?? null}
+              {...events}
+            />
+          ))}
+        </ul>
+      )}
+      {deleted && (
+        <Deletion
+          key={deleted.id}
+          name={deleted.name}
+          onUndo={() => {
+            section.current?.focus({ preventScroll: true });
+            onUndo();
+          }}
+          onSeen={() => {
+            section.current?.focus({ preventScroll: true });
+            onSeen();
+          }}
+        />
+      )}
+      {!isKept && (
+        <Notice tone="warning">
+          <FormattedMessage id="saved.notKept" />
+        </Notice>
+      )}
+      {canSave && searches.length < MOST_SAVED && (
+        <Button variant="ghost" size="small" icon={BookmarkPlus} onClick={onSave}>
+          <FormattedMessage id="saved.save" />
+        </Button>
+      )}
+      {canSave && searches.length >= MOST_SAVED && (
+        <p className={styles.note}>
+          <FormattedMessage id="saved.full" values={{ most: MOST_SAVED }} />
+        </p>
+      )}
+      {searches.length > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="saved.privacy" values={{ context: <bdi>{context.name}</bdi> }} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** "Undo" takes the focus of the button that is gone. */
+function Deletion({ name, onUndo, onSeen }: { name: string; onUndo: () => void; onSeen: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  const action = (
+    <Button ref={undo} size="small" onClick={onUndo}>
+      <FormattedMessage id="saved.undo" />
+    </Button>
+  );
+  return (
+    <Notice action={action} onDismiss={onSeen}>
+      <FormattedMessage id="saved.deleted" values={{ name: <bdi>{name}</bdi> }} />
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import type { EmailRange } from '@/api/emails';
+import { canSearch, formatAddress, parseAddress } from '@/features/search/searchAddress';
+import { selectionOf } from '@/lib/dateRange';
+import { trimmed } from '@/lib/textInput';
+
+/** A search kept under a name. The fragment is that of its address, without email and data context: ranges that move keep moving. */
+export type SavedSearch = {
+  id: string;
+  name: string;
+  fragment: string;
+  /** When it was last opened, or saved (unix ms): what came later is new. */
+  openedAt: number;
+};
+
+export const MOST_SAVED = 30;
+export const MOST_NAME = 60;
+const VERSION = 1;
+const MOST_STORED = 200_000;
+
+/** The place of a user's searches of a data context in the browser's storage. */
+export const savedKey = (userId: string, groupId: string): string => `savedSearches ${JSON.stringify([userId, groupId])}`;
+
+/** A name as it is kept: clean, without white space around it, at most 60 code points. */
+export const cleanName = (name: string): string => Array.from(trimmed(name)).slice(0, MOST_NAME).join('').trim();
+
+export const formatSaved = (searches: readonly SavedSearch[]): string => JSON.stringify({ version: VERSION, searches });
+
+/** Reads what was stored; whatever is not a search that this console could have saved is left out. Never throws. */
+export function parseSaved(text: string | null, now: number): SavedSearch[] {
+  const stored = text === null || text.length > MOST_STORED ? null : parseJson(text);
+  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.searches)) return [];
+  const searches = stored.searches.slice(0, MOST_SAVED).flatMap((row: unknown) => readSearch(row, now) ?? []);
+  return searches.filter(({ id }, index) => searches.findIndex((other) => other.id === id) === index);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readSearch(row: unknown, now: number): SavedSearch | null {
+  if (!isRecord(row)) return null;
+  const { id, name, fragment, openedAt } = row;
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || typeof fragment !== 'string') return null;
+  const address = parseAddress(fragment);
+  if (cleanName(name) === '' || !canSearch(address.query)) return null;
+  const opened = typeof openedAt === 'number' && openedAt >= 0 && openedAt <= now ? openedAt : now;
+  return { id, name: cleanName(name), fragment: formatAddress({ ...address, mail: null, contextId: null }), openedAt: opened };
+}
+
+/** The fragment to open a saved search with, in a data context. */
+export const savedAddress = ({ fragment }: SavedSearch, groupId: string): string => formatAddress({ ...parseAddress(fragment), mail: null, contextId: groupId });
+
+/** What of the search's range came since it was last opened; null where nothing can have come. */
+export function newRange({ fragment, openedAt }: SavedSearch, zone: string, now: number): EmailRange | null {
+  const { period } = parseAddress(fragment).query;
+  const range = typeof period === 'object' ? period : selectionOf(period, zone, now);
+  const startDate = Math.max(range.startDate, Math.floor(openedAt / 1000));
+  const endDate = Math.min(range.endDate, Math.floor(now / 1000));
+  return startDate < endDate ? { startDate, endDate } : null;
+}

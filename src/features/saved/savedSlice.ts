@@ -1,0 +1,103 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
+
+/** How many emails came since an instant (unix ms); `askedAt` is when that was so. */
+export type SavedNews = { since: number; count: number; askedAt: number };
+
+type SavedState = {
+  /** Where they are stored; null while nobody looks. */
+  key: string | null;
+  searches: SavedSearch[];
+  /** False where the browser refused to store them. */
+  isKept: boolean;
+  renamedId: string | null;
+  /** The last one that was deleted, and where it stood. */
+  deleted: { search: SavedSearch; index: number } | null;
+  news: Record<string, SavedNews>;
+};
+
+const initialState: SavedState = { key: null, searches: [], isKept: true, renamedId: null, deleted: null, news: {} };
+
+const savedSlice = createSlice({
+  name: 'saved',
+  initialState,
+  reducers: {
+    /** The panel is drawn for a user and a data context. */
+    savedPanelOpened(state, { payload: key }: PayloadAction<string>) {
+      if (state.key !== key) Object.assign(state, initialState, { key });
+    },
+    savedPanelLeft(state) {
+      Object.assign(state, { renamedId: null, deleted: null });
+    },
+    /** As they are stored now, by this tab or by another. */
+    savedRead(state, { payload }: PayloadAction<SavedSearch[]>) {
+      state.searches = payload;
+    },
+    /** The first goes on top, and its name can be changed at once. */
+    searchSaved: {
+      prepare: (search: Pick<SavedSearch, 'name' | 'fragment'>) => ({ payload: { ...search, name: cleanName(search.name), id: nanoid(), openedAt: Date.now() } }),
+      reducer(state, { payload }: PayloadAction<SavedSearch>) {
+        if (state.searches.length >= MOST_SAVED) return;
+        state.searches.unshift(payload);
+        Object.assign(state, { renamedId: payload.id, deleted: null });
+      },
+    },
+    renamingBegun(state, { payload: id }: PayloadAction<string>) {
+      state.renamedId = id;
+    },
+    /** With the new name; null, or a name of nothing, leaves the old one. */
+    renamingEnded(state, { payload: name }: PayloadAction<string | null>) {
+      const renamed = state.searches.find(({ id }) => id === state.renamedId);
+      if (renamed) renamed.name = cleanName(name ?? '') || renamed.name;
+      state.renamedId = null;
+    },
+    savedDeleted(state, { payload: id }: PayloadAction<string>) {
+      const index = state.searches.findIndex((search) => search.id === id);
+      const [search] = index < 0 ? [] : state.searches.splice(index, 1);
+      state.deleted = search ? { search, index } : null;
+    },
+    deletionUndone(state) {
+      if (state.deleted) state.searches.splice(state.deleted.index, 0, state.deleted.search);
+      state.deleted = null;
+    },
+    deletionSeen(state) {
+      state.deleted = null;
+    },
+    /** A saved search was opened: nothing of it is new any more. */
+    savedOpened: {
+      prepare: (id: string) => ({ payload: { id, now: Date.now() } }),
+      reducer(state, { payload: { id, now } }: PayloadAction<{ id: string; now: number }>) {
+        const opened = state.searches.find((search) => search.id === id);
+        if (opened) opened.openedAt = now;
+        state.news = Object.fromEntries(Object.entries(state.news).filter(([known]) => known !== id));
+      },
+    },
+    savedWritten(state, { payload: isKept }: PayloadAction<boolean>) {
+      state.isKept = isKept;
+    },
+    newsReceived(state, { payload: { id, news } }: PayloadAction<{ id: string; news: SavedNews }>) {
+      state.news[id] = news;
+    },
+    newsFailed() {
+      // says nothing: the searches can be opened as ever
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectSavedKey: (state) => state.key,
+    selectSaved: (state) => state.searches,
+    selectIsKept: (state) => state.isKept,
+    selectRenamedId: (state) => state.renamedId,
+    selectDeleted: (state) => state.deleted?.search ?? null,
+    selectNews: (state) => state.news,
+  },
+});
+
+export const {
+  savedPanelOpened, savedPanelLeft, savedRead, searchSaved, renamingBegun, renamingEnded, savedDeleted, deletionUndone, deletionSeen, savedOpened, savedWritten, newsReceived, newsFailed,
+} = savedSlice.actions;
+export const { selectSavedKey, selectSaved, selectIsKept, selectRenamedId, selectDeleted, selectNews } = savedSlice.selectors;
+export { savedSlice };

@@ -1,0 +1,234 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
+import { forget } from '@/lib/browserStorage';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { buildEmails } from '../../support/build/email';
+import { archive, backend } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
+import { address, goBack, renderApp } from '../../support/renderApp';
+import { bodies, contextOf, requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { CHART, LIST } from '../search/searchLink';
+
+const HOUR = 3_600_000;
+const KEY = savedKey('user-1', 'grp-one');
+
+type Question = { filters: { subject?: string; range: { startDate: number; endDate: number } }; interval: { unit: string } };
+const asksForNews = ({ interval }: Question) => interval.unit === 'years';
+const questions = () => (bodies(CHART) as Question[]).filter(asksForNews);
+
+const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({ id: 'a1', name: 'Winter sale', fragment: '#subject=Offer&range=7d', openedAt: Date.now() - 2 * HOUR, ...given });
+const keep = (...searches: SavedSearch[]) => localStorage.setItem(KEY, formatSaved(searches));
+const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { searches?: SavedSearch[] }).searches ?? [];
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
+const names = async () => (await panel()).queryAllByRole('link').map((link) => link.textContent);
+
+/** 3 emails of the last hours: one after, two before two hours ago. */
+const fillArchive = () => archive(buildEmails(3, (index) => ({ date: Date.now() - (index + 0.5) * 1.5 * HOUR, sentDate: Date.now() - (index + 0.5) * 1.5 * HOUR })));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  forget(KEY); // what a full storage refused is remembered by the page
+});
+
+describe('saving a search', () => {
+  it('is offered once something was searched, suggests a name, and keeps sorting, view and a range that moves', async () => {
+    fillArchive();
+    const { user } = renderApp({ path: '/' });
+    const subject = await screen.findByRole('textbox', { name: 'Subject' });
+    expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
+    await user.type(subject, 'Offer{Enter}');
+    await screen.findByText('3 emails');
+    await user.click(screen.getByRole('radio', { name: 'Grid' }));
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const name = await screen.findByRole('textbox', { name: 'Name of the saved search' });
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('Offer · Last 24 hours');
+    await user.keyboard('Daily offers{Enter}');
+    expect(await names()).toEqual(['Daily offers']);
+    expect((await panel()).getByRole('link')).toHaveFocus();
+    expect((await panel()).getByRole('link')).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
+    expect(kept()).toMatchObject([{ name: 'Daily offers', fragment: '#subject=Offer&range=24h&view=grid' }]);
+    expect((await panel()).getByText(/Kept in this browser only/)).toHaveTextContent('Kept in this browser only, for you in Client One.');
+  });
+
+  it('keeps the suggested name when the field is left with Escape', async () => {
+    const { user } = renderApp({ path: '/#subject=Offer&from=1795046400&to=1795132799' });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    await user.keyboard('Something else{Escape}');
+    expect(await names()).toEqual(['Offer · 2026-11-19']);
+  });
+
+  it('says that the browser does not keep it, and goes on', async () => {
+    const { user } = renderApp({ path: '/#subject=Offer&range=7d' });
+    const save = await screen.findByRole('button', { name: 'Save this search' });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(save);
+    await user.keyboard('{Enter}');
+    expect(await names()).toEqual(['Offer · Last 7 days']);
+    expect((await panel()).getByText(/they last until this page is closed/)).toBeVisible();
+  });
+
+  it('ends at 30', async () => {
+    keep(...Array.from({ length: 30 }, (_, index) => saved({ id: `s${index}`, openedAt: Date.now() })));
+    renderApp({ path: '/#subject=Other&range=7d' });
+    expect(await screen.findByText('30 searches are the most. Delete one to save another.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a saved search', () => {
+  it('is opened with everything it was saved with, and Back leads back', async () => {
+    fillArchive();
+    keep(saved({ fragment: '#subject=Offer&range=7d&sort=subject&view=grid' }));
+    const { user } = renderApp({ path: '/#subject=number%202&range=24h' });
+    expect(await screen.findByText('1 email')).toBeVisible();
+    await user.click((await panel()).getByRole('link', { name: 'Winter sale' }));
+    expect(await screen.findByText('3 emails')).toBeVisible();
+    expect(address()).toBe('/#subject=Offer&range=7d&sort=subject&view=grid&context=grp-one');
+    expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');
+    await goBack();
+    expect(await screen.findByText('1 email')).toBeVisible();
+  });
+
+  it('that is shown already is searched again', async () => {
+    keep(saved());
+    const { user } = renderApp({ path: '/#subject=Offer&range=7d' });
+    await screen.findByText('No results');
+    fillArchive();
+    await user.click((await panel()).getByRole('link', { name: 'Winter sale' }));
+    expect(await screen.findByText('3 emails')).toBeVisible();
+    expect(bodies(LIST)).toHaveLength(2);
+  });
+
+  it('can be renamed, and deleted with a way back', async () => {
+    keep(saved(), saved({ id: 'b2', name: 'Second' }));
+    const { user } = renderApp();
+    const list = await panel();
+    await user.click(await list.findByRole('button', { name: 'Rename Winter sale' }));
+    await user.keyboard('Sales{Enter}');
+    expect(await names()).toEqual(['Sales', 'Second']);
+    await user.click(list.getByRole('button', { name: 'Delete Sales' }));
+    expect(await names()).toEqual(['Second']);
+    expect(kept().map(({ name }) => name)).toEqual(['Second']);
+    expect(list.getByText(/was deleted/)).toHaveTextContent('“Sales” was deleted.');
+    expect(list.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await names()).toEqual(['Sales', 'Second']);
+    expect(kept().map(({ name }) => name)).toEqual(['Sales', 'Second']);
+  });
+
+  it('is there for its user in its data context only', async () => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', clientOne.id);
+    keep(saved());
+    localStorage.setItem(savedKey('user-1', 'grp-two'), formatSaved([saved({ name: 'Of the other client' })]));
+    localStorage.setItem(savedKey('user-2', 'grp-one'), formatSaved([saved({ name: 'Of somebody else' })]));
+    const { user } = renderApp();
+    expect(await names()).toEqual(['Winter sale']);
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Data context' }), `${clientTwo.name} (${clientTwo.id})`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await names()).toEqual(['Of the other client']));
+  });
+
+  it('follows what another tab does', async () => {
+    keep(saved());
+    renderApp();
+    expect(await names()).toEqual(['Winter sale']);
+    keep(saved({ id: 'b2', name: 'From the other tab' }), saved());
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+    await waitFor(async () => expect(await names()).toEqual(['From the other tab', 'Winter sale']));
+  });
+
+  it.each(['{"version":1', '[]', '{"version":9,"searches":[]}', '{"version":1,"searches":[{"id":{}}]}'])('does not come from nonsense such as %s', async (text) => {
+    localStorage.setItem(KEY, text);
+    const { user } = renderApp({ path: '/#subject=Offer&range=7d' });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    await user.keyboard('{Enter}');
+    expect(await names()).toEqual(['Offer · Last 7 days']);
+  });
+
+  it('stays in the browser when its user signs out', async () => {
+    keep(saved());
+    const { user } = renderApp();
+    await panel();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(kept()).toHaveLength(1);
+  });
+});
+
+describe('what is new in saved searches', () => {
+  it('is asked by one question each, after the rows have come', async () => {
+    fillArchive();
+    keep(saved(), saved({ id: 'b2', name: 'Nothing', fragment: '#subject=zzzz&range=7d' }), saved({ id: 'c3', name: 'Long ago', fragment: '#subject=Offer&from=1700000000&to=1700086399' }));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.post('*/api/mas/list', () => answered.then(() => undefined)));
+    renderApp({ path: '/#subject=number&range=30d' });
+    await waitFor(() => expect(requests(LIST)).toHaveLength(1));
+    await act(() => delay(50));
+    expect(questions()).toEqual([]);
+    answer();
+    const list = await panel();
+    expect(await list.findByText(/^\+1 since/)).toBeVisible();
+    expect(await list.findByText(/^Nothing new since/)).toBeVisible();
+    expect(questions()).toHaveLength(2);
+    expect(questions()[0]).toMatchObject({ filters: { subject: 'Offer' } });
+    expect(requests(CHART).every(({ headers }) => contextOf(headers)?.groupId === 'grp-one')).toBe(true);
+  });
+
+  it('is not asked again for a while, and is gone once the search was opened', async () => {
+    fillArchive();
+    keep(saved());
+    const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
+    expect(await (await panel()).findByText(/^\+1 since/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Billing' }));
+    await screen.findByRole('heading', { level: 1, name: 'Billing' });
+    await goBack();
+    const list = await panel();
+    expect(await list.findByText(/^\+1 since/)).toBeVisible();
+    expect(questions()).toHaveLength(1);
+    await user.click(list.getByRole('link', { name: 'Winter sale' }));
+    await waitFor(() => expect(list.queryByText(/^\+1 since/)).not.toBeInTheDocument());
+    expect(kept()[0]?.openedAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('is quietly absent when it cannot be asked', async () => {
+    keep(saved());
+    server.use(failing(CHART, 500));
+    renderApp();
+    const list = await panel();
+    expect(list.getByRole('link', { name: 'Winter sale' })).toBeVisible();
+    await waitFor(() => expect(questions()).toHaveLength(1));
+    await act(() => delay(20));
+    expect(list.queryByText(/since/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked for two at a time, and given up when the page is left', async () => {
+    keep(...Array.from({ length: 5 }, (_, index) => saved({ id: `s${index}`, name: `Search ${index}` })));
+    let aborted = 0;
+    server.use(
+      http.post('*/api/mas/chart', async ({ request }) => {
+        request.signal.addEventListener('abort', () => (aborted += 1));
+        await delay('infinite');
+      }),
+    );
+    const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
+    await waitFor(() => expect(questions()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Billing' }));
+    await waitFor(() => expect(aborted).toBe(2));
+    await act(() => delay(20));
+    expect(questions()).toHaveLength(2);
+  });
+});
