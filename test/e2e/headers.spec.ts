@@ -12,7 +12,7 @@ const hashed = () => readdirSync(path.join(dist, 'assets')).find((name) => name.
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 const paths: { path: string; status: number; cache: string; type: RegExp }[] = [
-  ...['/', '/admin/users', '/admin/exports', '/login', '/reset', '/error', '/implicit/callback?code=x&state=y', '/no/such/page'].map((document) => ({ path: document, status: 200, cache: 'no-store', type: /^text\/html/ })),
+  ...['/', '/admin/users', '/admin/exports', '/login', '/reset', '/check', '/error', '/implicit/callback?code=x&state=y', '/no/such/page'].map((document) => ({ path: document, status: 200, cache: 'no-store', type: /^text\/html/ })),
   { path: '/viewer.html', status: 200, cache: 'no-store', type: /^text\/html/ },
   { path: '/viewer/viewer.js', status: 200, cache: 'no-cache', type: /javascript/ },
   { path: `/assets/${hashed()}`, status: 200, cache: KEPT_FOR_EVER, type: /javascript/ },

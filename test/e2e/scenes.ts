@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { adminScenes } from './adminScenes';
+import { evidenceScenes } from './evidenceScenes';
 import { button, failing, table, type Scene } from './sceneSteps';
 import type { Words } from './words';
 
@@ -296,4 +297,4 @@ const frameScenes: Scene[] = [
 ];
 
 /** Every screen and dialog of the console. */
-export const scenes: readonly Scene[] = [...publicScenes, ...searchScenes, ...frameScenes, ...adminScenes];
+export const scenes: readonly Scene[] = [...publicScenes, ...searchScenes, ...frameScenes, ...evidenceScenes, ...adminScenes];

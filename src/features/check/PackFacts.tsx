@@ -69,7 +69,7 @@ function Question({ question, inZone }: { question: PackQuestion; inZone: (date:
       <dd>
         {FILTERS.filter((filter) => question[filter] !== '').map((filter) => (
           <div key={filter}>
-            {intl.formatMessage({ id: `evidence.cover.column.${filter}` })}: <bdi>{question[filter]}</bdi>
+            {intl.formatMessage({ id: 'evidence.cover.filter' }, { name: intl.formatMessage({ id: `evidence.cover.column.${filter}` }) })} <bdi>{question[filter]}</bdi>
           </div>
         ))}
       </dd>

@@ -16,11 +16,12 @@ dt { color: #566070; }
 dd { margin: 0; }
 table { width: 100%; border-collapse: collapse; font-size: .8125rem; }
 th, td { padding: .375rem .5rem; border-bottom: 1px solid #c8cdd6; text-align: start; vertical-align: top; }
-th { border-bottom: 2px solid #171c26; }
+thead th { border-bottom: 2px solid #171c26; overflow-wrap: normal; }
 td.files { white-space: nowrap; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .quiet { color: #566070; font-size: .8125rem; }
+td .quiet { font-size: inherit; }
 @page { margin: 16mm 14mm; }
 @media print { body { max-width: none; margin: 0; padding: 0; font-size: 10pt; } a { color: inherit; text-decoration: none; } table { font-size: 8.5pt; } }
 @media screen and (max-width: 40rem) { dl { grid-template-columns: 1fr; } dt { margin-top: .5rem; } .scroll { overflow-x: auto; } }

@@ -35,7 +35,7 @@ function factsOf(intl: IntlShape, manifest: DraftManifest): Fact[] {
 
 function filterLines(intl: IntlShape, question: PackQuestion): Markup[] {
   const filled = (['recipient', 'subject', 'sender', 'campaign'] as const).filter((field) => question[field] !== '');
-  return filled.map((field) => markup`${intl.formatMessage({ id: `evidence.cover.column.${field}` })}: ${isolated(question[field])}<br>`);
+  return filled.map((field) => markup`${intl.formatMessage({ id: 'evidence.cover.filter' }, { name: intl.formatMessage({ id: `evidence.cover.column.${field}` }) })} ${isolated(question[field])}<br>`);
 }
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -46,7 +46,7 @@ const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, strin
 
 /**
  * The cover page of a pack, in the language of `intl`: to be read and printed without scripts and without a network. The
- * place of the fingerprint is blank (packFormat.ts says why).
+ * place of the fingerprint is blank (packFormat.ts says why). The emails come last: of a thousand there are many pages.
  * @param checkAddress where packs are checked
  */
 export function packCover(intl: IntlShape, manifest: DraftManifest, checkAddress: string): string {
@@ -72,8 +72,6 @@ ${manifest.note === '' ? '' : markup`<p class="note">${text('evidence.cover.note
 <p class="quiet">${text('evidence.cover.noteIt')}</p>
 </div>
 ${factList(factsOf(intl, manifest))}
-<h2>${text('evidence.cover.emailsHeading')}</h2>
-${emailTable(intl, manifest)}
 <h2>${text('evidence.cover.missingHeading')}</h2>
 ${missingList(intl, manifest)}
 <h2>${text('evidence.cover.filesHeading')}</h2>
@@ -89,6 +87,8 @@ ${listOf(intl, ['evidence.provesNot.who', 'evidence.provesNot.when', 'evidence.p
 <h2>${text('evidence.cover.check')}</h2>
 <ol>
 ${listOf(intl, ['evidence.cover.check.page', 'evidence.cover.check.compare', 'evidence.cover.check.byHand'], { address: checkAddress })}</ol>
+<h2>${text('evidence.cover.emailsHeading')}</h2>
+${emailTable(intl, manifest)}
 </main>
 </body>
 </html>

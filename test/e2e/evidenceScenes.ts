@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button, failing, firstRow, type Scene } from './sceneSteps';
+import { smallPack } from './smallPack';
+import type { Words } from './words';
+
+const FOUND = '/#sender=*%40*&range=30d';
+
+/** "Evidence pack of 1 email", of the first row. */
+async function openPack(page: Page, t: Words): Promise<Locator> {
+  const row = firstRow(page, t('results.title'));
+  await row.getByRole('checkbox').check();
+  await button(page, t('results.more')).click();
+  await page.getByRole('menuitem').first().click();
+  const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });
+  await expect(button(dialog, t('evidence.make'))).toBeEnabled();
+  return dialog;
+}
+
+const choose = async (page: Page, content: Buffer, name = '2026-11-20_evidence_Case 4711.zip') => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer: content });
+
+/** Making an evidence pack, and checking one. */
+export const evidenceScenes: Scene[] = [
+  {
+    name: 'evidence-plan',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      const dialog = await openPack(page, t);
+      await dialog.locator('summary').click();
+    },
+  },
+  {
+    name: 'evidence-progress',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await page.route('**/mas/download', () => undefined);
+      const dialog = await openPack(page, t);
+      await button(dialog, t('evidence.make')).click();
+      await expect(dialog.getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'evidence-incomplete',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await failing(page, '**/mas/download', 500);
+      const dialog = await openPack(page, t);
+      await button(dialog, t('evidence.make')).click();
+      await expect(button(dialog, t('evidence.withoutThem'))).toBeVisible();
+    },
+  },
+  {
+    name: 'evidence-saved',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      const dialog = await openPack(page, t);
+      await button(dialog, t('evidence.make')).click();
+      await expect(dialog.getByRole('link', { name: t('evidence.check') })).toBeVisible();
+    },
+  },
+  { name: 'check', viewer: 'nobody', path: '/check', arrange: async (page, t) => expect(page.getByText(t('check.choose'), { exact: true })).toBeVisible() },
+  {
+    name: 'check-consistent',
+    viewer: 'nobody',
+    path: '/check',
+    arrange: async (page, t) => {
+      await choose(page, await smallPack());
+      await expect(page.getByText(t('check.verdict.consistent'))).toBeVisible();
+    },
+  },
+  {
+    name: 'check-changed',
+    viewer: 'nobody',
+    path: '/check',
+    arrange: async (page, t) => {
+      await choose(page, await smallPack({ tampered: true }));
+      await expect(page.getByText(t('check.verdict.changed'), { exact: true })).toBeVisible();
+      await page.getByRole('textbox', { name: t('check.noted') }).fill('abc');
+    },
+  },
+  {
+    name: 'check-refused',
+    viewer: 'nobody',
+    path: '/check',
+    arrange: async (page, t) => {
+      await choose(page, Buffer.from('no zip'), 'letter.docx');
+      await expect(page.getByText(t('check.fault.notZip'))).toBeVisible();
+    },
+  },
+];
