@@ -52,7 +52,7 @@ function header(signature: number, length: number, name: Uint8Array): { bytes: U
 
 /**
  * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their blobs, outside of the
- * script's memory (writeZip.ts, for archives whose entries are copied, needs all of them in it).
+ * script's memory.
  * @param written unix milliseconds, the date of every entry
  * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files)
  */

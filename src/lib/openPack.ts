@@ -1,10 +1,11 @@
 import JSZip from 'jszip';
+import { assembleZip, packPart, type ZipContent, type ZipPart } from './assembleZip';
 import { ContentError } from './contentCheck';
+import { crc32 } from './crc32';
 import { knownExtension, NameSet, safeFileName, type FileExtension } from './fileName';
 import { MANIFEST_NAME, MISSING_NAME } from './manifest';
 import { sha256Hex } from './sha256';
 import { labelEntries } from './zipDirectory';
-import { writeZip } from './writeZip';
 
 /** An archive as a server made it. `type` is the extension of an entry whose own is not in the fixed list; its files go into `folder`. */
 export type SourceArchive = { content: Blob; type: FileExtension; folder?: string };
@@ -28,18 +29,29 @@ export type OpenPack = {
   finish: (added: readonly AddedFile[], onProgress: (fraction: number) => void) => Promise<Blob>;
 };
 
-type Entry = { name: string; content: JSZip.JSZipObject };
+/** An entry that was read: its packed bytes still lie in the archive that it came in. */
+type Entry = { name: string; part: ZipPart };
 
-async function readEntries(archive: Blob): Promise<Entry[]> {
+/**
+ * Reads and hashes the entries of one archive, one at a time: JSZip unpacks them, and nothing of it stays in memory.
+ * Throws ContentError where it cannot be read or is not what its checksums say.
+ */
+async function readEntries(archive: Blob, onRead: (fraction: number) => void): Promise<Entry[]> {
   const bytes = new Uint8Array(await archive.arrayBuffer());
-  const names = labelEntries(bytes);
-  if (!names) throw new ContentError('wrongType', 'zip');
+  const labelled = labelEntries(bytes);
+  if (!labelled) throw new ContentError('wrongType', 'zip');
   try {
-    const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
-    return Object.values(zip.files).flatMap((content) => {
-      const name = names.get(content.name);
-      return name === undefined || content.dir || name.endsWith('/') ? [] : [{ name, content }];
-    });
+    const { files } = await JSZip.loadAsync(bytes);
+    const entries: Entry[] = [];
+    for (const [label, { name, dataAt, packedSize, size, isDeflated, crc32: sum }] of labelled) {
+      const file = files[label];
+      if (!file || file.dir || name.endsWith('/')) continue;
+      const plain = await file.async('uint8array');
+      if (plain.length !== size || crc32(plain) !== sum) throw new ContentError('wrongType', 'zip');
+      entries.push({ name, part: { data: archive.slice(dataAt, dataAt + packedSize), isDeflated, size, crc32: sum, sha256: await sha256Hex(plain) } });
+      onRead(entries.length / labelled.size);
+    }
+    return entries;
   } catch {
     throw new ContentError('wrongType', 'zip');
   }
@@ -61,58 +73,47 @@ function areSafe(entries: readonly Entry[]): boolean {
   return entries.every(({ name }) => isSafePath(name) && taken.take(name) === name);
 }
 
-async function readAll(archives: readonly SourceArchive[]): Promise<(Entry[] | null)[]> {
-  return Promise.all(
-    archives.map(({ content }) =>
-      readEntries(content).catch((error: unknown) => {
-        if (error instanceof ContentError) return null;
-        throw error;
-      }),
-    ),
-  );
-}
+/** Already packed: deflating them again takes time and saves nothing. */
+const isPacked = (path: string) => /\.(png|pdf|zip)$/i.test(path);
+
+const packAdded = async ({ path, content }: AddedFile): Promise<ZipPart> => packPart(new Uint8Array(await content.arrayBuffer()), !isPacked(path));
 
 /**
  * Reads archives and files, and hashes each of them, one at a time. What is in the archives gets flat, safe and different
- * names (in its folder); its compressed bytes are kept. Heavy: `openArchives` (packArchives.ts) runs it beside the page.
+ * names (in its folder); its packed bytes stay where they are, so that the pack takes hardly more memory than what it is
+ * made of. Heavy: `openArchives` (packArchives.ts) runs it beside the page.
  * @param onProgress gets 0 to 1
  */
 export async function openPack({ archives, files = [] }: PackSource, onProgress: (fraction: number) => void): Promise<OpenPack> {
-  const pack = new JSZip();
   const names = new NameSet();
+  const contents: ZipContent[] = [];
   const packed: PackedFile[] = [];
-  const contents = await readAll(archives);
-  const count = contents.reduce((sum, entries) => sum + (entries?.length ?? 0), files.length);
-  const add = async (bytes: Uint8Array, place: Omit<PackedFile, 'size' | 'sha256'>) => {
-    packed.push({ ...place, size: bytes.length, sha256: await sha256Hex(bytes) });
-    onProgress(packed.length / count);
+  const unreadable: number[] = [];
+  let isFirstSafe = false;
+  const add = (path: string, part: ZipPart, from: Pick<PackedFile, 'archive' | 'name'>) => {
+    contents.push({ path, part });
+    packed.push({ ...from, file: path, size: part.size, sha256: part.sha256 });
   };
   for (const name of [MANIFEST_NAME, MISSING_NAME]) names.take(name);
-  for (const { path, content } of files) {
-    const file = names.take(path);
-    const bytes = new Uint8Array(await content.arrayBuffer());
-    pack.file(file, bytes, { createFolders: false });
-    await add(bytes, { archive: null, name: path, file });
-  }
-  for (const [index, { type, folder }] of archives.entries()) {
-    for (const { name, content } of contents[index] ?? []) {
-      const file = names.take(`${folder === undefined ? '' : `${folder}/`}${safeEntryName(name, type)}`);
-      await add(await content.async('uint8array'), { archive: index, name, file });
-      content.comment = '';
-      content.dosPermissions = content.unixPermissions = null;
-      // Not `pack.file(file, data)`: that would pack again what is only copied here.
-      pack.files[file] = content;
-    }
+  for (const file of files) add(names.take(file.path), await packAdded(file), { archive: null, name: file.path });
+  for (const [archive, { content, type, folder }] of archives.entries()) {
+    const entries = await readEntries(content, (part) => onProgress((archive + part) / archives.length)).catch((error: unknown) => {
+      if (!(error instanceof ContentError)) throw error;
+      unreadable.push(archive);
+      return [];
+    });
+    if (archive === 0) isFirstSafe = areSafe(entries);
+    for (const { name, part } of entries) add(names.take(`${folder === undefined ? '' : `${folder}/`}${safeEntryName(name, type)}`), part, { archive, name });
   }
   return {
     files: packed,
-    unreadable: contents.flatMap((entries, index) => (entries ? [] : [index])),
+    unreadable,
     async finish(added, onWritten) {
       const [first, ...others] = archives;
-      const entries = contents[0];
-      if (first && entries && others.length + files.length + added.length === 0 && areSafe(entries)) return first.content;
-      for (const { path, content } of added) pack.file(path, await content.arrayBuffer(), { createFolders: false });
-      return writeZip(pack, onWritten);
+      if (first && unreadable.length === 0 && others.length + files.length + added.length === 0 && isFirstSafe) return first.content;
+      const last = await Promise.all(added.map(async (file) => ({ path: file.path, part: await packAdded(file) })));
+      onWritten(1);
+      return assembleZip([...contents, ...last], Date.now());
     },
   };
 }
