@@ -1,4 +1,5 @@
 import { CompareModal } from '@/features/compare/CompareModal';
+import { comparePart } from '@/features/compare/comparePart';
 import { lateScreen } from '../lateScreen';
 
-export const Compare = lateScreen(CompareModal);
+export const Compare = lateScreen(CompareModal, comparePart);

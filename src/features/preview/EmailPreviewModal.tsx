@@ -33,6 +33,7 @@ import {
   selectRenditionStatus,
   selectShown,
   tabChosen,
+  type EmailRef,
 } from './previewSlice';
 import { usePreviewKeys } from './usePreviewKeys';
 
@@ -52,6 +53,9 @@ export function EmailPreviewModal() {
   usePreviewKeys(body, goBack, goOn);
 
   const download = (type: FileType) => email && startDownload(dispatch, { type, emails: [email] }, intl);
+  const shown = useSelector(selectShown);
+  const pictures = types.filter((type) => type !== 'eml' && email?.conversions[type]).length;
+  const compare = (emails: EmailRef[]) => void dispatch(modalOpened({ name: 'compare', emails: emails.map(({ id, sentDate }) => ({ id, sentDate })) }));
   const openModals = useSelector(selectOpenModals);
   const showPerson = (address: string) => {
     dispatch(modalOpened({ name: 'person', address }));
@@ -79,7 +83,13 @@ export function EmailPreviewModal() {
       headerActions={
         <>
           {email && <PreviewDownloads email={email} types={types} onDownload={download} />}
-          <PreviewMenu onCopyLink={copyLink} onPack={email && (() => void dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } })))} />
+          <PreviewMenu
+            onCopyLink={copyLink}
+            onPack={email && (() => void dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } })))}
+            onComparePrevious={shown && previous && (() => compare([previous, shown]))}
+            onCompareNext={shown && next && (() => compare([shown, next]))}
+            onCompareRenditions={shown && pictures > 1 ? () => compare([shown]) : null}
+          />
         </>
       }
     >

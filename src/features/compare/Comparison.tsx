@@ -1,0 +1,81 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
+import { CheckboxField } from '@/components/CheckboxField';
+import { IconButton } from '@/components/IconButton';
+import { Notice } from '@/components/Notice';
+import { Skeleton } from '@/components/Skeleton';
+import { StatusMessage } from '@/components/StatusMessage';
+import type { MailComparison } from '@/lib/compareMails';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { comparedFacts } from './comparedFacts';
+import styles from './Compare.module.css';
+import { ComparisonTable } from './ComparisonTable';
+import type { ContentFailure, ContentSource } from './compareSlice';
+import { comparisonSummary } from './comparisonSummary';
+import { factRows, itemRows, mostRows, textRows } from './comparisonRows';
+import { useDifferences } from './useDifferences';
+
+type ComparisonProps = {
+  pair: [ArchivedEmail, ArchivedEmail];
+  status: RequestStatus;
+  failure: ContentFailure | null;
+  comparison: MailComparison | null;
+  sources: readonly ContentSource[];
+  timezone: string;
+  localization: string;
+  mailerLabel: (code: string) => string;
+  onRetry: () => void;
+};
+
+const failureIds = { missing: 'compare.contentMissing', unreadable: 'compare.contentUnreadable', unavailable: 'compare.contentUnavailable', unusable: 'compare.contentUnusable' } as const;
+const which = (side: number) => ({ which: side === 0 ? 'first' : 'second' });
+
+/** Two emails beside each other: in one sentence what differs, then the facts, the text, the links and the images. */
+export function Comparison({ pair, status, failure, comparison, sources, timezone, localization, mailerLabel, onRetry }: ComparisonProps) {
+  const intl = useIntl();
+  const [first, second] = pair;
+  const body = useRef<HTMLDivElement>(null);
+  const [isFolded, setFolded] = useState(false);
+  const { current, goBack, goOn } = useDifferences(body);
+  const canRetry = failure?.why === 'unavailable' || failure?.why === 'unusable';
+  const tryAgain = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry };
+  const fromEml = sources.indexOf('eml');
+  const tables = useMemo(() => {
+    const facts = { id: 'compare.facts', rows: factRows(comparedFacts(intl, [first, second], timezone, localization, mailerLabel)) } as const;
+    if (!comparison) return [facts];
+    const text = { id: 'compare.text', rows: textRows(comparison.text) } as const;
+    if (fromEml !== -1) return [facts, text];
+    return [facts, text, { id: 'compare.links', rows: itemRows(intl, comparison.links) }, { id: 'compare.images', rows: itemRows(intl, comparison.images) }] as const;
+  }, [intl, first, second, timezone, localization, mailerLabel, comparison, fromEml]);
+  const count = tables.reduce((sum, { rows }) => sum + rows.filter(({ isSame }) => !isSame).slice(0, mostRows).length, 0);
+  return (
+    <div ref={body} className={styles.comparison}>
+      <div className={styles.head}>
+        {status === 'pending' && <p role="status">{intl.formatMessage({ id: 'compare.loading' })}</p>}
+        {comparison && (
+          <p role="status" className={styles.summary}>
+            {comparisonSummary(intl, pair, comparison)}
+          </p>
+        )}
+        <div className={styles.tools}>
+          <IconButton icon={ChevronUp} label={intl.formatMessage({ id: 'compare.previous' })} aria-keyshortcuts="K" aria-disabled={count === 0} onClick={goBack} />
+          <IconButton icon={ChevronDown} label={intl.formatMessage({ id: 'compare.next' })} aria-keyshortcuts="J" aria-disabled={count === 0} onClick={goOn} />
+          <span role="status" className={styles.position}>
+            {intl.formatMessage({ id: 'compare.position' }, { current: current + 1, count })}
+          </span>
+          <CheckboxField label={intl.formatMessage({ id: 'compare.onlyDifferences' })} checked={isFolded} onChange={setFolded} />
+        </div>
+      </div>
+      {failure && (
+        <StatusMessage compact tone="danger" text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))} {...(canRetry && { action: tryAgain })} />
+      )}
+      {fromEml !== -1 && <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>}
+      {tables.map(({ id, rows }) => (
+        <ComparisonTable key={id} title={intl.formatMessage({ id })} rows={rows} isFolded={isFolded} />
+      ))}
+      {status === 'pending' && <Skeleton rows={8} shape="text" />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
+import { SelectField } from '@/components/SelectField';
+import { StatusMessage } from '@/components/StatusMessage';
+import { useElementSize } from '@/components/useElementSize';
+import type { FileState, SideIndex } from './compareSlice';
+import styles from './Overlay.module.css';
+import { OverlayLayer } from './OverlayLayer';
+import { firstLayers, layersOf, type Layer } from './overlayLayers';
+
+export type OverlayProps = {
+  emails: readonly ArchivedEmail[];
+  types: readonly FileType[];
+  files: Readonly<Record<string, FileState>>;
+  bytesOf: (conversion: Conversion | null) => Blob | null;
+  /** A rendition is to be shown that nobody has asked for, or is asked for again. */
+  onNeeded: (file: { side: SideIndex; type: FileType }) => void;
+  onDownload: (email: ArchivedEmail, type: FileType) => void;
+};
+
+/** As wide as emails are made, in CSS pixels, until an image of one tells. */
+const usualWidth = 700;
+
+/** Two renditions over each other under a divider: what is left of it is of the one, what is right of it of the other. */
+export function Overlay({ emails, types, files, bytesOf, onNeeded, onDownload }: OverlayProps) {
+  const intl = useIntl();
+  const stage = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(stage);
+  const [pageWidth, setPageWidth] = useState(usualWidth);
+  const [share, setShare] = useState(50);
+  const [isDragging, setDragging] = useState(false);
+  const layers = layersOf(intl, emails, types);
+  const first = firstLayers(layers);
+  const [chosen, setChosen] = useState<{ left?: string; right?: string }>({});
+  const layerAt = (key: string | undefined, otherwise: Layer | undefined) => layers.find((layer) => layer.key === key) ?? otherwise;
+  const left = layerAt(chosen.left, first?.[0]);
+  const right = layerAt(chosen.right, first?.[1]);
+
+  useEffect(() => {
+    for (const layer of new Set([left, right])) if (layer?.conversion && !files[layer.key]) onNeeded({ side: layer.side, type: layer.type });
+  });
+
+  if (!left || !right) return <StatusMessage text={intl.formatMessage({ id: 'compare.tooFew' })} />;
+  const moveTo = ({ clientX }: PointerEvent) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (box && box.width > 0) setShare(Math.min(100, Math.max(0, Math.round(((clientX - box.left) / box.width) * 100))));
+  };
+  const choice = (side: 'left' | 'right', layer: Layer) => (
+    <SelectField
+      label={intl.formatMessage({ id: side === 'left' ? 'compare.left' : 'compare.right' })}
+      value={layer.key}
+      options={layers.map(({ key, label }) => ({ value: key, label }))}
+      onChange={(key) => setChosen({ ...chosen, [side]: key })}
+    />
+  );
+  const layer = (side: 'left' | 'right', shown: Layer) => (
+    <div className={styles.layer} style={{ clipPath: side === 'left' ? `inset(0 ${100 - share}% 0 0)` : `inset(0 0 0 ${share}%)` }}>
+      <OverlayLayer
+        key={shown.key}
+        layer={shown}
+        state={files[shown.key]}
+        bytes={bytesOf(shown.conversion)}
+        pageWidth={pageWidth}
+        scale={width > 0 ? width / pageWidth : 1}
+        onWidth={setPageWidth}
+        onRetry={() => onNeeded({ side: shown.side, type: shown.type })}
+        onDownload={() => onDownload(shown.email, shown.type)}
+      />
+    </div>
+  );
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.head} style={{ maxWidth: pageWidth }}>
+        <div className={styles.choices}>
+          {choice('left', left)}
+          {choice('right', right)}
+        </div>
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={100}
+          value={share}
+          aria-label={intl.formatMessage({ id: 'compare.divider' })}
+          aria-valuetext={intl.formatMessage({ id: 'compare.dividerAt' }, { left: left.label, right: right.label, share: share / 100 })}
+          onChange={(event) => setShare(Number(event.target.value))}
+        />
+      </div>
+      <div
+        ref={stage}
+        role="group"
+        aria-label={intl.formatMessage({ id: 'compare.stage' }, { left: left.label, right: right.label })}
+        className={styles.stage}
+        data-dragging={isDragging || undefined}
+        style={{ maxWidth: pageWidth }}
+      >
+        {layer('left', left)}
+        {layer('right', right)}
+        <div
+          className={styles.divider}
+          style={{ left: `${share}%` }}
+          aria-hidden
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDragging(true);
+          }}
+          onPointerMove={(event) => isDragging && moveTo(event)}
+          onPointerUp={() => setDragging(false)}
+          onPointerCancel={() => setDragging(false)}
+        />
+      </div>
+    </div>
+  );
+}

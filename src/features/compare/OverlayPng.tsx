@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { StatusMessage } from '@/components/StatusMessage';
+import styles from './Overlay.module.css';
+
+type OverlayPngProps = {
+  bytes: Blob;
+  alt: string;
+  /** What is said where it is no image. */
+  broken: string;
+  onWidth: (pixels: number) => void;
+};
+
+/** Wider images were made with two dots for each pixel. */
+const widestPage = 1100;
+
+/** The image of an email, as wide as there is room. */
+export function OverlayPng({ bytes, alt, broken, onWidth }: OverlayPngProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const image = useMemo(() => new Blob([bytes], { type: 'image/png' }), [bytes]); // our own type, whatever the server declared
+
+  useEffect(() => {
+    const url = URL.createObjectURL(image);
+    if (picture.current) picture.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [image]);
+
+  if (isBroken) return <StatusMessage tone="danger" text={broken} />;
+  const tellWidth = () => {
+    const wide = picture.current?.naturalWidth ?? 0;
+    if (wide >= 300) onWidth(wide > widestPage ? Math.round(wide / 2) : wide);
+  };
+  return <img ref={picture} alt={alt} className={styles.picture} onLoad={tellWidth} onError={() => setBroken(true)} />;
+}

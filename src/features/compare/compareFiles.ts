@@ -1,0 +1,16 @@
+import type { Conversion, FileType } from '@/api/emails';
+import { keptRendition, renditionCache } from '@/features/preview/renditions';
+
+const files = renditionCache();
+
+/** The bytes of a rendition, from here or from the preview that lies under the comparison. */
+export const keptFile = (conversion: Conversion | null): Blob | null => files.kept(conversion) ?? keptRendition(conversion);
+
+/** Fetches a rendition, or takes the one that is there. Throws ApiError, or ContentError where the bytes are no such file. */
+export async function fetchFile(conversion: Conversion, type: FileType, signal: AbortSignal): Promise<Blob | null> {
+  if (!keptFile(conversion)) await files.fetch(conversion, type, signal);
+  return keptFile(conversion);
+}
+
+/** Nothing of an email stays once the comparison is left. */
+export const forgetFiles = (): void => files.forget();

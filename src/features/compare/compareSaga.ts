@@ -1,0 +1,92 @@
+import { all, fork, put, take, takeEvery, takeLatest, race } from 'redux-saga/effects';
+import { getEmail, type ArchivedEmail } from '@/api/emails';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { previewClosed, previewDropped } from '@/features/preview/previewSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { compareAside } from '@/lib/compareAside';
+import { ContentError } from '@/lib/contentCheck';
+import { MailReadError } from '@/lib/readMail';
+import { call, callAbortable, select } from '@/saga/effects';
+import { fetchFile, forgetFiles } from './compareFiles';
+import {
+  compareLeft, compareOpened, compareRetried, contentsCompared, contentsNotCompared, emailNotReceived, emailReceived, fileNotReceived, fileReceived, fileRequested, selectRefs, selectSides, type SideIndex,
+} from './compareSlice';
+import { readContent, type ReadContent } from './readContent';
+
+/** With these the dialog itself goes: the emails are another context's, or what it was opened from is gone. */
+const ENDS = [failureRaised, dataContextChosen, signedOut, previewClosed, previewDropped];
+const LEFT = [compareLeft, ...ENDS];
+
+function* loadEmail(side: SideIndex) {
+  const refs = yield* select(selectRefs);
+  const sides = yield* select(selectSides);
+  const ref = refs[side];
+  if (!ref || sides[side]?.status !== 'pending') return;
+  try {
+    yield put(emailReceived({ side, email: yield* callAbortable(getEmail, ref) }));
+  } catch (error) {
+    yield* reportFailure(error, () => emailNotReceived(side));
+  }
+}
+
+/** The content of an email, or null once it is reported why there is none. */
+function* loadContent(side: SideIndex, email: ArchivedEmail): Generator<unknown, ReadContent | null, unknown> {
+  try {
+    const read = yield* callAbortable(readContent, email);
+    if (!read) yield put(contentsNotCompared({ side, why: 'missing' }));
+    return read;
+  } catch (error) {
+    if (error instanceof ContentError) yield put(contentsNotCompared({ side, why: 'unusable' }));
+    else if (error instanceof MailReadError) yield put(contentsNotCompared({ side, why: 'unreadable' }));
+    else yield* reportFailure(error, () => contentsNotCompared({ side, why: 'unavailable' }));
+    return null;
+  }
+}
+
+function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
+  const first = yield* loadContent(0, left);
+  const second = first && (yield* loadContent(1, right));
+  if (!first || !second) return;
+  const comparison = yield* callAbortable(compareAside, { recipient: left.recipient, content: first.content }, { recipient: right.recipient, content: second.content });
+  yield put(contentsCompared({ comparison, sources: [first.source, second.source] }));
+}
+
+/** Loads what is not there yet; any later event of the routing table ends it, so that a late answer is never heard. */
+function* loadComparison() {
+  const refs = yield* select(selectRefs);
+  yield all(refs.map((_, side) => call(loadEmail, side)));
+  const [left, right] = (yield* select(selectSides)).map(({ email }) => email);
+  if (left && right) yield* compareContents(left, right);
+}
+
+function* loadFile({ payload: { side, type } }: ReturnType<typeof fileRequested>) {
+  const conversion = (yield* select(selectSides))[side]?.email?.conversions[type];
+  if (!conversion) return;
+  try {
+    yield* callAbortable(fetchFile, conversion, type);
+    yield put(fileReceived({ side, type }));
+  } catch (error) {
+    if (error instanceof ContentError) yield put(fileNotReceived({ side, type, failure: 'unusable' }));
+    else yield* reportFailure(error, () => fileNotReceived({ side, type, failure: 'unavailable' }));
+  }
+}
+
+function* watchFiles() {
+  yield takeEvery(fileRequested, function* untilLeft(request: ReturnType<typeof fileRequested>) {
+    yield race([call(loadFile, request), take(LEFT)]);
+  });
+}
+
+function* close() {
+  yield put(modalClosed('compare'));
+}
+
+export function* compareSaga() {
+  yield* call(forgetFiles);
+  yield fork(watchFiles);
+  yield takeLatest([compareOpened, compareRetried, ...LEFT], loadComparison);
+  yield takeEvery(LEFT, forgetFiles);
+  yield takeEvery(ENDS, close);
+}

@@ -1,0 +1,103 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { failureRaised } from '@/features/failure/failureSlice';
+import type { EmailRef, RenditionFailure } from '@/features/preview/previewSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import type { MailComparison } from '@/lib/compareMails';
+import type { RequestStatus } from '@/saga/requestStatus';
+
+/** Which of the compared emails: 0 or 1. */
+export type SideIndex = number;
+
+export type CompareSide = { status: RequestStatus; email: ArchivedEmail | null };
+
+/** Why the contents are not compared, and of which email: it has none, or it cannot be had, is damaged, or cannot be read. */
+export type ContentFailure = { side: SideIndex; why: 'missing' | 'unreadable' | RenditionFailure };
+
+/** Where the text of an email is from. */
+export type ContentSource = 'html' | 'eml';
+
+export type FileState = { status: RequestStatus; failure: RenditionFailure | null };
+
+type CompareState = {
+  refs: EmailRef[];
+  sides: CompareSide[];
+  status: RequestStatus;
+  failure: ContentFailure | null;
+  sources: ContentSource[];
+  comparison: MailComparison | null;
+  /** By `fileKey`. */
+  files: Record<string, FileState>;
+};
+
+const initialState: CompareState = { refs: [], sides: [], status: 'idle', failure: null, sources: [], comparison: null, files: {} };
+
+export const fileKey = (side: SideIndex, type: FileType): string => `${side} ${type}`;
+
+type FileName = { side: SideIndex; type: FileType };
+
+const compareSlice = createSlice({
+  name: 'compare',
+  initialState,
+  reducers: {
+    /** The dialog shows these: two emails, or one whose renditions are compared. */
+    compareOpened: (_state, { payload }: PayloadAction<EmailRef[]>): CompareState => ({
+      ...initialState,
+      refs: payload,
+      sides: payload.map(() => ({ status: 'pending', email: null })),
+      status: payload.length > 1 ? 'pending' : 'idle',
+    }),
+    compareLeft: () => initialState,
+    /** "Try again": what is there already is not asked for again. */
+    compareRetried(state) {
+      for (const side of state.sides) if (side.status === 'failed') side.status = 'pending';
+      state.failure = null;
+      if (state.refs.length > 1) state.status = 'pending';
+    },
+    emailReceived(state, { payload }: PayloadAction<{ side: SideIndex; email: ArchivedEmail }>) {
+      state.sides[payload.side] = { status: 'succeeded', email: payload.email };
+    },
+    emailNotReceived(state, { payload }: PayloadAction<SideIndex>) {
+      state.sides[payload] = { status: 'failed', email: null };
+    },
+    contentsCompared(state, { payload }: PayloadAction<{ comparison: MailComparison; sources: ContentSource[] }>) {
+      state.status = 'succeeded';
+      state.comparison = payload.comparison;
+      state.sources = payload.sources;
+    },
+    contentsNotCompared(state, { payload }: PayloadAction<ContentFailure>) {
+      state.status = 'failed';
+      state.failure = payload;
+    },
+    /** A rendition is to be shown; also "Try again" under it. */
+    fileRequested(state, { payload }: PayloadAction<FileName>) {
+      state.files[fileKey(payload.side, payload.type)] = { status: 'pending', failure: null };
+    },
+    /** Its bytes are in `compareFiles`. */
+    fileReceived(state, { payload }: PayloadAction<FileName>) {
+      state.files[fileKey(payload.side, payload.type)] = { status: 'succeeded', failure: null };
+    },
+    fileNotReceived(state, { payload }: PayloadAction<FileName & { failure: RenditionFailure }>) {
+      state.files[fileKey(payload.side, payload.type)] = { status: 'failed', failure: payload.failure };
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(failureRaised, () => initialState)
+      .addCase(dataContextChosen, () => initialState)
+      .addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectRefs: (state) => state.refs,
+    selectSides: (state) => state.sides,
+    selectCompareStatus: (state) => state.status,
+    selectContentFailure: (state) => state.failure,
+    selectSources: (state) => state.sources,
+    selectComparison: (state) => state.comparison,
+    selectFiles: (state) => state.files,
+  },
+});
+
+export const { compareOpened, compareLeft, compareRetried, emailReceived, emailNotReceived, contentsCompared, contentsNotCompared, fileRequested, fileReceived, fileNotReceived } = compareSlice.actions;
+export const { selectRefs, selectSides, selectCompareStatus, selectContentFailure, selectSources, selectComparison, selectFiles } = compareSlice.selectors;
+export { compareSlice };

@@ -1,0 +1,44 @@
+import type { IntlShape } from 'react-intl';
+import type { ItemDifference, ItemRow } from '@/lib/compareLinks';
+import type { TextPiece, TextRow } from '@/lib/compareTexts';
+import type { ComparedFact } from './comparedFacts';
+
+/** What one email has in a line of the comparison; `detail` in smaller letters below (an address). */
+export type ComparedCell = { pieces: readonly TextPiece[]; detail?: string };
+
+/** A line of the comparison. `label` names it (a fact), `remark` says in words how the two differ. */
+export type ComparedRow = { isSame: boolean; label?: string; remark?: string; left: ComparedCell | null; right: ComparedCell | null };
+
+/** More lines of a table would only make the page slow. */
+export const mostRows = 2500;
+
+export const factRows = (facts: readonly ComparedFact[]): ComparedRow[] =>
+  facts.map(({ label, values: [left, right] }) => {
+    const isSame = left === right;
+    return { isSame, label, left: { pieces: [{ text: left, differs: !isSame }] }, right: { pieces: [{ text: right, differs: !isSame }] } };
+  });
+
+export const textRows = (rows: readonly TextRow[]): ComparedRow[] =>
+  rows.map(({ isSame, left, right }) => ({ isSame, left: left && { pieces: left }, right: right && { pieces: right } }));
+
+const remarks = {
+  codes: 'compare.otherCodes',
+  address: 'compare.otherAddress',
+  text: 'compare.otherText',
+  one: 'compare.onlyHere',
+} as const satisfies Record<Exclude<ItemDifference, 'same'>, string>;
+
+/** Links or images: those that differ in personal codes only count as differences, too, and say so. */
+export function itemRows(intl: IntlShape, rows: readonly ItemRow[]): ComparedRow[] {
+  const cellOf = (item: ItemRow['left'], difference: ItemDifference): ComparedCell | null =>
+    item && {
+      pieces: [{ text: item.text || intl.formatMessage({ id: 'compare.noText' }), differs: difference === 'text' || difference === 'one' }],
+      detail: item.address || intl.formatMessage({ id: 'compare.inside' }),
+    };
+  return rows.map(({ difference, left, right }) => ({
+    isSame: difference === 'same',
+    ...(difference !== 'same' && { remark: intl.formatMessage({ id: remarks[difference] }) }),
+    left: cellOf(left, difference),
+    right: cellOf(right, difference),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { IntlShape } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
+import type { DifferenceCounts, MailComparison } from '@/lib/compareMails';
+
+/** Below this share of the same words two emails are not called identical in anything. */
+const enoughInCommon = 0.6;
+
+/** In the order they are named in. What cannot be named is "places in the text". */
+const named = [
+  ['name', 'compare.theName'],
+  ['address', 'compare.theAddress'],
+  ['offerCode', 'compare.theOfferCode'],
+  ['code', 'compare.theCode'],
+  ['date', 'compare.theDate'],
+  ['price', 'compare.thePrice'],
+  ['number', 'compare.theNumber'],
+  ['text', 'compare.thePlaces'],
+  ['links', 'compare.theLinks'],
+  ['images', 'compare.theImages'],
+  ['linkCodes', 'compare.theLinkCodes'],
+  ['imageCodes', 'compare.theImageCodes'],
+] as const satisfies readonly (readonly [keyof DifferenceCounts, string])[];
+
+/** What differs between two emails in one sentence, made of what was found. */
+export function comparisonSummary(intl: IntlShape, [first, second]: [ArchivedEmail, ArchivedEmail], { counts, sameShare }: MailComparison): string {
+  const found = named.flatMap(([kind, id]) => (counts[kind] > 0 ? [intl.formatMessage({ id }, { count: counts[kind] })] : []));
+  if (first.sender !== second.sender) found.unshift(intl.formatMessage({ id: 'compare.theSender' }));
+  if (first.subject !== second.subject) found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
+  if (found.length === 0) return intl.formatMessage({ id: 'compare.identical' });
+  const differences = intl.formatList(found, { type: 'conjunction' });
+  return sameShare >= enoughInCommon ? intl.formatMessage({ id: 'compare.identicalBut' }, { differences }) : intl.formatMessage({ id: 'compare.different' }, { share: sameShare, differences });
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { singleKeysWork } from '@/lib/singleKeys';
+
+const TYPING = 'input:not([type="checkbox"]), textarea, select';
+
+/**
+ * Goes from difference to difference inside an element, round and round: by what is returned, and by j and k while the
+ * focus is in the dialog around it. `current` is -1 before the first jump.
+ */
+export function useDifferences(inside: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState(-1);
+
+  const go = useCallback(
+    (step: 1 | -1) => {
+      const found = Array.from(inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? []);
+      if (found.length === 0) return;
+      const next = current === -1 && step === -1 ? found.length - 1 : (current + step + found.length) % found.length;
+      found[next]?.focus({ preventScroll: true });
+      found[next]?.scrollIntoView({ block: 'center' });
+      setCurrent(next);
+    },
+    [inside, current],
+  );
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if ((key !== 'j' && key !== 'k') || event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || !singleKeysWork()) return;
+      if (!(target instanceof Element) || target.matches(TYPING) || target.closest('dialog') !== inside.current?.closest('dialog')) return;
+      go(key === 'j' ? 1 : -1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [inside, go]);
+
+  return { current, goBack: () => go(-1), goOn: () => go(1) };
+}

@@ -1,0 +1,252 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { ArchivedEmail } from '@/api/emails';
+import { LAST_SENT } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
+import { emailWithHtml, htmlFiles } from '../../support/handlers/htmlFiles';
+import { renderApp } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { viewerFrames } from '../../support/viewerFrames';
+
+const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
+const page = (body: string) => `<!doctype html><html><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
+
+const offer = ({ name, code, token, extra = '' }: { name: string; code: string; token: string; extra?: string }) =>
+  page(`<img src="https://img.shop.example/hero.jpg" alt="Boots"><h1>Our autumn sale is open</h1><p>Dear ${name}, thank you for shopping with us this year.</p>
+    <p>Your offer code:</p><p>${code}</p><p>Valid in every shop and online, for all shoes and coats.</p>${extra}
+    <a href="https://www.shop.example/sale?t=${token}">To the sale</a><a href="https://www.shop.example/terms">Terms</a>`);
+
+const anna = () => emailWithHtml(offer({ name: 'Anna', code: 'SALE-A1B2C', token: '1f0c9b7d2ab34e55' }), { subject: 'Autumn sale', recipient: 'anna@example.org' });
+const bob = (extra = '') => emailWithHtml(offer({ name: 'Bob', code: 'SALE-X9Y8Z', token: 'a94c77e01b6d2f38', extra }), { subject: 'Autumn sale', recipient: 'bob@example.org' });
+
+type File = { email: ArchivedEmail; html: string };
+
+let frames: ReturnType<typeof viewerFrames>;
+beforeEach(() => {
+  frames = viewerFrames();
+  Element.prototype.scrollIntoView = jest.fn(); // jsdom has none
+});
+afterEach(() => frames.stop());
+
+/** Searches, selects both emails, and takes "Compare the 2 selected" from the menu of the results. */
+async function compareSelected(files: [File, File], ...handlers: RequestHandler[]) {
+  archive(files.map(({ email }) => email));
+  server.use(...handlers, htmlFiles(...files));
+  const { user } = renderApp({ path: `/#recipient=*@example.org&${RANGE}` });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Compare the 2 selected' }));
+  await screen.findByRole('dialog', { name: 'Compare emails' });
+  return user;
+}
+
+/** What is in the dialog. */
+const comparison = () => within(screen.getByRole('dialog', { name: 'Compare emails' }));
+
+async function openPreview(file: File, others: File[] = []) {
+  archive([file, ...others].map(({ email }) => email));
+  server.use(htmlFiles(file, ...others));
+  const { user } = renderApp({ path: `/#recipient=*@example.org&${RANGE}&mail=${file.email.id}~${file.email.sentDate ?? ''}` });
+  const preview = await screen.findByRole('dialog', { name: 'Email preview' });
+  await within(preview).findByRole('heading', { level: 2, name: file.email.subject });
+  const choose = async (item: string) => {
+    await user.click(within(preview).getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: item }));
+  };
+  return { user, choose };
+}
+
+/** The rows of a table of the comparison, each as the texts of its cells. */
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+
+describe('two emails beside each other', () => {
+  it('are summed up in one sentence, made of what was found', async () => {
+    await compareSelected([anna(), bob()]);
+    expect(await comparison().findByText('Identical but for the name, the offer code, and the personal codes in 1 link.')).toBeVisible();
+  });
+
+  it('are called identical when they are', async () => {
+    const file = anna();
+    await compareSelected([file, emailWithHtml(file.html, { subject: 'Autumn sale', recipient: 'anna@example.org' })]);
+    expect(await comparison().findByText('Identical: the same text, the same links, the same images.')).toBeVisible();
+  });
+
+  it('say what cannot be named, and how little they have in common', async () => {
+    await compareSelected([anna(), emailWithHtml(page('<p>Order confirmed</p><p>It leaves our warehouse tomorrow morning.</p>'), { subject: 'Your order', recipient: 'bob@example.org' })]);
+    expect(await comparison().findByText(/^Different emails: \d+% of the words are the same\. They differ in the subject, .*places in the text, 2 links, and 1 image\.$/)).toBeVisible();
+  });
+
+  it('show their facts, with the differences marked', async () => {
+    await compareSelected([anna(), bob()]);
+    const facts = within(await comparison().findByRole('table', { name: 'Facts' }));
+    expect(facts.getByRole('row', { name: /^Recipient/ })).toHaveTextContent('Recipientonly in the first: anna@example.orgonly in the second: bob@example.org');
+    expect(within(facts.getByRole('row', { name: /^Recipient/ })).getByRole('img', { name: 'Different' })).toBeVisible();
+    expect(within(facts.getByRole('row', { name: /^Subject/ })).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('show their texts word by word', async () => {
+    await compareSelected([anna(), bob()]);
+    await comparison().findByRole('table', { name: 'Text' });
+    expect(rowsOf('Text')).toContainEqual(['Dear only in the first: Anna, thank you for shopping with us this year.', 'Dear only in the second: Bob, thank you for shopping with us this year.']);
+    expect(comparison().getByText('SALE-A1B2C', { selector: 'del' })).toBeVisible();
+    expect(comparison().getByText('SALE-X9Y8Z', { selector: 'ins' })).toBeVisible();
+  });
+
+  it('show their links and images, and what differs in them', async () => {
+    await compareSelected([anna(), bob('<img src="https://img.shop.example/hat.jpg" alt="Hat">')]);
+    const links = within(await comparison().findByRole('table', { name: 'Links' }));
+    expect(links.getAllByText('Other personal code')).toHaveLength(2);
+    expect(rowsOf('Links').at(1)).toEqual(['Termshttps://www.shop.example/terms', 'Termshttps://www.shop.example/terms']);
+    expect(rowsOf('Images')).toContainEqual(['', 'only in the second: Hathttps://img.shop.example/hat.jpgOnly here']);
+  });
+
+  it('lead from difference to difference by button and by key, round and round', async () => {
+    const user = await compareSelected([anna(), bob()]);
+    await comparison().findByRole('table', { name: 'Text' });
+    expect(comparison().getByText(/^0 of \d+$/)).toBeVisible();
+    await user.click(comparison().getByRole('button', { name: 'Next difference' }));
+    expect(comparison().getByRole('row', { name: /^Recipient/ })).toHaveFocus();
+    await user.keyboard('j');
+    expect(comparison().getByText(/^2 of \d+$/)).toBeVisible();
+    await user.keyboard('kk');
+    expect(comparison().getByText(/^(\d+) of \1$/)).toBeVisible();
+  });
+
+  it('fold away what is the same', async () => {
+    const user = await compareSelected([anna(), bob()]);
+    await comparison().findByRole('table', { name: 'Text' });
+    await user.click(comparison().getByRole('checkbox', { name: 'Only differences' }));
+    expect(comparison().queryByText('Our autumn sale is open')).not.toBeInTheDocument();
+    expect(within(comparison().getByRole('table', { name: 'Text' })).getAllByText('1 that is the same').length).toBeGreaterThan(0);
+    expect(comparison().getByText('SALE-A1B2C', { selector: 'del' })).toBeVisible();
+  });
+
+  it('show hostile markup as nothing, and hostile text as text', async () => {
+    await compareSelected([anna(), bob('<p>&lt;img src=x onerror=alert(1)&gt;</p><script>alert(1)</script><svg onload="alert(1)"></svg>')]);
+    expect(await comparison().findByText('<img src=x onerror=alert(1)>', { selector: 'ins' })).toBeVisible();
+    expect(comparison().queryByText(/alert\(1\)$/)).not.toBeInTheDocument();
+  });
+
+  it('take the text of the eml where there is no html, and say so', async () => {
+    await compareSelected([anna(), { html: '', email: { ...bob().email, conversions: { ...bob().email.conversions, html: null } } }]);
+    expect(await comparison().findByText(/The text of the second email is from its EML/)).toBeVisible();
+    expect(comparison().getByRole('table', { name: 'Text' })).toBeVisible();
+    expect(comparison().queryByRole('table', { name: 'Links' })).not.toBeInTheDocument();
+  });
+
+  it('say what cannot be compared', async () => {
+    const first = anna();
+    const bare = bob().email;
+    await compareSelected([first, { html: '', email: { ...bare, conversions: { ...bare.conversions, html: null, eml: null } } }]);
+    expect(await comparison().findByRole('alert')).toHaveTextContent('The archive has neither the HTML nor the EML of the second email');
+    expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
+    expect(comparison().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('say which email could not be loaded, and try that one again', async () => {
+    const files: [File, File] = [anna(), bob()];
+    const second = files.map(({ email }) => email.id)[1] ?? '';
+    let fails = true;
+    server.use(
+      http.post('*/api/mas/email', async ({ request }) => {
+        const { id } = (await request.clone().json()) as { id: string };
+        return id === second && fails ? HttpResponse.json({}, { status: 500 }) : undefined;
+      }),
+    );
+    const user = await compareSelected(files);
+    expect(await comparison().findByRole('alert')).toHaveTextContent(/^The (first|second) email could not be loaded\.$/);
+    fails = false;
+    await user.click(comparison().getByRole('button', { name: 'Try again' }));
+    expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
+    expect(bodies('POST /api/mas/email')).toHaveLength(3);
+  });
+
+  it('say that a content could not be loaded, and try again', async () => {
+    const files: [File, File] = [anna(), bob()];
+    const user = await compareSelected(files, failing('POST /api/mas/download', 503));
+    expect(await comparison().findByRole('alert')).toHaveTextContent('The content of the first email could not be loaded.');
+    expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
+    server.use(htmlFiles(...files));
+    await user.click(comparison().getByRole('button', { name: 'Try again' }));
+    expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
+  });
+
+  it('are left by Escape, and the focus returns', async () => {
+    const user = await compareSelected([anna(), bob()]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('from an open preview', () => {
+  it('an email is compared with its neighbour in the list', async () => {
+    const { choose } = await openPreview(anna(), [bob()]);
+    await choose('Compare with the next email');
+    const dialog = await screen.findByRole('dialog', { name: 'Compare emails' });
+    expect(await within(dialog).findByText(/^Identical but for the name/)).toBeVisible();
+  });
+
+  it('there is no neighbour to compare with at the end of the list', async () => {
+    const file = anna();
+    const { user } = await openPreview(file);
+    await user.click(within(screen.getByRole('dialog', { name: 'Email preview' })).getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('menuitem', { name: 'Compare with the previous email' })).toBeDisabled();
+    expect(screen.getByRole('menuitem', { name: 'Compare with the next email' })).toBeDisabled();
+    expect(screen.getByRole('menuitem', { name: 'Compare renditions' })).toBeEnabled();
+  });
+});
+
+describe('two renditions over each other', () => {
+  it('lie under a divider that says which side is which', async () => {
+    const { choose } = await openPreview(anna());
+    await choose('Compare renditions');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
+    const divider = await dialog.findByRole('slider', { name: 'Divider' });
+    expect(divider).toHaveAttribute('aria-valuetext', 'PNG on the left, 50%; HTML on the right');
+    fireEvent.change(divider, { target: { value: '25' } });
+    expect(divider).toHaveAttribute('aria-valuetext', 'PNG on the left, 25%; HTML on the right');
+    expect(await dialog.findByRole('img', { name: 'Image of the email “Autumn sale”' })).toBeInTheDocument();
+    expect(await dialog.findByTitle('Archived email')).toHaveAttribute('src', '/viewer.html');
+  });
+
+  it('are chosen on each side', async () => {
+    const { user, choose } = await openPreview(anna());
+    await choose('Compare renditions');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Right' }), 'PDF');
+    expect(dialog.getByRole('slider', { name: 'Divider' })).toHaveAttribute('aria-valuetext', 'PNG on the left, 50%; PDF on the right');
+    await waitFor(() => expect(bodies('POST /api/mas/download')).toContainEqual({ filePath: expect.stringMatching(/\.pdf$/) as string, bucket: 'bucket-pdf' }));
+  });
+
+  it('say when one is missing', async () => {
+    const { email, html } = anna();
+    const { user, choose } = await openPreview({ html, email: { ...email, conversions: { ...email.conversions, pdf: null } } });
+    await choose('Compare renditions');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Left' }), 'PDF');
+    expect(await dialog.findByText('There is no PDF of this email.')).toBeInTheDocument();
+  });
+
+  it('say when one cannot be loaded, and try again', async () => {
+    const { choose, user } = await openPreview(anna());
+    server.use(http.post('*/api/mas/download', async ({ request }) => ((await request.clone().text()).includes('.html') ? HttpResponse.json({}, { status: 500 }) : undefined), { once: false }));
+    await choose('Compare renditions');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
+    expect(await dialog.findByText('The HTML could not be loaded.')).toBeInTheDocument();
+    const asked = bodies('POST /api/mas/download').length;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(bodies('POST /api/mas/download').length).toBeGreaterThan(asked));
+  });
+
+  it('of two emails lie over each other as well', async () => {
+    const user = await compareSelected([anna(), bob()]);
+    await user.click(await comparison().findByRole('tab', { name: 'One over the other' }));
+    expect(await comparison().findByRole('slider', { name: 'Divider' })).toHaveAttribute('aria-valuetext', 'First: PNG on the left, 50%; Second: PNG on the right');
+  });
+});
