@@ -118,3 +118,16 @@ test('a client admin turns to an S3 bucket, and keeps its secret key afterwards'
   await expect(page.getByLabel('Region')).toHaveValue('eu-west-1');
   expect(texts.filter((text) => text.includes(SECRET_KEY))).toEqual([]);
 });
+
+test('an admin sees which exports are late, and is in the form with one click', async ({ page }) => {
+  await signIn(page, alex, { context: 'Northwind' });
+  await page.goto('/admin/exports');
+  const table = page.getByRole('table', { name: 'When each export last ran' });
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table.getByRole('row').nth(1)).toContainText(/Late by|On time|Never ran/);
+  await expect(table.getByRole('row', { name: /Harborline Bank/ })).toContainText('Bulk export is off');
+  await table.getByRole('row', { name: /Kestrel Air/ }).click();
+  await expect(page.getByLabel('Bucket name')).toHaveValue('kestrel-message-archive');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table).toBeVisible();
+});

@@ -9,7 +9,9 @@ import { SelectField } from '@/components/SelectField';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { clientLabel } from './clientLabel';
 import { ExportForm, type ExportFormProps } from './ExportForm';
+import { ExportOverview } from './ExportOverview';
 import styles from './ExportPage.module.css';
 
 type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' | 'onCancel'> & {
@@ -19,8 +21,6 @@ type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' 
   /** Another form is shown, or none. */
   onOpen: () => void;
 };
-
-const labelOf = ({ name, code, id }: Client) => (id ? `${name || code} (${id})` : name || code);
 
 /** The client to configure, and its form. */
 export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }: ExportPageProps) {
@@ -37,6 +37,10 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
     setGroupId(next);
     setDirty(false);
     onOpen();
+  };
+  const chooseRow = (next: string) => {
+    choose(next);
+    select.current?.focus(); // the row is about to go
   };
   const cancel = () => {
     choose('');
@@ -57,7 +61,7 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
           ref={select}
           label={intl.formatMessage({ id: 'admin.exports.client' })}
           placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
-          options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({ value: client.groupId, label: labelOf(client) }))}
+          options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({ value: client.groupId, label: clientLabel(client) }))}
           value={chosen ? groupId : ''}
           disabled={form.save.status === 'pending'}
           onChange={(next) => (isDirty ? setWanted(next) : choose(next))}
@@ -72,7 +76,7 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
       {chosen ? (
         <ExportForm key={groupId} {...form} client={chosen} isCurrent={listStatus === 'succeeded'} onDirty={setDirty} onCancel={cancel} />
       ) : (
-        <StatusMessage icon={FolderUp} text={intl.formatMessage({ id: 'admin.exports.start' })} />
+        <ExportOverview clients={clients} status={listStatus} timezone={form.timezone} localization={form.localization} onChoose={chooseRow} onTryAgain={onTryAgain} />
       )}
       {wanted !== null && <DiscardDialog onKeep={() => setWanted(null)} onDiscard={() => choose(wanted)} />}
     </section>
