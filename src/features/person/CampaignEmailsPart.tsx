@@ -1,5 +1,5 @@
 import { ServerCrash } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
@@ -18,6 +18,7 @@ const inMonth = (list: FoundEmails, month: string, timezone: string) => list.ema
 /** The emails by campaign, of all the time or of the chosen month. */
 export function CampaignEmailsPart({ timezone, localization, listStatus, list, isWild, isComplete, month, monthStatus, monthList, onMonth, onListRetry, onOpen }: PersonProps) {
   const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isOwnCall = month !== null && !isComplete;
   const status = isOwnCall && listStatus === 'succeeded' ? monthStatus : listStatus;
   const shown = isOwnCall ? monthList : list;
@@ -27,12 +28,19 @@ export function CampaignEmailsPart({ timezone, localization, listStatus, list, i
   const title = name ? intl.formatMessage({ id: 'person.byCampaignIn' }, { month: name }) : intl.formatMessage({ id: 'person.byCampaign' });
   const isCut = isOwnCall && shown !== null && shown.received < shown.recordCount;
 
+  const showAll = () => {
+    onMonth(null);
+    heading.current?.focus(); // the button goes away
+  };
+
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.groupsHeader}>
-        <h3 aria-live="polite">{title}</h3>
+        <h3 ref={heading} tabIndex={-1} aria-live="polite">
+          {title}
+        </h3>
         {month !== null && (
-          <Button variant="ghost" size="small" onClick={() => onMonth(null)}>
+          <Button variant="ghost" size="small" onClick={showAll}>
             <FormattedMessage id="person.allMonths" />
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import type { EmailRef } from '@/features/preview/previewSlice';
@@ -19,6 +19,10 @@ export function CampaignGroup({ group: { campaignId, emails, first, last, subjec
   const intl = useIntl();
   const [isOpen, setOpen] = useState(startsOpen);
   const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus(); // the first that came
+  }, [shown]);
   const dates = [formatDate(first, timezone, localization), formatDate(last, timezone, localization)];
   const subject = subjects[0] ?? intl.formatMessage({ id: 'email.noSubject' });
 
@@ -38,7 +42,7 @@ export function CampaignGroup({ group: { campaignId, emails, first, last, subjec
       </h4>
       {isOpen && (
         <div id={id} className={styles.unfolded}>
-          <ul>
+          <ul ref={list}>
             {emails.slice(0, shown).map((email) => (
               <li key={email.id}>
                 <button type="button" className={styles.email} aria-haspopup="dialog" onClick={() => onOpen(email, emails)}>

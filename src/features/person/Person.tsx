@@ -39,6 +39,7 @@ export type PersonProps = {
 export function Person(props: PersonProps) {
   const intl = useIntl();
   const { address, contextName, timezone, localization, timelineStatus, months, listStatus, list, isWild, isComplete, month, onMonth, onTimelineRetry } = props;
+  const isUncounted = timelineStatus === 'succeeded' && months.length === 0 && list !== null && list.emails.length > 0;
   const tryAgain = (onAction: () => void) => ({ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction });
 
   if (address.trim() === '') return <StatusMessage icon={UserRoundX} text={intl.formatMessage({ id: 'person.noAddress' })} />;
@@ -68,9 +69,9 @@ export function Person(props: PersonProps) {
         <h3>
           <FormattedMessage id="person.byMonth" />
         </h3>
-        {timelineStatus === 'failed' && <StatusMessage compact tone="danger" icon={ServerCrash} text={intl.formatMessage({ id: 'person.timelineFailed' })} action={tryAgain(onTimelineRetry)} />}
+        {(timelineStatus === 'failed' || isUncounted) && <StatusMessage compact tone="danger" icon={ServerCrash} text={intl.formatMessage({ id: 'person.timelineFailed' })} action={tryAgain(onTimelineRetry)} />}
         {timelineStatus === 'pending' && <Skeleton rows={4} shape="text" />}
-        {timelineStatus === 'succeeded' && <Timeline months={months} chosen={month} localization={localization} onMonth={onMonth} />}
+        {timelineStatus === 'succeeded' && months.length > 0 && <Timeline months={months} chosen={month} localization={localization} onMonth={onMonth} />}
       </section>
       <CampaignEmailsPart {...props} />
     </div>

@@ -1,4 +1,5 @@
 import { ChartColumn, Table2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { classNames } from '@/lib/classNames';
@@ -21,8 +22,13 @@ type EmailChartHeaderProps = {
 /** The title of the chart, what it says in a line, and how it is to be read. */
 export function EmailChartHeader({ titleId, summary, against, isComparing, hasFailed, asTable, onCompare, onRetry, onTable }: EmailChartHeaderProps) {
   const intl = useIntl();
+  const toggle = useRef<HTMLInputElement>(null);
   const compare = intl.formatMessage({ id: 'chart.compare' });
   const tableLabel = intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' });
+  const retry = () => {
+    onRetry();
+    toggle.current?.focus(); // the button goes away
+  };
   return (
     <div className={classNames(styles.header, isComparing && styles.comparing)}>
       <h2 id={titleId} className={styles.title}>
@@ -40,13 +46,13 @@ export function EmailChartHeader({ titleId, summary, against, isComparing, hasFa
           {summary && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
         </span>
         {summary && hasFailed && (
-          <Button variant="ghost" size="small" onClick={onRetry}>
+          <Button variant="ghost" size="small" onClick={retry}>
             {intl.formatMessage({ id: 'action.tryAgain' })}
           </Button>
         )}
       </div>
       <label className={styles.compare} title={compare}>
-        <input type="checkbox" checked={isComparing} aria-label={compare} onChange={(event) => onCompare(event.target.checked)} />
+        <input ref={toggle} type="checkbox" checked={isComparing} aria-label={compare} onChange={(event) => onCompare(event.target.checked)} />
         <span className={styles.wide}>{compare}</span>
         <span className={styles.narrow}>{intl.formatMessage({ id: 'chart.compareShort' })}</span>
       </label>

@@ -24,7 +24,8 @@ function* compare() {
   const asked = intervalBefore(search.interval, usableZone(yield* select(selectTimezone)));
   yield put(comparisonRequested());
   try {
-    const points = yield* callAbortable(getChart, asked, { ...search.filters, range: { startDate: asked.start, endDate: asked.end } });
+    const start = Math.max(0, asked.start); // nothing was sent before 1970
+    const points = asked.end < start ? [] : yield* callAbortable(getChart, { ...asked, start }, { ...search.filters, range: { startDate: start, endDate: asked.end } });
     yield put(comparisonReceived({ interval: search.interval, asked, points, askedAt: Date.now() }));
   } catch (error) {
     yield* reportFailure(error, () => comparisonFailed());

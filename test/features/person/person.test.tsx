@@ -141,6 +141,7 @@ describe('everything that was sent to a person', () => {
     expect(groups()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Show all months' }));
     expect(groups()).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'By campaign' })).toHaveFocus();
     expect((bodies(LIST) as ListBody[]).filter(({ filters }) => filters.isBulk)).toHaveLength(1);
   });
 
@@ -244,6 +245,7 @@ describe('everything that was sent to a person', () => {
     expect(await rows()).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
     expect(await rows()).toHaveLength(70);
+    expect((await rows())[50]).toHaveFocus();
   });
 
   it('keeps others out where the address holds a *, and counts only its own', async () => {

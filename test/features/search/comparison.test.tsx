@@ -152,6 +152,7 @@ describe('the chart beside the period before', () => {
     server.use(http.post('*/api/mas/chart', () => undefined));
     beforeAnswers(() => HttpResponse.json([{ id: '1', timestamp: BEFORE.startDate * 1000, start: BEFORE.startDate * 1000, end: BEFORE.startDate * 1000 + 3_599_999, count: 3 }]));
     await user.click(within(chart()).getByRole('button', { name: 'Try again' }));
+    expect(toggle()).toHaveFocus();
     expect(await summary('+200% against 18 Nov 2026')).toBeVisible();
     expect(screen.queryByText('The period before could not be counted.')).not.toBeInTheDocument();
   });
@@ -196,6 +197,14 @@ describe('the chart beside the period before', () => {
     renderApp({ path: linkTo('recipient=jo@example.org') });
     expect(await screen.findByText('There are no emails to count.')).toBeVisible();
     expect(callsBefore()).toHaveLength(0);
+  });
+
+  it('knows that nothing was sent before 1970', async () => {
+    localStorage.setItem('chartComparison', 'on');
+    archiveDays(2, 0);
+    await openChart({ path: `/#recipient=jo@example.org&from=0&to=${DAY.to}` });
+    expect(await summary(/^none before \(/)).toBeVisible();
+    expect(requests(CHART)).toHaveLength(1);
   });
 
   it('forgets the counts with the data context', async () => {
