@@ -1,7 +1,6 @@
 import { Download, Ellipsis, GitCompareArrows, Link, PackageCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Menu } from '@/components/Menu';
-import styles from './Results.module.css';
 
 export type ResultsMenuProps = {
   /** How many emails a pack would hold: the selected ones, or all that were found. */
@@ -18,7 +17,6 @@ export function ResultsMenu({ packCount, selectedCount, onPack, onCompare, onCop
   const intl = useIntl();
   return (
     <Menu
-      buttonClassName={styles.menu}
       entries={[
         { kind: 'action', icon: PackageCheck, label: intl.formatMessage({ id: 'results.pack' }, { count: packCount }), disabled: packCount === 0, onSelect: onPack },
         { kind: 'action', icon: GitCompareArrows, label: intl.formatMessage({ id: 'results.compare' }), disabled: selectedCount !== 2, onSelect: onCompare },
