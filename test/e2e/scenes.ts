@@ -135,7 +135,52 @@ const searchScenes: Scene[] = [
     path: `${FOUND}&view=grid`,
     arrange: async (page, t) => expect(page.getByRole('list', { name: t('results.title') }).getByRole('listitem').first()).toBeVisible(),
   },
-  { name: 'search-nothing', viewer: 'user', path: NOTHING_FOUND, arrange: async (page, t) => expect(page.getByText(t('mas.noResults'))).toBeVisible() },
+  { name: 'search-nothing', viewer: 'user', path: NOTHING_FOUND, arrange: async (page, t) => expect(page.getByText(t('rescue.nothing'))).toBeVisible() },
+  {
+    name: 'search-rescued',
+    viewer: 'user',
+    path: '/#sender=*%40*&subject=zzzz%20yyyy&range=7d',
+    arrange: async (page, t) => {
+      await expect(page.getByText(t('mas.noResults'))).toBeVisible();
+      await expect(page.getByText(t('rescue.offers'))).toBeVisible();
+    },
+  },
+  {
+    name: 'search-link-copied',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await button(page.getByRole('region', { name: t('results.title') }), t('results.more')).click();
+      await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
+      await expect(button(page, t('action.dismiss'))).toBeVisible();
+    },
+  },
+  { name: 'search-no-access', viewer: 'user', path: `${FOUND}&context=nobody-knows`, arrange: async (page, t) => expect(page.getByText(t('link.noAccess'))).toBeVisible() },
+  {
+    name: 'search-other-context',
+    viewer: 'user',
+    path: `${FOUND}&context=grp-verlaine`,
+    arrange: async (page, t) => expect(page.getByText(t('link.otherContextDetail'))).toBeVisible(),
+  },
+  {
+    name: 'search-saved',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await unfold(page, t);
+      const panel = page.getByRole('region', { name: t('saved.title') });
+      await expect(panel).toBeVisible();
+      const save = button(panel, t('saved.save'));
+      if (await save.isVisible()) {
+        await save.click();
+        await page.keyboard.press('Enter');
+      }
+      await expect(panel.getByRole('link').first()).toBeVisible();
+      await panel.getByRole('link').first().hover();
+    },
+  },
   {
     name: 'search-failed',
     viewer: 'user',
@@ -199,6 +244,32 @@ const searchScenes: Scene[] = [
       await found(page, t);
       await button(resultsTable(page, t).getByRole('row').nth(1), t('results.downloadType', { type: 'PDF' })).click();
       await expect(button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain'))).toBeVisible();
+    },
+  },
+  {
+    name: 'download-list',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      // One goes well, one fails, and the others do not end.
+      await page.route('**/mas/download/archive', (route) => {
+        const [file = ''] = (route.request().postDataJSON() as { files: string[] }).files;
+        if (file.endsWith('.html')) return route.continue();
+        return file.endsWith('.png') ? route.fulfill({ status: 500, json: {} }) : undefined;
+      });
+      await found(page, t);
+      const region = page.getByRole('region', { name: t('downloads.label') });
+      const download = (type: string) => button(page.getByRole('toolbar', { name: t('results.download') }), t('results.downloadType', { type })).click();
+      await download('HTML');
+      await expect(region).toContainText('archive.zip');
+      await download('PNG');
+      await expect(button(region, t('action.tryAgain'))).toBeVisible();
+      await download('EML');
+      await button(region, t('transfers.pause')).click();
+      await download('PDF');
+      await button(page, t('results.more')).click();
+      await page.getByRole('menuitem', { name: t('results.downloads') }).click();
+      await expect(region.getByRole('listitem')).toHaveCount(4);
     },
   },
   {

@@ -21,11 +21,10 @@ type SavedSearchesProps = SavedSearchRowEvents & {
   news: Record<string, SavedNews>;
   onSave: () => void;
   onUndo: () => void;
-  onSeen: () => void;
 };
 
 /** The saved searches, and the button that adds the one that is shown. */
-export function SavedSearches({ searches, shownFragment, context, place, isKept, renamedId, deleted, news, onSave, onUndo, onSeen, ...events }: SavedSearchesProps) {
+export function SavedSearches({ searches, shownFragment, context, place, isKept, renamedId, deleted, news, onSave, onUndo, ...events }: SavedSearchesProps) {
   const intl = useIntl();
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -59,10 +58,6 @@ export function SavedSearches({ searches, shownFragment, context, place, isKept,
             section.current?.focus({ preventScroll: true });
             onUndo();
           }}
-          onSeen={() => {
-            section.current?.focus({ preventScroll: true });
-            onSeen();
-          }}
         />
       )}
       {!isKept && (
@@ -71,7 +66,7 @@ export function SavedSearches({ searches, shownFragment, context, place, isKept,
         </Notice>
       )}
       {canSave && searches.length < MOST_SAVED && (
-        <Button variant="ghost" size="small" icon={BookmarkPlus} onClick={onSave}>
+        <Button variant="ghost" size="small" className={styles.save} icon={BookmarkPlus} onClick={onSave}>
           <FormattedMessage id="saved.save" />
         </Button>
       )}
@@ -89,8 +84,8 @@ export function SavedSearches({ searches, shownFragment, context, place, isKept,
   );
 }
 
-/** "Undo" takes the focus of the button that is gone. */
-function Deletion({ name, onUndo, onSeen }: { name: string; onUndo: () => void; onSeen: () => void }) {
+/** "Undo" takes the focus of the button that is gone; it is there until something else is done with the searches. */
+function Deletion({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   const action = (
@@ -99,7 +94,7 @@ function Deletion({ name, onUndo, onSeen }: { name: string; onUndo: () => void; 
     </Button>
   );
   return (
-    <Notice action={action} onDismiss={onSeen}>
+    <Notice action={action}>
       <FormattedMessage id="saved.deleted" values={{ name: <bdi>{name}</bdi> }} />
     </Notice>
   );

@@ -8,7 +8,7 @@ import { defaultLocalization } from '@/i18n/locales';
 import { savedKey } from './savedSearches';
 import { SavedSearches } from './SavedSearches';
 import {
-  deletionSeen, deletionUndone, renamingBegun, renamingEnded, savedDeleted, savedOpened, savedPanelLeft, savedPanelOpened, searchSaved, selectDeleted, selectIsKept, selectNews, selectRenamedId, selectSaved,
+  deletionUndone, renamingBegun, renamingEnded, savedDeleted, savedOpened, savedPanelLeft, savedPanelOpened, searchSaved, selectDeleted, selectIsKept, selectNews, selectRenamedId, selectSaved,
 } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
@@ -51,7 +51,6 @@ export function SavedSearchesContainer() {
       onRenamed={(name) => dispatch(renamingEnded(name))}
       onDelete={(id) => dispatch(savedDeleted(id))}
       onUndo={() => dispatch(deletionUndone())}
-      onSeen={() => dispatch(deletionSeen())}
     />
   );
 }

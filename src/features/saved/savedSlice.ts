@@ -44,7 +44,7 @@ const savedSlice = createSlice({
       },
     },
     renamingBegun(state, { payload: id }: PayloadAction<string>) {
-      state.renamedId = id;
+      Object.assign(state, { renamedId: id, deleted: null });
     },
     /** With the new name; null, or a name of nothing, leaves the old one. */
     renamingEnded(state, { payload: name }: PayloadAction<string | null>) {
@@ -61,15 +61,13 @@ const savedSlice = createSlice({
       if (state.deleted) state.searches.splice(state.deleted.index, 0, state.deleted.search);
       state.deleted = null;
     },
-    deletionSeen(state) {
-      state.deleted = null;
-    },
     /** A saved search was opened: nothing of it is new any more. */
     savedOpened: {
       prepare: (id: string) => ({ payload: { id, now: Date.now() } }),
       reducer(state, { payload: { id, now } }: PayloadAction<{ id: string; now: number }>) {
         const opened = state.searches.find((search) => search.id === id);
         if (opened) opened.openedAt = now;
+        state.deleted = null;
         state.news = Object.fromEntries(Object.entries(state.news).filter(([known]) => known !== id));
       },
     },
@@ -97,7 +95,7 @@ const savedSlice = createSlice({
 });
 
 export const {
-  savedPanelOpened, savedPanelLeft, savedRead, searchSaved, renamingBegun, renamingEnded, savedDeleted, deletionUndone, deletionSeen, savedOpened, savedWritten, newsReceived, newsFailed,
+  savedPanelOpened, savedPanelLeft, savedRead, searchSaved, renamingBegun, renamingEnded, savedDeleted, deletionUndone, savedOpened, savedWritten, newsReceived, newsFailed,
 } = savedSlice.actions;
 export const { selectSavedKey, selectSaved, selectIsKept, selectRenamedId, selectDeleted, selectNews } = savedSlice.selectors;
 export { savedSlice };

@@ -22,8 +22,8 @@ const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({ id: 'a1', na
 const keep = (...searches: SavedSearch[]) => localStorage.setItem(KEY, formatSaved(searches));
 const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { searches?: SavedSearch[] }).searches ?? [];
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Saved searches' }));
-const names = async () => (await panel()).queryAllByRole('link').map((link) => link.textContent);
+const panel = () => screen.findByRole('region', { name: 'Saved searches' });
+const names = async () => within(await panel()).queryAllByRole('link').map((link) => link.textContent);
 
 /** 3 emails of the last hours: one after, two before two hours ago. */
 const fillArchive = () => archive(buildEmails(3, (index) => ({ date: Date.now() - (index + 0.5) * 1.5 * HOUR, sentDate: Date.now() - (index + 0.5) * 1.5 * HOUR })));
@@ -48,11 +48,11 @@ describe('saving a search', () => {
     expect(name).toHaveValue('Offer · Last 24 hours');
     await user.keyboard('Daily offers{Enter}');
     expect(await names()).toEqual(['Daily offers']);
-    expect((await panel()).getByRole('link')).toHaveFocus();
-    expect((await panel()).getByRole('link')).toHaveAttribute('aria-current', 'true');
+    expect(within(await panel()).getByRole('link')).toHaveFocus();
+    expect(within(await panel()).getByRole('link')).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
     expect(kept()).toMatchObject([{ name: 'Daily offers', fragment: '#subject=Offer&range=24h&view=grid' }]);
-    expect((await panel()).getByText(/Kept in this browser only/)).toHaveTextContent('Kept in this browser only, for you in Client One.');
+    expect(within(await panel()).getByText(/Kept in this browser only/)).toHaveTextContent('Kept in this browser only, for you in Client One.');
   });
 
   it('keeps the suggested name when the field is left with Escape', async () => {
@@ -71,7 +71,7 @@ describe('saving a search', () => {
     await user.click(save);
     await user.keyboard('{Enter}');
     expect(await names()).toEqual(['Offer · Last 7 days']);
-    expect((await panel()).getByText(/they last until this page is closed/)).toBeVisible();
+    expect(within(await panel()).getByText(/they last until this page is closed/)).toBeVisible();
   });
 
   it('ends at 30', async () => {
@@ -88,7 +88,7 @@ describe('a saved search', () => {
     keep(saved({ fragment: '#subject=Offer&range=7d&sort=subject&view=grid' }));
     const { user } = renderApp({ path: '/#subject=number%202&range=24h' });
     expect(await screen.findByText('1 email')).toBeVisible();
-    await user.click((await panel()).getByRole('link', { name: 'Winter sale' }));
+    await user.click(within(await panel()).getByRole('link', { name: 'Winter sale' }));
     expect(await screen.findByText('3 emails')).toBeVisible();
     expect(address()).toBe('/#subject=Offer&range=7d&sort=subject&view=grid&context=grp-one');
     expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
@@ -102,7 +102,7 @@ describe('a saved search', () => {
     const { user } = renderApp({ path: '/#subject=Offer&range=7d' });
     await screen.findByText('No results');
     fillArchive();
-    await user.click((await panel()).getByRole('link', { name: 'Winter sale' }));
+    await user.click(within(await panel()).getByRole('link', { name: 'Winter sale' }));
     expect(await screen.findByText('3 emails')).toBeVisible();
     expect(bodies(LIST)).toHaveLength(2);
   });
@@ -110,7 +110,7 @@ describe('a saved search', () => {
   it('can be renamed, and deleted with a way back', async () => {
     keep(saved(), saved({ id: 'b2', name: 'Second' }));
     const { user } = renderApp();
-    const list = await panel();
+    const list = within(await panel());
     await user.click(await list.findByRole('button', { name: 'Rename Winter sale' }));
     await user.keyboard('Sales{Enter}');
     expect(await names()).toEqual(['Sales', 'Second']);
@@ -177,7 +177,7 @@ describe('what is new in saved searches', () => {
     await act(() => delay(50));
     expect(questions()).toEqual([]);
     answer();
-    const list = await panel();
+    const list = within(await panel());
     expect(await list.findByText(/^\+1 since/)).toBeVisible();
     expect(await list.findByText(/^Nothing new since/)).toBeVisible();
     expect(questions()).toHaveLength(2);
@@ -189,12 +189,12 @@ describe('what is new in saved searches', () => {
     fillArchive();
     keep(saved());
     const { user } = renderApp({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
-    expect(await (await panel()).findByText(/^\+1 since/)).toBeVisible();
+    expect(await within(await panel()).findByText(/^\+1 since/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(await screen.findByRole('link', { name: 'Billing' }));
     await screen.findByRole('heading', { level: 1, name: 'Billing' });
     await goBack();
-    const list = await panel();
+    const list = within(await panel());
     expect(await list.findByText(/^\+1 since/)).toBeVisible();
     expect(questions()).toHaveLength(1);
     await user.click(list.getByRole('link', { name: 'Winter sale' }));
@@ -206,7 +206,7 @@ describe('what is new in saved searches', () => {
     keep(saved());
     server.use(failing(CHART, 500));
     renderApp();
-    const list = await panel();
+    const list = within(await panel());
     expect(list.getByRole('link', { name: 'Winter sale' })).toBeVisible();
     await waitFor(() => expect(questions()).toHaveLength(1));
     await act(() => delay(20));
