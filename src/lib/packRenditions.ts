@@ -49,14 +49,22 @@ async function packEntry(archive: Blob, entry: ZipEntry | null, asked: AskedRend
   }
 }
 
+/** The files in an archive; none where it cannot be read. */
+async function filesIn(archive: Blob): Promise<ZipEntry[]> {
+  try {
+    return (await readZipDirectory(archive, MAX_ENTRIES)).filter(({ name }) => !name.endsWith('/'));
+  } catch (error) {
+    if (error instanceof ZipError) return [];
+    throw error;
+  }
+}
+
 /**
- * The renditions in an archive that the server made, in the order in which they were asked for, one at a time in memory.
- * Heavy: renditionPacker.ts runs it beside the page.
- * @throws ZipError when the archive cannot be read
+ * The renditions in an archive that the server made, in the order in which they were asked for, one at a time in memory;
+ * all of them `absent` where it cannot be read. Heavy: renditionPacker.ts runs it beside the page.
  */
 export async function packArchive(archive: Blob, asked: readonly AskedRendition[]): Promise<PackedRendition[]> {
-  const inOrder = await readZipDirectory(archive, MAX_ENTRIES);
-  const entries = matchEntries(inOrder.filter(({ name }) => !name.endsWith('/')), asked.map(({ filePath }) => filePath));
+  const entries = matchEntries(await filesIn(archive), asked.map(({ filePath }) => filePath));
   const packed: PackedRendition[] = [];
   for (const [index, one] of asked.entries()) packed.push(await packEntry(archive, entries[index] ?? null, one));
   return packed;

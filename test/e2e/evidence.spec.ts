@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { claire, emma, yuko, type Person } from './people';
-import { firstRow } from './sceneSteps';
+import { failing, firstRow } from './sceneSteps';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
@@ -127,10 +127,10 @@ test('the open email has a pack of its own, and what fails can be fetched again'
   await preview.getByRole('button', { name: t('results.more'), exact: true }).click();
   await preview.getByRole('menuitem', { name: t('preview.pack') }).click();
   const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });
-  await page.route('**/mas/download', (route, request) => (request.postData()?.includes('pdf') ? route.fulfill({ status: 503, json: {} }) : route.continue()));
+  await failing(page, '**/mas/download/archive', 503);
   await dialog.getByRole('button', { name: t('evidence.make') }).click();
-  await expect(dialog.getByText(/1 file of 4 could not be fetched/)).toBeVisible();
-  await page.unroute('**/mas/download');
+  await expect(dialog.getByText(/4 files of 4 could not be fetched/)).toBeVisible();
+  await page.unroute('**/mas/download/archive');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('action.tryAgain') }).click();
   const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));

@@ -34,7 +34,7 @@ export const evidenceScenes: Scene[] = [
     viewer: 'user',
     path: FOUND,
     arrange: async (page, t) => {
-      await page.route('**/mas/download', () => undefined);
+      await page.route('**/mas/download/archive', () => undefined);
       const dialog = await openPack(page, t);
       await button(dialog, t('evidence.make')).click();
       await expect(dialog.getByRole('progressbar')).toBeVisible();
@@ -45,7 +45,7 @@ export const evidenceScenes: Scene[] = [
     viewer: 'user',
     path: FOUND,
     arrange: async (page, t) => {
-      await failing(page, '**/mas/download', 500);
+      await failing(page, '**/mas/download/archive', 500);
       const dialog = await openPack(page, t);
       await button(dialog, t('evidence.make')).click();
       await expect(button(dialog, t('evidence.withoutThem'))).toBeVisible();

@@ -17,7 +17,7 @@ type EvidenceActionsProps = {
 /** What can be done in each step of making a pack. */
 export function EvidenceActions({ step, canMake, onClose, onCancel, onRetry, onAccept }: EvidenceActionsProps) {
   const intl = useIntl();
-  if (step === 'saved' || step === 'tooLarge') return <Button onClick={onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
+  if (step === 'saved' || step === 'tooLarge' || step === 'notMade') return <Button onClick={onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
   return (
     <>
       <Button onClick={step === 'planned' ? onClose : onCancel}>{intl.formatMessage({ id: 'action.cancel' })}</Button>

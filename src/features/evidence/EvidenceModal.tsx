@@ -74,9 +74,9 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               <FormattedMessage id="evidence.incomplete" values={{ files: unfetched.files, of: unfetched.of }} /> {failureText(intl, unfetched.failure)} <FormattedMessage id="evidence.incompleteDetail" />
             </Notice>
           )}
-          {step === 'tooLarge' && (
+          {(step === 'tooLarge' || step === 'notMade') && (
             <Notice tone="danger">
-              <FormattedMessage id="evidence.tooLarge" />
+              <FormattedMessage id={`evidence.${step}`} />
             </Notice>
           )}
           {step === 'saved' && saved && <EvidenceSaved pack={saved} />}

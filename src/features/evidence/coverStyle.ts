@@ -14,15 +14,20 @@ code { font: .9375em/1.5 ui-monospace, Menlo, Consolas, monospace; }
 dl { display: grid; grid-template-columns: minmax(9rem, 14rem) 1fr; gap: .25rem 1rem; margin: .5rem 0; }
 dt { color: #566070; }
 dd { margin: 0; }
-table { width: 100%; border-collapse: collapse; font-size: .8125rem; }
+table { width: 100%; min-width: 40rem; table-layout: fixed; border-collapse: collapse; font-size: .8125rem; }
 th, td { padding: .375rem .5rem; border-bottom: 1px solid #c8cdd6; text-align: start; vertical-align: top; }
 thead th { border-bottom: 2px solid #171c26; overflow-wrap: normal; }
-td.files { white-space: nowrap; }
+th:nth-child(1) { width: 5%; }
+th:nth-child(2) { width: 13%; }
+th:nth-child(3) { width: 17%; }
+th:nth-child(4) { width: 16%; }
+th:nth-child(6) { width: 11%; }
+th:nth-child(7) { width: 13%; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .quiet { color: #566070; font-size: .8125rem; }
 td .quiet { font-size: inherit; }
 @page { margin: 16mm 14mm; }
-@media print { body { max-width: none; margin: 0; padding: 0; font-size: 10pt; } a { color: inherit; text-decoration: none; } table { font-size: 8.5pt; } }
+@media print { body { max-width: none; margin: 0; padding: 0; font-size: 10pt; } a { color: inherit; text-decoration: none; } table { min-width: 0; font-size: 8pt; } }
 @media screen and (max-width: 40rem) { dl { grid-template-columns: 1fr; } dt { margin-top: .5rem; } .scroll { overflow-x: auto; } }
 `;

@@ -26,7 +26,7 @@ export function emailTable(intl: IntlShape, { emails, created, language }: Draft
 <td>${isolated(email.recipient)}</td><td>${isolated(email.sender)}</td>
 <td>${subjectText(email.subject) === null ? markup`${intl.formatMessage({ id: 'email.noSubject' })}` : isolated(email.subject)}<br><span class="quiet">ID ${isolated(email.id)}<br>${folderOf(email)}</span></td>
 <td>${isolated(email.campaign)}</td>
-<td class="files">${email.files.map(fileLine)}</td></tr>
+<td>${email.files.map(fileLine)}</td></tr>
 `,
   );
   return markup`<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>

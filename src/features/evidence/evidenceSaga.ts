@@ -6,7 +6,7 @@ import { dataContextChosen, selectFileTypes, signedOut, signOutRequested } from 
 import { openRenditionPacker, type RenditionPacker } from '@/lib/renditionPacker';
 import { call, callAbortable, select } from '@/saga/effects';
 import {
-  evidenceLeft, evidenceOpened, fetchRetried, filesNotFetched, incompleteAccepted, packCancelled, packComplete, packListNotReceived, packListReceived, packListRequested, packRequested, selectPackEmails, selectPackScope,
+  evidenceLeft, evidenceOpened, fetchRetried, filesNotFetched, incompleteAccepted, packCancelled, packComplete, packListNotReceived, packListReceived, packListRequested, packNotMade, packRequested, selectPackEmails, selectPackScope,
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { wantedFiles } from './packPlan';
@@ -61,7 +61,7 @@ function* makePackOrReport(note: string) {
   try {
     yield* makePack(note);
   } catch (error) {
-    yield put(packCancelled()); // a bug: it is reported, and the next pack can be made
+    yield put(packNotMade()); // a bug: it is reported, and the next pack can be made
     throw error;
   }
 }

@@ -15,8 +15,8 @@ export type Unfetched = { files: number; of: number; failure: DownloadFailure };
 /** A pack that was saved; `size` in bytes. */
 export type SavedPack = { fileName: string; fingerprint: string; emails: number; files: number; size: number };
 
-/** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold. */
-export type PackStep = 'planned' | 'fetching' | 'incomplete' | 'writing' | 'saved' | 'tooLarge';
+/** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */
+export type PackStep = 'planned' | 'fetching' | 'incomplete' | 'writing' | 'saved' | 'tooLarge' | 'notMade';
 
 type EvidenceState = {
   scope: PackScope | null;
@@ -83,6 +83,10 @@ const evidenceSlice = createSlice({
     packTooLarge(state) {
       state.step = 'tooLarge';
     },
+    /** Nobody expected it: a worker that could not be started, memory that ran out. */
+    packNotMade(state) {
+      state.step = 'notMade';
+    },
     /** Silent: back to what would be in it. */
     packCancelled(state) {
       state.step = 'planned';
@@ -105,7 +109,7 @@ const evidenceSlice = createSlice({
 });
 
 export const {
-  evidenceOpened, evidenceLeft, packListRequested, packListReceived, packListNotReceived, packRequested, packProgressed, filesNotFetched, fetchRetried, incompleteAccepted, packComplete, packSaved, packTooLarge, packCancelled,
+  evidenceOpened, evidenceLeft, packListRequested, packListReceived, packListNotReceived, packRequested, packProgressed, filesNotFetched, fetchRetried, incompleteAccepted, packComplete, packSaved, packTooLarge, packNotMade, packCancelled,
 } = evidenceSlice.actions;
 export const { selectPackScope, selectPackEmails, selectPackFound, selectPackListStatus, selectPackListFailure, selectPackStep, selectPackProgress, selectUnfetched, selectSavedPack } = evidenceSlice.selectors;
 export { evidenceSlice };

@@ -1,0 +1,60 @@
+import { waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { evidencePart } from '@/features/evidence/evidencePart';
+import { evidenceOpened, packRequested, selectPackEmails, selectPackStep } from '@/features/evidence/evidenceSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { makeSignedInStore } from '../../support/makeStore';
+import { server } from '../../support/server';
+import { catchSavedFiles } from '../downloads/openDownloads';
+
+async function openStore() {
+  const emails = buildEmails(2);
+  archive(emails);
+  const saved = catchSavedFiles();
+  const made = await makeSignedInStore({ parts: [evidencePart] });
+  made.store.dispatch(evidenceOpened({ kind: 'emails', emails: [...emails, ...emails] }));
+  return { ...made, saved };
+}
+
+describe('a pack under way', () => {
+  it.each([
+    ['another data context is chosen', dataContextChosen('grp-two')],
+    ['the session ends', signedOut()],
+  ])('is aborted when %s', async (_when, action) => {
+    const aborted = jest.fn();
+    server.use(
+      http.post('*/api/mas/download/archive', async ({ request }) => {
+        request.signal.addEventListener('abort', aborted);
+        await delay('infinite');
+      }),
+    );
+    const { store, read, saved } = await openStore();
+    store.dispatch(packRequested(''));
+    await waitFor(() => expect(read(selectPackStep)).toBe('fetching'));
+    await delay(50);
+    store.dispatch(action);
+    await waitFor(() => expect(aborted).toHaveBeenCalled());
+    expect(read(selectPackStep)).toBe('planned');
+    expect(read(selectPackEmails)).toEqual([]);
+    expect(saved).toEqual([]);
+  });
+
+  it('takes an email that is named twice once', async () => {
+    const { read } = await openStore();
+    expect(read(selectPackEmails)).toHaveLength(2);
+  });
+
+  it('says so when the browser cannot make it, and the next one can be asked for', async () => {
+    const { store, read, bugs, saved } = await openStore();
+    const digest = jest.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('out of memory'));
+    store.dispatch(packRequested(''));
+    await waitFor(() => expect(read(selectPackStep)).toBe('notMade'));
+    expect(bugs).toHaveLength(1);
+    digest.mockRestore();
+    store.dispatch(packRequested(''));
+    await waitFor(() => expect(read(selectPackStep)).toBe('saved'));
+    expect(saved).toHaveLength(1);
+  });
+});
