@@ -4,7 +4,7 @@ import { splitWords } from './splitWords';
 /** A part of a paragraph; `differs`: the other email has something else there, or nothing. */
 export type TextPiece = { text: string; differs: boolean };
 
-/** A line of the comparison: a paragraph of each email, or of one where the other has none like it. */
+/** A line of the comparison: a paragraph of each email, whole where they are not alike, or of one alone. */
 export type TextRow = { isSame: boolean; left: TextPiece[] | null; right: TextPiece[] | null };
 
 /** A place where the texts differ, in a paragraph of the first; `before` is the one before that. */
@@ -32,35 +32,37 @@ function likenessOf(left: ReadonlySet<string>, right: ReadonlySet<string>): numb
   return left.size + right.size === 0 ? 0 : (2 * common) / (left.size + right.size);
 }
 
-type Pair = [string | null, string | null];
+type Pair = { left: string | null; right: string | null; isAlike: boolean };
+
+/** Puts what is like nothing beside each other, in its order. */
+const besides = (left: readonly string[], right: readonly string[]): Pair[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({ left: left[index] ?? null, right: right[index] ?? null, isAlike: false }));
 
 /** Puts the paragraphs of a difference beside those that they are most like, in their order. */
 function pairUp(left: readonly string[], right: readonly string[]): Pair[] {
-  if (left.length === 1 && right.length === 1) return [[left[0] ?? null, right[0] ?? null]];
-  if (left.length * right.length === 0 || left.length * right.length > mostPairings) return inOrder(left, right);
+  if (left.length * right.length === 0 || left.length * right.length > mostPairings) return besides(left, right);
   const [leftWords, rightWords] = [left, right].map((texts) => texts.map((text) => new Set(splitWords(text).filter(isWord))));
   const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
   const alike = (i: number, j: number) => {
     const value = likenessOf(leftWords?.[i] ?? new Set(), rightWords?.[j] ?? new Set());
-    // Short ones have few words to share: a greeting, a price, a code stand alone in the same place.
-    return value >= likeness ? value : left.length === right.length && i === j ? 0.01 : -1;
+    return value >= likeness ? value : -1;
   };
   for (let i = left.length - 1; i >= 0; i--) {
     for (let j = right.length - 1; j >= 0; j--) (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), at(i + 1, j + 1) + alike(i, j));
   }
   const pairs: Pair[] = [];
-  let [i, j] = [0, 0];
+  let [i, j, leftDone, rightDone] = [0, 0, 0, 0];
   while (i < left.length && j < right.length) {
-    if (at(i, j) === at(i + 1, j + 1) + alike(i, j)) pairs.push([left[i++] ?? null, right[j++] ?? null]);
-    else if (at(i, j) === at(i + 1, j)) pairs.push([left[i++] ?? null, null]);
-    else pairs.push([null, right[j++] ?? null]);
+    const value = alike(i, j);
+    if (value > 0 && at(i, j) === at(i + 1, j + 1) + value) {
+      pairs.push(...besides(left.slice(leftDone, i), right.slice(rightDone, j)), { left: left[i] ?? null, right: right[j] ?? null, isAlike: true });
+      [leftDone, rightDone] = [++i, ++j];
+    } else if (at(i, j) === at(i + 1, j)) i++;
+    else j++;
   }
-  return [...pairs, ...left.slice(i).map((text): Pair => [text, null]), ...right.slice(j).map((text): Pair => [null, text])];
+  return [...pairs, ...besides(left.slice(leftDone), right.slice(rightDone))];
 }
-
-const inOrder = (left: readonly string[], right: readonly string[]): Pair[] =>
-  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index] ?? null, right[index] ?? null]);
 
 /** Takes what stands between two differences and says nothing (a space, a comma) into one difference with them. */
 function joinDifferences(found: readonly Stretch<string>[]): Stretch<string>[] {
@@ -117,12 +119,12 @@ export function compareTexts(left: readonly string[], right: readonly string[]):
       }
       continue;
     }
-    for (const [leftText, rightText] of pairUp(stretch.left, stretch.right)) {
-      if (leftText !== null && rightText !== null) rows.push(compareParagraphs(leftText, rightText, before, places, words));
+    for (const { left: leftText, right: rightText, isAlike } of pairUp(stretch.left, stretch.right)) {
+      if (isAlike && leftText !== null && rightText !== null) rows.push(compareParagraphs(leftText, rightText, before, places, words));
       else {
         rows.push({ isSame: false, left: whole(leftText), right: whole(rightText) });
         places.push({ left: leftText ?? '', right: rightText ?? '', paragraph: leftText ?? '', before });
-        words.all += splitWords(leftText ?? rightText ?? '').filter(isWord).length;
+        words.all += [leftText, rightText].flatMap((text) => splitWords(text ?? '')).filter(isWord).length;
       }
       before = leftText ?? rightText ?? '';
     }

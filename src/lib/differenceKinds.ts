@@ -30,18 +30,28 @@ function isOfAddress(text: string, recipient: string): boolean {
   return words.length > 0 && words.every((word) => parts.has(word.normalize('NFD').replace(/\p{M}/gu, '')) || parts.has(word));
 }
 
+/** Without the punctuation around it. */
+const bare = (text: string) => (text.length > longest ? text : text.replace(/^[^\p{L}\p{N}\p{Sc}+-]+|[^\p{L}\p{N}\p{Sc}%]+$/gu, ''));
+
 /** What two words or numbers that differ are; `recipients` are those of the first and the second email. */
 export function differenceKind(whole: TextPlace, recipients: readonly [string, string]): DifferenceKind {
-  const place = { ...whole, paragraph: whole.paragraph.slice(0, longestParagraph), before: whole.before.slice(-longestParagraph) };
+  const place = { left: bare(whole.left), right: bare(whole.right), paragraph: whole.paragraph.slice(0, longestParagraph), before: whole.before.slice(-longestParagraph) };
   if (both(place, (text) => mailbox.test(text))) return 'address';
   const isNamed = isOfAddress(place.left, recipients[0]) && isOfAddress(place.right, recipients[1]);
   const isGreeted = greeting.test(place.paragraph) || honorific.test(place.paragraph);
   if (both(place, (text) => name.test(text)) && (isNamed || (isGreeted && wordsOf(place.left) <= 4 && wordsOf(place.right) <= 4))) return 'name';
-  if (both(place, (text) => price.test(text))) return 'price';
+  if (both(place, (text) => price.test(text)) || (both(place, (text) => number.test(text)) && isOfPrice(place))) return 'price';
   if (both(place, (text) => date.test(text)) || isOfDate(place)) return 'date';
   if (both(place, (text) => number.test(text))) return 'number';
   if (both(place, (text) => code.test(text) && text.length >= 4)) return offer.test(`${place.before} ${place.paragraph}`) ? 'offerCode' : 'code';
   return 'text';
+}
+
+/** A number with a sign of money beside it that is the same in both. */
+function isOfPrice({ left, paragraph }: TextPlace): boolean {
+  const at = paragraph.indexOf(left);
+  const [before, after] = [paragraph.slice(Math.max(0, at - 2), at), paragraph.slice(at + left.length, at + left.length + 5)];
+  return at !== -1 && (/\p{Sc}\s?$/u.test(before) || /^\s?(?:\p{Sc}|円|EUR|USD|GBP|JPY)/u.test(after));
 }
 
 /** A day, month or year that differs in a date that else is the same. */

@@ -130,5 +130,8 @@ describe('what differs', () => {
     expect(kind('NORT-1A2B3', 'NORT-9Z8Y7', 'NORT-1A2B3', 'Your offer code')).toBe('offerCode');
     expect(kind('20', '21', 'Valid until November 20, 2026')).toBe('date');
     expect(kind('20', '25', '20 pairs left')).toBe('number');
+    expect(kind('7,286', '9,936', '合計 7,286円')).toBe('price');
+    expect(kind('149.00', '99.00', 'Boots €149.00')).toBe('price');
+    expect(kind('Anna,', 'Bob,', 'Anna,')).toBe('name');
   });
 });

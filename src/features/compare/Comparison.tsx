@@ -52,21 +52,19 @@ export function Comparison({ pair, status, failure, comparison, sources, timezon
   const count = tables.reduce((sum, { rows }) => sum + rows.filter(({ isSame }) => !isSame).slice(0, mostRows).length, 0);
   return (
     <div ref={body} className={styles.comparison}>
-      <div className={styles.head}>
-        {status === 'pending' && <p role="status">{intl.formatMessage({ id: 'compare.loading' })}</p>}
-        {comparison && (
-          <p role="status" className={styles.summary}>
-            {comparisonSummary(intl, pair, comparison)}
-          </p>
-        )}
-        <div className={styles.tools}>
-          <IconButton icon={ChevronUp} label={intl.formatMessage({ id: 'compare.previous' })} aria-keyshortcuts="K" aria-disabled={count === 0} onClick={goBack} />
-          <IconButton icon={ChevronDown} label={intl.formatMessage({ id: 'compare.next' })} aria-keyshortcuts="J" aria-disabled={count === 0} onClick={goOn} />
-          <span role="status" className={styles.position}>
-            {intl.formatMessage({ id: 'compare.position' }, { current: current + 1, count })}
-          </span>
-          <CheckboxField label={intl.formatMessage({ id: 'compare.onlyDifferences' })} checked={isFolded} onChange={setFolded} />
-        </div>
+      {status === 'pending' && <p role="status">{intl.formatMessage({ id: 'compare.loading' })}</p>}
+      {comparison && (
+        <p role="status" className={styles.summary}>
+          {comparisonSummary(intl, pair, comparison)}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <IconButton icon={ChevronUp} label={intl.formatMessage({ id: 'compare.previous' })} aria-keyshortcuts="K" aria-disabled={count === 0} onClick={goBack} />
+        <IconButton icon={ChevronDown} label={intl.formatMessage({ id: 'compare.next' })} aria-keyshortcuts="J" aria-disabled={count === 0} onClick={goOn} />
+        <span role="status" className={styles.position}>
+          {intl.formatMessage({ id: 'compare.position' }, { current: current + 1, count })}
+        </span>
+        <CheckboxField label={intl.formatMessage({ id: 'compare.onlyDifferences' })} checked={isFolded} onChange={setFolded} />
       </div>
       {failure && (
         <StatusMessage compact tone="danger" text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))} {...(canRetry && { action: tryAgain })} />
