@@ -5,6 +5,7 @@ import { MenuItems } from './MenuItems';
 import type { MenuEntry } from './MenuItems';
 import { focusItem, moveFocus } from './menuFocus';
 import styles from './Menu.module.css';
+import { useNativeEscape } from './useNativeEscape';
 
 type MenuProps = {
   /** The accessible name of the button, where its content is not enough. */
@@ -55,11 +56,13 @@ export function Menu({ label, children, entries, align = 'end', buttonClassName 
       leave(); // and the key goes on from the button
       return;
     }
-    if (event.key === 'Escape') leave();
-    else if (!moveFocus(menu.current, event.key)) return;
-    event.preventDefault();
-    event.stopPropagation(); // Escape closes the menu, not the dialog around it
+    if (moveFocus(menu.current, event.key)) event.preventDefault();
   };
+  // It closes the menu, not the dialog around it.
+  useNativeEscape(root, () => {
+    if (opened) leave();
+    return opened !== null;
+  });
 
   return (
     <div ref={root} className={styles.root}>

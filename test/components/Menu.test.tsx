@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '@/components/Dialog';
 import { Menu } from '@/components/Menu';
 import { renderUi } from '../support/renderUi';
 
@@ -68,5 +69,20 @@ describe('a menu', () => {
     await userEvent.click(button);
     await userEvent.click(document.body);
     expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leaves the dialog around it open on the first Escape', async () => {
+    const onClose = jest.fn();
+    renderUi(
+      <Dialog title="Email preview" onClose={onClose}>
+        <Menu entries={[{ kind: 'action', label: 'Copy link', onSelect: jest.fn() }]}>More</Menu>
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
