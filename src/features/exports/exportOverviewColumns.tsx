@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import type { DataColumn } from '@/components/dataTableModel';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTime, formatOffset } from '@/lib/formatTime';
 import { clientLabel } from './clientLabel';
 import { exportUrgency, latenessOf, type ExportState } from './exportState';
 import styles from './ExportPage.module.css';
@@ -19,6 +19,7 @@ function stateText(intl: IntlShape, state: ExportState): string {
 export function exportOverviewColumns(intl: IntlShape, timezone: string, localization: string): DataColumn<ExportRow>[] {
   const typeText = ({ client: { exportType } }: ExportRow) => (exportType === null ? '-' : exportType.toUpperCase());
   const scheduleText = ({ client: { schedule } }: ExportRow) => (schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` }));
+  const lastRunText = ({ lastExportDate }: Client) => (lastExportDate === null ? '-' : `${formatDateTime(lastExportDate, timezone, localization)} (${formatOffset(lastExportDate, timezone)})`);
   return [
     { id: 'client', header: intl.formatMessage({ id: 'admin.exports.client' }), text: ({ client }) => clientLabel(client) },
     { id: 'schedule', header: intl.formatMessage({ id: 'admin.exports.schedule' }), text: scheduleText },
@@ -26,7 +27,8 @@ export function exportOverviewColumns(intl: IntlShape, timezone: string, localiz
     {
       id: 'lastExport',
       header: intl.formatMessage({ id: 'admin.exports.lastExport' }),
-      text: ({ client }) => formatDateTimeWithZone(client.lastExportDate, timezone, localization),
+      text: ({ client }) => lastRunText(client),
+      render: ({ client }) => <span className={styles.line}>{lastRunText(client)}</span>,
       sortBy: ({ client }) => client.lastExportDate ?? 0,
     },
     {
@@ -35,7 +37,7 @@ export function exportOverviewColumns(intl: IntlShape, timezone: string, localiz
       text: ({ state }) => stateText(intl, state),
       sortBy: ({ state }) => exportUrgency(state),
       render: ({ state }) => (
-        <span className={state.kind === 'late' ? styles.late : undefined}>
+        <span className={state.kind === 'late' ? styles.late : styles.line}>
           {state.kind === 'late' && <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />}
           {stateText(intl, state)}
         </span>

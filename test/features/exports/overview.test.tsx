@@ -54,7 +54,7 @@ describe('the overview of the exports', () => {
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent('Weekly');
     expect(row).toHaveTextContent('SFTP');
-    expect(row).toHaveTextContent('2026-11-19 01:30:00 (UTC+09:00)');
+    expect(row).toHaveTextContent('2026-11-19 01:30 (UTC+09:00)');
   });
 
   it('opens the form of a client with one click, and comes back when it is cancelled', async () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { ProgressBar } from '@/components/ProgressBar';
-import { laneOf, type Transfer } from '../transfer';
+import { isActive, laneOf, type Transfer } from '../transfer';
 import { aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { progressDetail, progressTitle, progressValue } from './progressText';
@@ -19,7 +19,7 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
   const canPause = laneOf(wish) === 'archive' && (step === 'listing' || step === 'loading');
   return (
     <>
-      {found > BULK_LIMIT && <p className={styles.limit}>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
+      {found > BULK_LIMIT && <p className={isActive(transfer) ? styles.limit : undefined}>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
       <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.about}>

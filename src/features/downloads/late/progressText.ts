@@ -7,6 +7,7 @@ const MEGABYTE = 1_000_000;
 export function progressTitle(intl: IntlShape, { step, wish, count }: Transfer): string {
   if (step === 'listing') return intl.formatMessage({ id: 'downloads.listing' });
   if (step === 'merging') return intl.formatMessage({ id: 'downloads.merging' });
+  if (step === 'queued' || step === 'paused') return intl.formatMessage({ id: 'transfers.what' }, { count, type: wish.type.toUpperCase() });
   if (wish.kind === 'emails' && wish.viewerId !== undefined) return intl.formatMessage({ id: 'downloads.opening' });
   return intl.formatMessage({ id: 'downloads.loading' }, { count, type: wish.type.toUpperCase() });
 }
