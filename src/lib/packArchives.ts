@@ -1,5 +1,3 @@
-import { ContentError } from './contentCheck';
-import type { FileExtension } from './fileName';
 import type { AddedFile, OpenPack, PackedFile, PackSource } from './openPack';
 import type { PackReply, PackRequest } from './packArchives.worker';
 
@@ -76,18 +74,4 @@ async function openHere(source: PackSource, { signal, onProgress }: PackOptions)
 export async function openArchives(source: PackSource, options: PackOptions = {}): Promise<OpenedArchives> {
   options.signal?.throwIfAborted();
   return typeof Worker === 'undefined' ? openHere(source, options) : openInWorker(source, options);
-}
-
-/**
- * Merges archives into one, without further files.
- * @throws ContentError when an archive cannot be read; the signal's reason when aborted
- */
-export async function mergeArchives(archives: readonly Blob[], { type, ...options }: PackOptions & { type: FileExtension }): Promise<Blob> {
-  const opened = await openArchives({ archives: archives.map((content) => ({ content, type })) }, options);
-  try {
-    if (opened.unreadable.length > 0) throw new ContentError('wrongType', 'zip');
-    return await opened.finish([], options);
-  } finally {
-    opened.close();
-  }
 }
