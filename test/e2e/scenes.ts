@@ -1,33 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { adminScenes } from './adminScenes';
 import { evidenceScenes } from './evidenceScenes';
+import { found, openPreview, readingScenes, resultsTable } from './readingScenes';
 import { button, failing, table, type Scene } from './sceneSteps';
 import type { Words } from './words';
 
 const FOUND = '/#sender=*%40*&range=30d';
 const NOTHING_FOUND = '/#subject=zzzz&range=7d';
 
-const resultsTable = (page: Page, t: Words) => page.getByRole('table', { name: t('results.title') });
-
-/** The list and the chart of a search are there. */
-async function found(page: Page, t: Words): Promise<void> {
-  await expect(resultsTable(page, t).getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
-}
-
 /** Opens the search form where a narrow window has folded it. */
 async function unfold(page: Page, t: Words): Promise<void> {
   const toggle = page.getByTitle(t('search.shown').replace(/.*other \{([^}]*)\}.*/, '$1'));
   if (await toggle.isVisible()) await toggle.click();
-}
-
-async function openPreview(page: Page, t: Words, type: string): Promise<void> {
-  await found(page, t);
-  await button(resultsTable(page, t).getByRole('row').nth(1), t('results.preview')).click();
-  const dialog = page.getByRole('dialog', { name: t('preview.title') });
-  await dialog.getByRole('tab', { name: type, exact: true }).click();
-  await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
-  await expect(dialog.getByRole('tabpanel').locator('img, iframe, canvas, [role=tablist]').first()).toBeVisible();
 }
 
 /** Opens everything that was sent to the recipient of the first row. */
@@ -368,4 +352,4 @@ const frameScenes: Scene[] = [
 ];
 
 /** Every screen and dialog of the console. */
-export const scenes: readonly Scene[] = [...publicScenes, ...searchScenes, ...frameScenes, ...evidenceScenes, ...adminScenes];
+export const scenes: readonly Scene[] = [...publicScenes, ...searchScenes, ...readingScenes, ...frameScenes, ...evidenceScenes, ...adminScenes];

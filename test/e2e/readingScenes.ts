@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { button, failing, type Scene } from './sceneSteps';
+import type { Words } from './words';
+
+const FOUND = '/#sender=*%40*&range=30d';
+
+export const resultsTable = (page: Page, t: Words) => page.getByRole('table', { name: t('results.title') });
+
+/** The list and the chart of a search are there. */
+export async function found(page: Page, t: Words): Promise<void> {
+  await expect(resultsTable(page, t).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
+}
+
+/** Opens the first email with one of its tabs. */
+export async function openPreview(page: Page, t: Words, type: string): Promise<void> {
+  await found(page, t);
+  await button(resultsTable(page, t).getByRole('row').nth(1), t('results.preview')).click();
+  const dialog = page.getByRole('dialog', { name: t('preview.title') });
+  await dialog.getByRole('tab', { name: type, exact: true }).click();
+  await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
+  await expect(dialog.getByRole('tabpanel').locator('img, iframe, canvas, [role=tablist]').first()).toBeVisible();
+}
+
+/** Takes an entry of the preview's menu. */
+async function fromPreviewMenu(page: Page, t: Words, entry: string): Promise<void> {
+  await openPreview(page, t, 'PNG');
+  await page.getByRole('dialog', { name: t('preview.title') }).getByRole('button', { name: t('results.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function compareWithNext(page: Page, t: Words): Promise<void> {
+  await fromPreviewMenu(page, t, t('preview.compareNext'));
+  await expect(page.getByRole('table', { name: t('compare.text') })).toBeVisible();
+}
+
+/** The links of an email, and comparisons. */
+export const readingScenes: Scene[] = [
+  {
+    name: 'reading-links',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await openPreview(page, t, 'HTML');
+      await button(page, t('reading.showLinks')).click();
+      await expect(page.getByRole('list', { name: t('reading.links') }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  { name: 'compare', viewer: 'user', path: FOUND, arrange: compareWithNext },
+  {
+    name: 'compare-differences',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await compareWithNext(page, t);
+      await page.getByRole('checkbox', { name: t('compare.onlyDifferences') }).check();
+      await button(page, t('compare.next')).click();
+    },
+  },
+  {
+    name: 'compare-failed',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await openPreview(page, t, 'PNG');
+      await failing(page, '**/mas/download', 500);
+      await page.getByRole('dialog', { name: t('preview.title') }).getByRole('button', { name: t('results.more'), exact: true }).click();
+      await page.getByRole('menuitem', { name: t('preview.compareNext') }).click();
+      await expect(button(page.getByRole('dialog', { name: t('compare.title') }), t('action.tryAgain'))).toBeVisible();
+    },
+  },
+  {
+    name: 'compare-renditions',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await fromPreviewMenu(page, t, t('preview.compareRenditions'));
+      await expect(page.getByRole('dialog', { name: t('compare.renditions') }).locator('iframe')).toBeVisible();
+    },
+  },
+];
