@@ -1,6 +1,7 @@
 /** The look of a pack's cover, on the screen and on paper. In the file itself: nothing is fetched from anywhere. */
 export const coverStyle = `
 :root { color-scheme: light; }
+* { box-sizing: border-box; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1.5rem; font: 14px/1.5 system-ui, "Segoe UI", Roboto, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif; color: #171c26; background: #fff; overflow-wrap: anywhere; }
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.25; }
 h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; break-after: avoid; }
