@@ -11,6 +11,7 @@ describe('the data context', () => {
   it('is chosen by itself when there is only one, which then cannot be changed', async () => {
     const { user } = renderApp();
     expect(await screen.findByText('Client One')).toBeVisible();
+    expect(localStorage.getItem('dataContext')).toBe('1001');
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     expect(screen.getByRole('menuitem', { name: 'Edit profile' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Change data context' })).not.toBeInTheDocument();
@@ -42,6 +43,13 @@ describe('the data context', () => {
     renderApp();
     expect(await dialog()).toBeVisible();
     expect(localStorage.getItem('dataContext')).toBeNull();
+  });
+
+  it('is the only one, whatever is stored, which is forgotten', async () => {
+    localStorage.setItem('dataContext', '4711');
+    renderApp();
+    expect(await screen.findByText('Client One')).toBeVisible();
+    expect(localStorage.getItem('dataContext')).toBe('1001');
   });
 
   it('is the one a link names when none was chosen, without a question', async () => {
