@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { Skeleton } from '@/components/Skeleton';
+import { monthName } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import styles from './InfoModal.module.css';
 
 const COLUMNS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 
-type BillingSummaryProps = { rows: BillingRow[]; status: RequestStatus; tryAgain: ReactNode };
+type BillingSummaryProps = { rows: BillingRow[]; status: RequestStatus; localization: string | null; tryAgain: ReactNode };
 
 /** What was billed, a line for each month and client. */
-export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) {
+export function BillingSummary({ rows, status, localization, tryAgain }: BillingSummaryProps) {
   const intl = useIntl();
   return (
     <section aria-labelledby="info-billing">
@@ -45,7 +46,7 @@ export function BillingSummary({ rows, status, tryAgain }: BillingSummaryProps) 
             <tbody>
               {rows.map((row) => (
                 <tr key={`${row.sentDate} ${row.custId}`}>
-                  <th scope="row">{row.sentDate}</th>
+                  <th scope="row">{monthName(row.sentDate, localization)}</th>
                   <td>{row.name}</td>
                   {COLUMNS.map((column) => (
                     <td key={column} className={styles.amount}>

@@ -8,6 +8,7 @@ import { PRODUCT_VERSION } from '@/config/productVersion';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
+import { selectLocalization } from '@/features/session/sessionSlice';
 import { billingPartRule } from './billingPartRule';
 import { BillingSummary } from './BillingSummary';
 import styles from './InfoModal.module.css';
@@ -22,6 +23,7 @@ export function InfoModal() {
   const versionStatus = useSelector(selectVersionStatus);
   const billing = useSelector(selectOwnBilling);
   const billingStatus = useSelector(selectOwnBillingStatus);
+  const localization = useSelector(selectLocalization);
   const [isCopied, setCopied] = useState(false);
   const request = () => dispatch(infoRequested());
 
@@ -54,7 +56,7 @@ export function InfoModal() {
         <dd className={styles.withAction}>{versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}</dd>
       </dl>
       <PermissionGuard rule={billingPartRule}>
-        <BillingSummary rows={billing} status={billingStatus} tryAgain={tryAgain} />
+        <BillingSummary rows={billing} status={billingStatus} localization={localization} tryAgain={tryAgain} />
       </PermissionGuard>
     </Dialog>
   );

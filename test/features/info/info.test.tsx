@@ -35,9 +35,17 @@ describe('the information dialog', () => {
     backend.billing = [row];
     const { dialog } = await openInfo({ user: { timezone: 'Europe/Paris' } });
     const table = await within(dialog).findByRole('table');
-    expect(within(table).getByRole('row', { name: /2026-10 Client One 1,200/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /October 2026 Client One 1,200/ })).toBeVisible();
     expect(requests('POST /api/billing/list')[0]?.body).toEqual({ startDate: Date.UTC(2026, 4, 31, 22) / 1000, endDate: Date.UTC(2026, 10, 30, 23) / 1000 - 1 });
     jest.useRealTimers();
+  });
+
+  it('names the months of the billing in the language of the profile, as the billing page does', async () => {
+    backend.billing = [row];
+    const { user } = renderApp({ user: { localization: 'fr_FR' } });
+    await screen.findByText('Client One');
+    await user.click(screen.getByRole('button', { name: 'Informations' }));
+    expect(await screen.findByRole('rowheader', { name: 'octobre 2026' })).toBeVisible();
   });
 
   it('leaves the billing part out for those who have the page', async () => {
