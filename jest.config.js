@@ -21,7 +21,7 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '^(.*\\.json)\\?(?:core|public)$': '$1',
+    '^(.*\\.json)\\?(?:beside|core|public)$': '$1',
     '^@/(.*)$': '<rootDir>/src/$1',
     // jest always adds the `node` condition, which would load the SDK's server build
     '^@okta/okta-auth-js(/authn)?$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/authn.js',

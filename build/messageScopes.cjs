@@ -8,6 +8,8 @@ const publicIds = ['action.dismiss', 'action.tryAgain', 'errors.emailRequired', 
 const latePrefixes = [
   'admin.', 'check.', 'compare.', 'evidence.', 'info.', 'link.', 'monthPicker.', 'overview.', 'pages.', 'period.', 'person.', 'profile.', 'reading.', 'rescue.', 'role.', 'saved.', 'slide.', 'transfers.',
 ];
+/** Of pieces that come to the search page by themselves: under <BesideMessages>, so that nobody loads all for them. */
+const besidePrefixes = ['link.', 'rescue.', 'saved.'];
 const elsewhere = [...latePrefixes, 'captcha.', 'login.', 'reset.'];
 
 /** Whether the pages before the sign-in use it. */
@@ -16,4 +18,7 @@ const isPublicMessage = (id) => publicPrefixes.some((prefix) => id.startsWith(pr
 /** Whether the frame or the search page uses it. */
 const isCoreMessage = (id) => !elsewhere.some((prefix) => id.startsWith(prefix));
 
-module.exports = { isPublicMessage, isCoreMessage };
+/** Whether only a piece beside the results uses it. */
+const isBesideMessage = (id) => besidePrefixes.some((prefix) => id.startsWith(prefix));
+
+module.exports = { isPublicMessage, isCoreMessage, isBesideMessage };

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LateMessages } from '@/i18n/LateMessages';
+import { BesideMessages } from '@/i18n/BesideMessages';
 import { Button } from './Button';
 import type { LinkNoticeProps } from './LinkNotice';
 import { Notice } from './Notice';
@@ -9,9 +9,9 @@ import type { CopiedLink } from './useCopiedLink';
 /** The notice itself, with the messages that come late. */
 export function LinkNoticeText(props: LinkNoticeProps) {
   return (
-    <LateMessages>
+    <BesideMessages>
       <Outcome {...props} />
-    </LateMessages>
+    </BesideMessages>
   );
 }
 

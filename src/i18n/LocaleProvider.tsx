@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue, loadedCatalogue } from './catalogues';
@@ -17,6 +17,8 @@ type LocaleProviderProps = {
   localization: Localization;
   /** Which of its messages are needed below. */
   scope: CatalogueScope;
+  /** The messages of the same language that are there already. */
+  base?: Catalogue;
   /** Shown until the first catalogue is there. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -26,7 +28,7 @@ type LocaleProviderProps = {
  * Gives the messages of a language to everything below. A change of language keeps showing the old one until the new
  * one has arrived (or for good, when it cannot be fetched). Throws to the nearest error boundary when not even the first one comes.
  */
-export function LocaleProvider({ localization, scope, fallback = null, children }: LocaleProviderProps) {
+export function LocaleProvider({ localization, scope, base, fallback = null, children }: LocaleProviderProps) {
   const [shown, setShown] = useState(() => shownAtOnce(localization, scope));
   const [failure, setFailure] = useState<Error | null>(null);
 
@@ -46,12 +48,14 @@ export function LocaleProvider({ localization, scope, fallback = null, children 
     if (shown) document.documentElement.lang = toLanguageTag(shown.localization);
   }, [shown]);
 
+  const messages = useMemo(() => (base && shown ? ({ ...base, ...shown.messages } as Catalogue) : shown?.messages), [base, shown]);
+
   if (!shown) {
     if (failure) throw failure;
     return fallback;
   }
   return (
-    <IntlProvider locale={toLanguageTag(shown.localization)} defaultLocale={toLanguageTag(defaultLocalization)} messages={shown.messages}>
+    <IntlProvider locale={toLanguageTag(shown.localization)} defaultLocale={toLanguageTag(defaultLocalization)} messages={messages}>
       {children}
     </IntlProvider>
   );

@@ -4,8 +4,11 @@ import type { Localization } from './locales';
 /** A catalogue: text in tests; in the build the syntax trees that icuLoader made of it, so that no parser ships. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** `public`: the few messages of the pages before the sign-in; `core`: those of every page behind it; build/messageScopes.cjs says which. */
-export type CatalogueScope = 'all' | 'core' | 'public';
+/**
+ * `public`: the few messages of the pages before the sign-in; `core`: those of every page behind it; `beside`: what pieces
+ * beside the results need more than those; build/messageScopes.cjs says which.
+ */
+export type CatalogueScope = 'all' | 'beside' | 'core' | 'public';
 
 type CatalogueModule = { default: Catalogue };
 
@@ -13,16 +16,19 @@ type CatalogueModule = { default: Catalogue };
 const importers: Record<Localization, Record<CatalogueScope, () => Promise<CatalogueModule>>> = {
   en_US: {
     all: () => import(/* webpackChunkName: "locale-en-all" */ './locales/en_US.json'),
+    beside: () => import(/* webpackChunkName: "locale-en-beside" */ './locales/en_US.json?beside'),
     core: () => import(/* webpackChunkName: "locale-en" */ './locales/en_US.json?core'),
     public: () => import(/* webpackChunkName: "locale-en-public" */ './locales/en_US.json?public'),
   },
   fr_FR: {
     all: () => import(/* webpackChunkName: "locale-fr-all" */ './locales/fr_FR.json'),
+    beside: () => import(/* webpackChunkName: "locale-fr-beside" */ './locales/fr_FR.json?beside'),
     core: () => import(/* webpackChunkName: "locale-fr" */ './locales/fr_FR.json?core'),
     public: () => import(/* webpackChunkName: "locale-fr-public" */ './locales/fr_FR.json?public'),
   },
   ja_JP: {
     all: () => import(/* webpackChunkName: "locale-ja-all" */ './locales/ja_JP.json'),
+    beside: () => import(/* webpackChunkName: "locale-ja-beside" */ './locales/ja_JP.json?beside'),
     core: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja_JP.json?core'),
     public: () => import(/* webpackChunkName: "locale-ja-public" */ './locales/ja_JP.json?public'),
   },

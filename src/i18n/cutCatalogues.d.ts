@@ -8,3 +8,8 @@ declare module '*.json?core' {
   const messages: Record<string, string>;
   export default messages;
 }
+
+declare module '*.json?beside' {
+  const messages: Record<string, string>;
+  export default messages;
+}

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function copy(page: Page, inside: ReturnType<Page['locator']>, entry: string): Promise<string> {
   await inside.getByRole('button', { name: t('results.more'), exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
-  await expect(page.getByText(/copied/)).toBeVisible();
+  await expect(page.getByText(/^Link to this .* copied/).last()).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isCoreMessage, isPublicMessage } from '../../build/messageScopes.cjs';
+import { isBesideMessage, isCoreMessage, isPublicMessage } from '../../build/messageScopes.cjs';
 
 const SOURCE = path.resolve(__dirname, '../../src');
 
@@ -27,4 +27,12 @@ it('has every message of the frame and the search page in the catalogue they com
   const used = everySource.filter((name) => !isElsewhere(name)).flatMap((name) => idsIn(name).map((id) => ({ name, id })));
   expect(used.map(({ id }) => id)).toContain('results.shown');
   expect(used.filter(({ id }) => !isCoreMessage(id) && !isPublicMessage(id))).toEqual([]);
+});
+
+it('has every message of a piece beside the results in its own catalogue or in that of the page', () => {
+  const isBeside = (name: string) => /^features\/(rescue|saved|search\/late)\//.test(name) || name === 'components/LinkNoticeText.tsx';
+  const used = everySource.filter(isBeside).flatMap(idsIn);
+  expect(used).toContain('saved.title');
+  expect(used.filter((id) => !isBesideMessage(id) && !isCoreMessage(id))).toEqual([]);
+  expect(everySource.filter((name) => !isBeside(name)).flatMap(idsIn).filter((id) => isBesideMessage(id))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { RescueContainer } from '@/features/rescue/RescueContainer';
 import { rescuePart } from '@/features/rescue/rescuePart';
-import { lateScreen } from '../lateScreen';
+import { besideScreen } from '../lateScreen';
 
-export const Rescue = lateScreen(RescueContainer, rescuePart);
+export const Rescue = besideScreen(RescueContainer, rescuePart);

@@ -1,5 +1,5 @@
 import { SavedSearchesContainer } from '@/features/saved/SavedSearchesContainer';
 import { savedPart } from '@/features/saved/savedPart';
-import { lateScreen } from '../lateScreen';
+import { besideScreen } from '../lateScreen';
 
-export const SavedSearches = lateScreen(SavedSearchesContainer, savedPart);
+export const SavedSearches = besideScreen(SavedSearchesContainer, savedPart);

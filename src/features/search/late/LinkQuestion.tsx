@@ -2,7 +2,7 @@ import { Replace } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { StatusMessage } from '@/components/StatusMessage';
-import { LateMessages } from '@/i18n/LateMessages';
+import { BesideMessages } from '@/i18n/BesideMessages';
 import type { LinkQuestion as Question } from '../searchPlace';
 import styles from './LinkQuestion.module.css';
 
@@ -11,11 +11,11 @@ type LinkQuestionProps = { question: Question; onSwitch: (groupId: string) => vo
 /** In place of the results of a link for another data context: whether to go there. Nothing is searched before the answer. */
 export function LinkQuestion(props: LinkQuestionProps) {
   return (
-    <LateMessages>
+    <BesideMessages>
       <section className={styles.question}>
         <Question {...props} />
       </section>
-    </LateMessages>
+    </BesideMessages>
   );
 }
 
