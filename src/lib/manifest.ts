@@ -1,6 +1,6 @@
 import { csvText } from './csvCell';
 import { usableZone } from './knownZone';
-import { offsetAt, wallClock } from './zonedTime';
+import { wallClock } from './zonedTime';
 
 /** The two files beside the emails of an archive. English, like everything in them that a script reads. */
 export const MANIFEST_NAME = 'manifest.csv';
@@ -41,9 +41,10 @@ const isoUtc = (instant: number | null): string => (isDate(instant) ? new Date(i
 /** `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed, and how far they were from UTC. */
 export function isoInZone(instant: number | null, zone: string): string {
   if (!isDate(instant)) return '';
-  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
+  const wall = wallClock(instant, zone);
+  const minutes = Math.round((wall - instant) / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'));
-  return `${new Date(wallClock(instant, zone)).toISOString().slice(0, -5)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+  return `${new Date(wall).toISOString().slice(0, -5)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { manifestCsv, missingJson, MANIFEST_NAME, MISSING_NAME, type ManifestEntry, type MissingEmail, type MissingReason } from '@/lib/manifest';
+import { nextTask } from '@/lib/nextTask';
 import type { AddedFile, PackedFile } from '@/lib/packArchives';
 import type { Batch, Collected } from './batches';
 import { emailsOf } from './groupByBucket';
@@ -31,9 +32,13 @@ function factsOfBatch({ renditions }: Batch, files: readonly PackedFile[], type:
 /** A batch whose files are in the pack; `archive` is its place among the packed archives. */
 export type PackedBatch = { batch: Batch; archive: number };
 
-/** What is in an archive and what is not. */
-export function archiveFacts({ leftOut, batches }: Collected, packed: readonly PackedBatch[], files: readonly PackedFile[], type: FileType): ArchiveFacts {
-  const known = packed.map(({ batch, archive: place }) => factsOfBatch(batch, files.filter(({ archive }) => archive === place), type));
+/** What is in an archive and what is not. A thousand files are matched in several short tasks. */
+export async function archiveFacts({ leftOut, batches }: Collected, packed: readonly PackedBatch[], files: readonly PackedFile[], type: FileType): Promise<ArchiveFacts> {
+  const known: ArchiveFacts[] = [];
+  for (const { batch, archive: place } of packed) {
+    known.push(factsOfBatch(batch, files.filter(({ archive }) => archive === place), type));
+    await nextTask();
+  }
   const failed = batches.filter((batch) => !packed.some((one) => one.batch === batch)).flatMap(emailsOf);
   return {
     entries: known.flatMap(({ entries }) => entries),

@@ -30,7 +30,7 @@ export async function packBatches({ collected, type, kind, timezone, isPartEnoug
     const arrived = sources.map(({ batch }, archive) => ({ batch, archive }));
     const whole = arrived.filter(({ archive }) => !opened.unreadable.includes(archive));
     const damaged = arrived.filter((one) => !whole.includes(one)).map(({ batch }) => batch);
-    const facts = archiveFacts(collected, whole, opened.files, type);
+    const facts = await archiveFacts(collected, whole, opened.files, type);
     if (whole.length === 0 || (damaged.length > 0 && !isPartEnough)) return { archive: null, damaged, facts };
     const added = kind === 'manifest' ? factFiles(facts, collected, type, timezone) : [];
     const archive = await opened.finish(added, { signal, onProgress: (part) => onProgress(READING + part * (1 - READING)) });
