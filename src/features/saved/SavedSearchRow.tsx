@@ -37,7 +37,7 @@ export function SavedSearchRow({ search: { id, name }, address, isShown, isRenam
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <Link ref={link} className={styles.link} to={{ pathname: paths.search, hash: address }} aria-current={isShown || undefined} onClick={() => onOpen(id)}>
+        <Link ref={link} className={styles.link} to={{ pathname: paths.search, hash: address }} aria-current={isShown || undefined} title={name} onClick={() => onOpen(id)}>
           <bdi>{name}</bdi>
         </Link>
         {news && <span className={styles.note}>{news}</span>}
