@@ -16,6 +16,10 @@ type Json = Record<string, unknown>;
 const TYPES: readonly PackFileType[] = ['png', 'html', 'pdf', 'eml'];
 const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
 
+/** More than the console writes, less than would tie up a page that shows it. */
+const MAX_ROWS = 20_000;
+const MAX_TEXT = 100_000;
+
 const unreadable = () => new ManifestError('unreadable');
 
 function object(value: unknown): Json {
@@ -24,12 +28,12 @@ function object(value: unknown): Json {
 }
 
 function text(value: unknown): string {
-  if (typeof value !== 'string') throw unreadable();
+  if (typeof value !== 'string' || value.length > MAX_TEXT) throw unreadable();
   return value;
 }
 
 function list(value: unknown): Json[] {
-  if (!Array.isArray(value)) throw unreadable();
+  if (!Array.isArray(value) || value.length > MAX_ROWS) throw unreadable();
   return value.map(object);
 }
 

@@ -140,6 +140,8 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['an email with a file that is not listed', (manifest) => Object.assign(manifest.emails[0]?.files[0] ?? {}, { path: 'emails/other.png' })],
     ['another cover', (manifest) => Object.assign(manifest.cover, { path: 'other.html' })],
     ['a date that is none', (manifest) => Object.assign(manifest.created, { utc: 'yesterday' })],
+    ['more emails than any pack has', (manifest) => Object.assign(manifest, { emails: Array.from({ length: 20_001 }, () => manifest.emails[0]) })],
+    ['a text without end', (manifest) => Object.assign(manifest, { note: 'x'.repeat(100_001) })],
     ['a text where a list belongs', (manifest) => Object.assign(manifest, { emails: 'none' })],
   ])('a manifest with %s', async (_what, change) => {
     const { zip } = await buildPack();

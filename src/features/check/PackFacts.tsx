@@ -5,6 +5,9 @@ import type { PackManifest, PackQuestion } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import styles from './Check.module.css';
 
+/** As many as a pack has; a forged one may name more. */
+const SHOWN = 1000;
+
 type PackFactsProps = { manifest: PackManifest };
 
 /** What a pack says of itself: as text, whatever it holds. */
@@ -39,7 +42,7 @@ export function PackFacts({ manifest: { created, user, dataContext, question, no
           <FormattedMessage id="check.emails" values={{ count: emails.length }} />
         </summary>
         <ol>
-          {emails.map(({ id, date, recipient, subject }, index) => (
+          {emails.slice(0, SHOWN).map(({ id, date, recipient, subject }, index) => (
             <li key={index}>
               {date === null ? '-' : inZone(date)} · <bdi>{recipient}</bdi> · <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi> · <bdi>{id}</bdi>
             </li>
