@@ -65,7 +65,7 @@ test('the links are listed with their real targets, tokens marked, and copied wi
   await expect.poll(clipboard).toMatch(/^https:\/\/www\.northwind\.example\/[^?]*$/);
   await expect(list.getByText('Unsubscribe', { exact: true }).last()).toBeVisible();
   expect(foreign).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
