@@ -9,8 +9,6 @@ import {
 /** `shown` opened by itself and closes by itself; `opened` by a person, who closes it. */
 type DownloadsState = { transfers: Transfer[]; view: 'closed' | 'shown' | 'opened'; isUsed: boolean; archiveKind: ArchiveKind; lastId: number };
 
-export type { DownloadFailure };
-
 const initialState = (): DownloadsState => ({ transfers: [], view: 'closed', isUsed: false, archiveKind: readArchiveKind(), lastId: 0 });
 
 const noProgress: DownloadProgress = { loaded: 0, total: null, files: 0, ofFiles: 0, merged: 0, toMerge: 0 };

@@ -1,5 +1,5 @@
 import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
-import type { DownloadFailure } from '@/features/downloads/downloadsSlice';
+import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { ZipContent, ZipPart } from '@/lib/assembleZip';
 import { formatDate } from '@/lib/formatTime';
 import { isoInZone, type ManifestEntry } from '@/lib/manifest';

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
-import type { DownloadFailure } from '@/features/downloads/downloadsSlice';
+import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { PackScope } from '@/features/modal/modalSlice';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';

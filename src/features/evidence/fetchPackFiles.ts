@@ -1,6 +1,6 @@
 import { downloadArchive, downloadFile } from '@/api/emails';
 import { asFailure } from '@/features/downloads/asFailure';
-import type { DownloadFailure } from '@/features/downloads/downloadsSlice';
+import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { ZipPart } from '@/lib/assembleZip';
 import { checkContent } from '@/lib/contentCheck';
 import type { AskedRendition, PackedRendition } from '@/lib/packRenditions';

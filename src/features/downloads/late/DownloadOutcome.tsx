@@ -4,7 +4,7 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { failureText } from '../failureText';
 import { laneOf, type Outcome, type Transfer } from '../transfer';
-import { aboutText } from './aboutText';
+import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { EndedDownload } from './EndedDownload';
 
@@ -27,21 +27,21 @@ export function DownloadOutcome({ transfer, outcome, onTryAgain, onSavePart, onD
               <p>{failureText(intl, outcome.failure)}</p>
             </>
           )}
-          <p className={styles.about}>
+          <p id={aboutId(transfer)} className={styles.about}>
             <bdi>{aboutText(intl, transfer.wish)}</bdi>
           </p>
         </div>
-        <IconButton size="small" icon={X} label={intl.formatMessage({ id: 'transfers.remove' })} onClick={onRemove} />
+        <IconButton size="small" icon={X} label={intl.formatMessage({ id: 'transfers.remove' })} aria-describedby={aboutId(transfer)} onClick={onRemove} />
       </div>
       {(hasFailed || outcome.kind === 'blocked') && (
         <div className={styles.actions}>
           {kept > 0 && (
-            <Button size="small" variant="ghost" onClick={onSavePart}>
+            <Button size="small" variant="ghost" aria-describedby={aboutId(transfer)} onClick={onSavePart}>
               {intl.formatMessage({ id: 'transfers.savePart' }, { count: kept })}
             </Button>
           )}
           {hasFailed && (
-            <Button size="small" onClick={onTryAgain}>
+            <Button size="small" aria-describedby={aboutId(transfer)} onClick={onTryAgain}>
               {intl.formatMessage({ id: 'action.tryAgain' })}
             </Button>
           )}

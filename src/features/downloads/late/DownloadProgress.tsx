@@ -4,7 +4,7 @@ import { BULK_LIMIT } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { ProgressBar } from '@/components/ProgressBar';
 import { isActive, laneOf, type Transfer } from '../transfer';
-import { aboutText } from './aboutText';
+import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { progressDetail, progressTitle, progressValue } from './progressText';
 
@@ -22,7 +22,7 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
       {found > BULK_LIMIT && <p className={isActive(transfer) ? styles.limit : undefined}>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
       <div>
         <p className={styles.title}>{title}</p>
-        <p className={styles.about}>
+        <p id={aboutId(transfer)} className={styles.about}>
           <bdi>{aboutText(intl, wish)}</bdi>
         </p>
         {step === 'paused' && <p className={styles.state}>{intl.formatMessage({ id: 'transfers.paused' })}</p>}
@@ -38,16 +38,16 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
       )}
       <div className={styles.actions}>
         {canPause && (
-          <Button size="small" variant="ghost" icon={Pause} onClick={onPause}>
+          <Button size="small" variant="ghost" icon={Pause} aria-describedby={aboutId(transfer)} onClick={onPause}>
             {intl.formatMessage({ id: 'transfers.pause' })}
           </Button>
         )}
         {step === 'paused' && (
-          <Button size="small" icon={Play} onClick={onResume}>
+          <Button size="small" icon={Play} aria-describedby={aboutId(transfer)} onClick={onResume}>
             {intl.formatMessage({ id: 'transfers.resume' })}
           </Button>
         )}
-        <Button size="small" onClick={onCancel}>
+        <Button size="small" aria-describedby={aboutId(transfer)} onClick={onCancel}>
           {intl.formatMessage({ id: 'action.cancel' })}
         </Button>
       </div>

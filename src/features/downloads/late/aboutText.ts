@@ -1,6 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import { subjectText } from '@/lib/subjectText';
-import type { Wish } from '../transfer';
+import type { Transfer, Wish } from '../transfer';
+
+/** The element that says so: buttons of the same name are told apart by it. */
+export const aboutId = ({ id }: Transfer): string => `download-${id}`;
 
 /** What a download is about: a subject and how many more, or what was searched for. */
 export function aboutText(intl: IntlShape, wish: Wish): string {

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { linkTo } from '../search/searchLink';
+import { catchSavedFiles, contentOf } from './openDownloads';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('the list of downloads is in the results’ menu, and shows what was downloaded from there', async () => {
+  const saved = catchSavedFiles();
+  archive(buildEmails(3));
+  const { user } = renderApp({ path: linkTo('recipient=*@example.org') });
+  const results = await screen.findByRole('region', { name: 'Results' });
+  await user.click(await within(results).findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Downloads' }));
+  const region = await screen.findByRole('region', { name: 'Download progress' });
+  expect(within(region).getByText('Nothing has been downloaded since this page was opened.')).toBeVisible();
+  expect(region).toHaveFocus();
+  await user.click(within(within(results).getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download EML' }));
+  expect(await within(region).findByText('3 EML were saved in archive.zip.')).toBeVisible();
+  expect(within(region).getByText('With manifest.csv and missing.json.')).toBeVisible();
+  expect(within(region).getByText('Search: *@example.org')).toBeVisible();
+  expect(Object.keys(await contentOf(saved[0]?.blob))).toContain('manifest.csv');
+});
