@@ -6,7 +6,7 @@ const publicIds = ['action.dismiss', 'action.tryAgain', 'errors.emailRequired', 
 
 /** Of screens that are opened from the search page or beside it: under <LateMessages> alone. */
 const latePrefixes = [
-  'admin.', 'check.', 'compare.', 'evidence.', 'info.', 'link.', 'monthPicker.', 'overview.', 'pages.', 'period.', 'person.', 'profile.', 'reading.', 'rescue.', 'role.', 'saved.', 'slide.', 'transfers.',
+  'admin.', 'check.', 'compare.', 'evidence.', 'info.', 'link.', 'monthPicker.', 'pages.', 'person.', 'profile.', 'reading.', 'rescue.', 'role.', 'saved.', 'slide.', 'transfers.',
 ];
 /** Of pieces that come to the search page by themselves: under <BesideMessages>, so that nobody loads all for them. */
 const besidePrefixes = ['link.', 'rescue.', 'saved.'];
