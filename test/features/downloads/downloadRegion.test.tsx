@@ -14,6 +14,7 @@ const withoutPdf = () => buildEmail({ conversions: { pdf: null } });
 describe('the progress region', () => {
   it('moves into a dialog that has one of its own, and back', async () => {
     const { store, tell } = openDownloads({ late: true });
+    tell(downloadRequested({ type: 'eml', emails: [buildEmail({ conversions: { eml: null } })] }));
     tell(downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
     const onThePage = await region();
     const { unmount } = render(
@@ -27,7 +28,8 @@ describe('the progress region', () => {
     );
     const inTheDialog = await within(screen.getByRole('dialog')).findByRole('region', { name: 'Download progress' });
     expect(onThePage).not.toBeInTheDocument();
-    expect(within(inTheDialog).getByText('There was nothing to download.')).toBeVisible();
+    expect(within(inTheDialog).getByText('The email has no PDF.')).toBeVisible();
+    expect(within(inTheDialog).queryByText('The email has no EML.')).not.toBeInTheDocument();
     unmount();
     expect(await region()).toBeVisible();
   });

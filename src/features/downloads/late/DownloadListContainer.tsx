@@ -4,9 +4,9 @@ import {
   archiveKindChosen, doneCleared, downloadCancelled, downloadPaused, downloadRemoved, downloadRequested, downloadResumed, downloadsClosed, partWanted, selectArchiveKind, selectDownloadsView, selectTransfers,
 } from '../downloadsSlice';
 import { startDownload } from '../startDownload';
-import { isClean, laneOf, type Transfer } from '../transfer';
-import { ArchiveKindChoice } from './ArchiveKindChoice';
+import { isClean, isUnderWay, laneOf, type Transfer } from '../transfer';
 import { DownloadList } from './DownloadList';
+import { DownloadListFooter } from './DownloadListFooter';
 import { DownloadListHeader } from './DownloadListHeader';
 import { DownloadRegion } from './DownloadRegion';
 
@@ -34,12 +34,14 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
     if (wish.kind === 'emails') dispatch(downloadRequested({ type: wish.type, emails: wish.emails }));
   };
 
+  // A dialog has its own matters: there is no room for more than what runs and what was asked for last.
+  const shown = placement === 'inline' ? transfers.filter((transfer, index) => isUnderWay(transfer) || index === transfers.length - 1) : transfers;
   const hasArchives = view === 'opened' || transfers.some(({ wish }) => laneOf(wish) === 'archive');
   return (
     <DownloadRegion placement={placement} isOpen={isTopmost && view !== 'closed'} isOpenedByHand={view === 'opened'} content={transfers.map(({ id, step }) => `${id} ${step}`).join()}>
-      <DownloadListHeader canClear={transfers.length > 1 && transfers.some(isClean)} onClear={() => dispatch(doneCleared())} onClose={() => dispatch(downloadsClosed())} />
+      <DownloadListHeader onClose={() => dispatch(downloadsClosed())} />
       <DownloadList
-        transfers={transfers}
+        transfers={shown}
         onPause={(id) => dispatch(downloadPaused(id))}
         onResume={(id) => dispatch(downloadResumed(id))}
         onCancel={(id) => dispatch(downloadCancelled(id))}
@@ -48,7 +50,15 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
         onTryAgain={tryAgain}
         onDownloadInstead={downloadInstead}
       />
-      {hasArchives && <ArchiveKindChoice kind={archiveKind} isExplained={view === 'opened'} onChoose={(kind) => dispatch(archiveKindChosen(kind))} />}
+      {placement === 'floating' && (
+        <DownloadListFooter
+          canClear={transfers.length > 1 && transfers.some(isClean)}
+          onClear={() => dispatch(doneCleared())}
+          archiveKind={hasArchives ? archiveKind : null}
+          isExplained={view === 'opened'}
+          onChooseKind={(kind) => dispatch(archiveKindChosen(kind))}
+        />
+      )}
     </DownloadRegion>
   );
 }
