@@ -29,7 +29,7 @@ function present(mail: Mail, page: ViewerPage, answer: (message: FromViewer) => 
   }
   if (safe.isEmpty) page.say(texts.empty, texts.lang);
   else page.showMail(safe.html, texts, { takeFocus: !embedded });
-  if (!embedded && !images && safe.counts.remoteImages > 0) page.offerImages(texts.loadImages);
+  if (!embedded && !images && safe.counts.remoteImages > safe.counts.trackingPixels) page.offerImages(texts.loadImages);
   answer({ type: 'mail-shown', counts: safe.counts, links: safe.links, images });
 }
 

@@ -29,7 +29,7 @@ type ComparisonProps = {
   onRetry: () => void;
 };
 
-const failureIds = { missing: 'compare.contentMissing', unreadable: 'compare.contentUnreadable', unavailable: 'compare.contentUnavailable', unusable: 'compare.contentUnusable' } as const;
+const failureIds = { failed: 'compare.contentFailed', missing: 'compare.contentMissing', unreadable: 'compare.contentUnreadable', unavailable: 'compare.contentUnavailable', unusable: 'compare.contentUnusable' } as const;
 const which = (side: number) => ({ which: side === 0 ? 'first' : 'second' });
 
 /** Two emails beside each other: in one sentence what differs, then the facts, the text, the links and the images. */
@@ -39,7 +39,7 @@ export function Comparison({ pair, status, failure, comparison, sources, timezon
   const body = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);
   const { current, goBack, goOn } = useDifferences(body);
-  const canRetry = failure?.why === 'unavailable' || failure?.why === 'unusable';
+  const canRetry = failure?.why !== 'missing';
   const tryAgain = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry };
   const fromEml = sources.indexOf('eml');
   const tables = useMemo(() => {

@@ -49,8 +49,13 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
   const first = yield* loadContent(0, left);
   const second = first && (yield* loadContent(1, right));
   if (!first || !second) return;
-  const comparison = yield* callAbortable(compareAside, { recipient: left.recipient, content: first.content }, { recipient: right.recipient, content: second.content });
-  yield put(contentsCompared({ comparison, sources: [first.source, second.source] }));
+  try {
+    const comparison = yield* callAbortable(compareAside, { recipient: left.recipient, content: first.content }, { recipient: right.recipient, content: second.content });
+    yield put(contentsCompared({ comparison, sources: [first.source, second.source] }));
+  } catch (error) {
+    yield put(contentsNotCompared({ side: 0, why: 'failed' }));
+    throw error; // a bug, or a worker that could not be had: it is reported
+  }
 }
 
 /** Loads what is not there yet; any later event of the routing table ends it, so that a late answer is never heard. */

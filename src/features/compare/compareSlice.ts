@@ -11,8 +11,8 @@ export type SideIndex = number;
 
 export type CompareSide = { status: RequestStatus; email: ArchivedEmail | null };
 
-/** Why the contents are not compared, and of which email: it has none, or it cannot be had, is damaged, or cannot be read. */
-export type ContentFailure = { side: SideIndex; why: 'missing' | 'unreadable' | RenditionFailure };
+/** Why the contents are not compared, and of which email: it has none, or it cannot be had, is damaged, cannot be read; or comparing itself failed. */
+export type ContentFailure = { side: SideIndex; why: 'missing' | 'unreadable' | 'failed' | RenditionFailure };
 
 /** Where the text of an email is from. */
 export type ContentSource = 'html' | 'eml';

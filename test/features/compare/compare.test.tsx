@@ -177,7 +177,19 @@ describe('two emails beside each other', () => {
     expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
   });
 
-  it('are left by Escape, and the focus returns', async () => {
+  it('say that one cannot be read, keep the facts, and try again', async () => {
+    frames.stop();
+    frames = viewerFrames(() => ({ type: 'mail-failed' }));
+    const user = await compareSelected([anna(), bob()]);
+    expect(await comparison().findByRole('alert')).toHaveTextContent('The first email is too large or too damaged to be read here. Its facts are compared, its content is not.');
+    expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
+    frames.stop();
+    frames = viewerFrames();
+    await user.click(comparison().getByRole('button', { name: 'Try again' }));
+    expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
+  });
+
+  it('are left by Escape', async () => {
     const user = await compareSelected([anna(), bob()]);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
