@@ -43,13 +43,11 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
     return () => clearTimeout(timer);
   }, []);
 
-  const areSavedDue = useIdle(isChartDue);
-
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <SearchPanel query={query} timezone={timezone} localization={localization} onSearch={search}>
-          {areSavedDue && <SavedSearches />}
+          {isChartDue && <SavedSearches />}
         </SearchPanel>
       </div>
       <div className={styles.main}>
@@ -74,23 +72,4 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
       </div>
     </div>
   );
-}
-
-const IDLE_PATIENCE_MS = 2_000;
-
-/** Whether the browser had nothing to do since something became due: what waits for that stands in nobody's way. */
-function useIdle(isDue: boolean): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const tell = () => setIdle(true);
-    // Safari has no such call.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(tell, 0);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(tell, { timeout: IDLE_PATIENCE_MS });
-    return () => cancelIdleCallback(handle);
-  }, [isDue]);
-  return isIdle;
 }

@@ -251,7 +251,7 @@ describe('the results', () => {
     renderApp({ path: linkTo('subject=nothing') });
     const region = within(await screen.findByRole('region', { name: 'Results' }));
     expect(await region.findByText('No results')).toBeVisible();
-    expect(region.getByText(/Try a longer range/)).toBeVisible();
+    expect(await region.findByText(/Check the spelling, put a \* in place of what you are not sure of/)).toBeVisible();
   });
 
   it('that could not be fetched say so, and come with "Try again"', async () => {
