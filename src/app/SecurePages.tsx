@@ -9,6 +9,7 @@ import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization, isLocalization } from '@/i18n/locales';
 import { paths } from '@/paths';
 import { AddressWatcher } from './AddressWatcher';
+import { LeaveGuard } from './LeaveGuard';
 import { ModalRoot } from './ModalRoot';
 import { secureRoutes } from './routes';
 import { Splash } from './Splash';
@@ -24,6 +25,7 @@ export function SecurePages() {
   return (
     <>
       <AddressWatcher />
+      <LeaveGuard />
       {!isLanguageKnown && <Splash />}
       {isLanguageKnown && <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
       <ShellContainer>

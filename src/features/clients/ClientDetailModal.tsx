@@ -7,6 +7,7 @@ import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { Notice } from '@/components/Notice';
 import { SaveFailure } from '@/components/SaveFailure';
+import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -34,7 +35,6 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const { status, failure, createdCode } = useSelector(selectClientSave);
   const [opened] = useState(() => clients.find((client) => client.groupId === groupId)); // a list that is fetched anew changes nothing in the form
   const content = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState(false);
   const isNew = groupId === null;
 
   useEffect(() => {
@@ -62,7 +62,8 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const isAvailable = isListed && code !== '' && code !== start.code && errors.code === undefined;
 
   const close = () => void dispatch(modalClosed('clientDetail'));
-  const leave = () => (form.dirty ? setAsking(true) : close());
+  const question = useDiscardQuestion(form.dirty);
+  const leave = () => question.leave(close);
   const fields = {
     values,
     errors: shownErrors,
@@ -96,7 +97,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
           {failure?.takenCode === null && <SaveFailure {...failure} />}
         </div>
       </Dialog>
-      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </>
   );
 }

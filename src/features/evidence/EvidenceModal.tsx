@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
+import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { failureText } from '@/features/downloads/failureText';
 import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
 import { EvidenceActions } from './EvidenceActions';
@@ -28,7 +29,6 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const progress = useSelector(selectPackProgress);
   const found = useSelector(selectPackFound);
   const [note, setNote] = useState('');
-  const [isLeaving, setLeaving] = useState(false);
   const content = useStepFocus(step);
   const isUnderWay = step === 'fetching' || step === 'incomplete' || step === 'writing';
 
@@ -38,7 +38,8 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   }, [dispatch, scope]);
 
   const close = () => dispatch(modalClosed('evidence'));
-  const leave = () => (isUnderWay ? setLeaving(true) : close());
+  const question = useDiscardQuestion(isUnderWay);
+  const leave = () => question.leave(close);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (step === 'planned' && plan.emails > 0) dispatch(packRequested(note));
@@ -82,8 +83,8 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           {step === 'saved' && saved && <EvidenceSaved pack={saved} />}
         </section>
       </Dialog>
-      {isLeaving && isUnderWay && (
-        <ConfirmDialog danger title={intl.formatMessage({ id: 'evidence.stop.title' })} confirmLabel={intl.formatMessage({ id: 'evidence.stop.confirm' })} onConfirm={close} onCancel={() => setLeaving(false)}>
+      {question.isAsking && isUnderWay && (
+        <ConfirmDialog danger title={intl.formatMessage({ id: 'evidence.stop.title' })} confirmLabel={intl.formatMessage({ id: 'evidence.stop.confirm' })} onConfirm={question.discard} onCancel={question.keep}>
           <FormattedMessage id="evidence.stop.text" />
         </ConfirmDialog>
       )}

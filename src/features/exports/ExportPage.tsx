@@ -8,6 +8,7 @@ import { Notice } from '@/components/Notice';
 import { SelectField } from '@/components/SelectField';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
+import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { clientLabel } from './clientLabel';
 import { ExportForm, type ExportFormProps } from './ExportForm';
@@ -27,13 +28,12 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
   const intl = useIntl();
   const select = useRef<HTMLSelectElement>(null);
   const [groupId, setGroupId] = useState('');
-  const [wanted, setWanted] = useState<string | null>(null);
   const [isDirty, setDirty] = useState(false);
+  const question = useDiscardQuestion(isDirty);
   const offered = clients.filter(({ isFtpEnable }) => isFtpEnable);
   const chosen = useKept(offered.find((client) => client.groupId === groupId), groupId, listStatus);
 
   const choose = (next: string) => {
-    setWanted(null);
     setGroupId(next);
     setDirty(false);
     onOpen();
@@ -64,7 +64,7 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
           options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({ value: client.groupId, label: clientLabel(client) }))}
           value={chosen ? groupId : ''}
           disabled={form.save.status === 'pending'}
-          onChange={(next) => (isDirty ? setWanted(next) : choose(next))}
+          onChange={(next) => question.leave(() => choose(next))}
         />
         {!form.codec && <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>}
         {listStatus === 'failed' && (
@@ -78,7 +78,7 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
       ) : (
         <ExportOverview clients={clients} status={listStatus} timezone={form.timezone} localization={form.localization} onChoose={chooseRow} onTryAgain={onTryAgain} />
       )}
-      {wanted !== null && <DiscardDialog onKeep={() => setWanted(null)} onDiscard={() => choose(wanted)} />}
+      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
@@ -8,6 +8,7 @@ import { DiscardDialog } from '@/components/DiscardDialog';
 import { Notice } from '@/components/Notice';
 import { SelectField } from '@/components/SelectField';
 import { SelectorList } from '@/components/SelectorList';
+import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectProfile } from '@/features/session/sessionSlice';
 import { isLocalization } from '@/i18n/locales';
@@ -24,7 +25,6 @@ export function UserProfileModal() {
   const status = useSelector(selectSettingsStatus);
   const message = useSelector(selectSettingsMessage);
   const close = () => dispatch(modalClosed('userProfile'));
-  const [asking, setAsking] = useState(false);
   const timezone = profile?.timezone ?? 'UTC';
 
   useEffect(() => {
@@ -37,10 +37,9 @@ export function UserProfileModal() {
       dispatch(ownSettingsSubmitted(settings));
     },
   });
+  const question = useDiscardQuestion(form.dirty);
   const leave = () => {
-    if (status === 'pending') return; // the answer says how it ended
-    if (form.dirty) setAsking(true);
-    else close();
+    if (status !== 'pending') question.leave(close); // else the answer says how it ended
   };
   const set = (name: 'timezone' | 'localization') => ({ name, value: form.values[name], onChange: (value: string) => void form.setFieldValue(name, value) });
 
@@ -71,7 +70,7 @@ export function UserProfileModal() {
           )}
         </div>
       </Dialog>
-      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </>
   );
 }

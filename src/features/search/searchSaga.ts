@@ -151,6 +151,7 @@ function* leaveOrStay({ type }: UnknownAction) {
   if (type === searchEntered.type) return;
   yield delay(0);
   yield put(resultsDropped());
+  if (yield* select(selectShown)) yield put(previewDropped());
 }
 
 function* writeAddress(replace: boolean) {

@@ -1,9 +1,11 @@
 import { PackageCheck, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/IconButton';
 import { useModalDialog } from '@/components/useModalDialog';
 import { classNames } from '@/lib/classNames';
+import { pageHeldBy } from '@/lib/leaving';
 import { paths } from '@/paths';
 import styles from './MainMenu.module.css';
 import { archiveEntry, type MenuEntry } from './menuEntries';
@@ -53,9 +55,17 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
 }
 
 function MenuLink({ entry: { path, message, icon: Icon }, onClose }: { entry: MenuEntry; onClose: () => void }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    onClose();
+    const held = pageHeldBy();
+    if (!held || event.ctrlKey || event.metaKey || event.shiftKey) return; // those open a page of its own
+    event.preventDefault();
+    held.ask(() => void navigate(path));
+  };
   return (
     <li>
-      <NavLink to={path} end className={styles.link} onClick={onClose}>
+      <NavLink to={path} end className={styles.link} onClick={follow}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
         <FormattedMessage id={message} />
       </NavLink>

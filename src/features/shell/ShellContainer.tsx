@@ -21,7 +21,7 @@ export function ShellContainer({ children }: { children: ReactNode }) {
   const profileStatus = useSelector(selectProfileStatus);
   const permissions = useSelector(selectPermissions);
   const context = useSelector(selectDataContext);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menuPage, setMenuPage] = useState<string | null>(null);
   const title = intl.formatMessage({ id: titleOf(pathname) });
 
   useEffect(() => {
@@ -39,11 +39,11 @@ export function ShellContainer({ children }: { children: ReactNode }) {
         title={title}
         contextName={context?.name ?? null}
         profileMenu={<ProfileMenuContainer />}
-        onMenuOpened={() => setMenuOpen(true)}
+        onMenuOpened={() => setMenuPage(pathname)}
         onInformation={() => dispatch(modalOpened({ name: 'info' }))}
         onLogOut={() => dispatch(signOutRequested())}
       />
-      {isMenuOpen && <MainMenu adminEntries={adminEntriesFor(permissions)} onClose={() => setMenuOpen(false)} />}
+      {menuPage === pathname && <MainMenu adminEntries={adminEntriesFor(permissions)} onClose={() => setMenuPage(null)} />}
       <main id="content" className={styles.content} tabIndex={-1}>
         {profileStatus === 'failed' ? (
           <StatusMessage

@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { SaveFailure } from '@/components/SaveFailure';
+import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -33,7 +34,6 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const save = useSelector(selectUserSave);
   const lock = useSelector(selectUserLock);
   const [sentEmail, setSentEmail] = useState('');
-  const [asking, setAsking] = useState(false);
 
   useEffect(() => {
     dispatch(userDialogOpened());
@@ -66,7 +66,8 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   }, [form.values, form.touched, isTaken, intl, providerDomain]);
 
   const close = () => void dispatch(modalClosed('userDetail'));
-  const leave = () => (form.dirty ? setAsking(true) : close());
+  const question = useDiscardQuestion(form.dirty);
+  const leave = () => question.leave(close);
   const user = listed ?? opened;
   if (userId !== null && !user) return null;
   return (
@@ -109,7 +110,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
           {save.failure && !save.failure.exists && <SaveFailure {...save.failure} />}
         </div>
       </Dialog>
-      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </>
   );
 }

@@ -201,6 +201,7 @@ describe('closing the form', () => {
     for (const name of ['Message Archive', 'Exports']) {
       await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
       await view.user.click(await screen.findByRole('link', { name }));
+      if (name === 'Message Archive') await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
       expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     }
     expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveValue('');

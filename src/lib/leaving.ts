@@ -1,0 +1,17 @@
+/** Asks whether what was typed may be dropped; `goOn` carries out the move that waits for the answer. */
+export type LeaveQuestion = (goOn: () => void) => void;
+
+/** Something unsaved, and the place in the browser's history that it belongs to. */
+export type Held = { ask: LeaveQuestion; href: string; state: unknown };
+
+const held: Held[] = [];
+
+/** From now on the page is not left by Back or Forward without `ask`. Gives the end of it. */
+export function holdPage(ask: LeaveQuestion): () => void {
+  const own: Held = { ask, href: location.href, state: history.state };
+  held.push(own);
+  return () => void held.splice(held.indexOf(own), 1);
+}
+
+/** What is asked first before the page is left; undefined where nothing would be lost. */
+export const pageHeldBy = (): Held | undefined => held.at(-1);

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { clientOne, clientTwo } from '../support/build/client';
+import { buildEmails } from '../support/build/email';
+import { archive, backend } from '../support/fakeBackend';
+import { address, openAddress, renderApp } from '../support/renderApp';
+import { bodies, requests } from '../support/requests';
+import { server } from '../support/server';
+import { openEvidence, make } from '../features/evidence/openEvidence';
+import { chooseClient, fill as fillExport, field as exportField, openExports } from '../features/exports/openExports';
+import { LIST, linkTo } from '../features/search/searchLink';
+import { ADMIN, ann, field, fill, openNew, own, submit } from '../features/users/usersPage';
+
+afterEach(() => jest.restoreAllMocks());
+
+type Person = ReturnType<typeof renderApp>['user'];
+
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+const answer = async (user: Person, name: 'Cancel' | 'Discard') => user.click(within(await question()).getByRole('button', { name }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const followMenu = async (user: Person, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(within(await screen.findByRole('navigation', { name: 'Main menu' })).getByRole('link', { name }));
+};
+/** Back and Forward, which the console may keep from everything else: so there is no event to wait for. */
+const move = (steps: number) =>
+  act(async () => {
+    window.history.go(steps);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  });
+const goBack = () => move(-1);
+const goForward = () => move(1);
+/** Comes from the archive to the users. */
+async function visitUsers() {
+  backend.users = structuredClone([own, ann]);
+  const view = renderApp({ user: { permissions: [...ADMIN] } });
+  await title('Message Archive');
+  await followMenu(view.user, 'Users');
+  await title('Users');
+  return view;
+}
+const closeTab = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+
+describe('a half-filled dialog, when Back is pressed', () => {
+  it('asks first, and stays with everything in it, on its own page', async () => {
+    const { user } = await visitUsers();
+    const dialog = await openNew(user);
+    await fill(user, dialog, 'First name', 'Kim');
+    await goBack();
+    await answer(user, 'Cancel');
+    expect(field(dialog, 'First name')).toHaveValue('Kim');
+    expect(address()).toBe('/admin/users');
+    expect(await title('Users')).toBeInTheDocument();
+  });
+
+  it('asks again the next time, and goes with its page once it may be discarded', async () => {
+    const { user } = await visitUsers();
+    await fill(user, await openNew(user), 'First name', 'Kim');
+    await goBack();
+    await answer(user, 'Cancel');
+    await goBack();
+    await answer(user, 'Discard');
+    expect(await title('Message Archive')).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await goForward();
+    expect(await title('Users')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is one question, however often it is pressed', async () => {
+    const { user } = await visitUsers();
+    await followMenu(user, 'Exports');
+    await title('Exports');
+    await followMenu(user, 'Users');
+    await title('Users');
+    const dialog = await openNew(user);
+    await fill(user, dialog, 'First name', 'Kim');
+    await goBack();
+    await goBack();
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    await answer(user, 'Cancel');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(field(dialog, 'First name')).toHaveValue('Kim');
+  });
+
+  it('asks when Forward is pressed, too, and goes there', async () => {
+    const { user } = await visitUsers();
+    await goBack();
+    await title('Message Archive');
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Localization' }), 'fr_FR');
+    await goForward();
+    await question();
+    await waitFor(() => expect(address()).toBe('/'));
+    await answer(user, 'Discard');
+    expect(await title('Users')).toBeInTheDocument();
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('stays over its search, and discarding it goes to the search before', async () => {
+    archive(buildEmails(2));
+    const { user } = renderApp({ path: linkTo('subject=number%201') });
+    await screen.findByText('1 email');
+    openAddress(linkTo('subject=Offer'));
+    await screen.findByText('2 emails');
+    await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+    await user.selectOptions(within(await screen.findByRole('dialog', { name: 'Edit profile' })).getByRole('combobox', { name: 'Localization' }), 'fr_FR');
+    await goBack();
+    await question();
+    await waitFor(() => expect(address()).toContain('subject=Offer'));
+    expect(requests(LIST)).toHaveLength(2);
+    await answer(user, 'Discard');
+    expect(await screen.findByText('1 email')).toBeVisible();
+    expect(address()).toContain('subject=number%201');
+  });
+
+  it('asks for nothing once it is saved', async () => {
+    const { user } = await visitUsers();
+    await user.click(await screen.findByRole('button', { name: 'Edit Ann Lee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ann Lee profile' });
+    await fill(user, dialog, 'First name', 'Anna');
+    await submit(user, dialog);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(bodies('POST /api/users/update/user-2')).toHaveLength(1);
+    await goBack();
+    expect(await title('Message Archive')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('lets the browser ask when the console itself is left', async () => {
+    const { user } = await visitUsers();
+    const dialog = await openNew(user);
+    expect(closeTab()).toBe(false);
+    await fill(user, dialog, 'First name', 'Kim');
+    expect(closeTab()).toBe(true);
+    await fill(user, dialog, 'First name', '');
+    expect(closeTab()).toBe(false);
+  });
+});
+
+it('an untouched dialog closes with its page', async () => {
+  const { user } = await visitUsers();
+  await openNew(user);
+  await goBack();
+  expect(await title('Message Archive')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('the menu closes with its page', async () => {
+  const { user } = await visitUsers();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await goBack();
+  expect(await title('Message Archive')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('a preview that a link opened closes with the archive', async () => {
+  archive(buildEmails(2));
+  renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
+  await title('Users');
+  openAddress('/#mail=mail-1~1763553600000');
+  expect(await screen.findByRole('dialog', { name: 'Email preview' })).toBeVisible();
+  await goBack();
+  expect(await title('Users')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('the first choice of a data context stays, whatever page it is on', async () => {
+  backend.clients = [clientOne, clientTwo];
+  renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
+  expect(await screen.findByRole('dialog', { name: 'Change data context' })).toBeVisible();
+  openAddress('/');
+  await title('Message Archive');
+  await goBack();
+  await title('Users');
+  expect(screen.getByRole('dialog', { name: 'Change data context' })).toBeVisible();
+});
+
+it('a pack that is being made is not stopped by Back without a question', async () => {
+  server.use(http.post('*/api/mas/download/archive', () => new Promise(() => undefined)));
+  window.history.pushState(null, '', '/'); // what Back goes to
+  const { user, dialog } = await openEvidence(buildEmails(2));
+  await make(user, dialog);
+  await goBack();
+  const stop = await screen.findByRole('alertdialog');
+  await user.click(within(stop).getByRole('button', { name: 'Cancel' }));
+  expect(dialog).toBeVisible();
+});
+
+it('a half-filled export form asks before it is left, by Back and by the menu', async () => {
+  const view = await openExports();
+  await followMenu(view.user, 'Users');
+  await title('Users');
+  await followMenu(view.user, 'Exports');
+  await title('Exports');
+  await screen.findByRole('combobox', { name: 'Client' });
+  await chooseClient(view, 'Delivery');
+  await fillExport(view, { 'Remote directory': '/elsewhere' });
+  await goBack();
+  await answer(view.user, 'Cancel');
+  await waitFor(() => expect(address()).toBe('/admin/exports'));
+  await followMenu(view.user, 'Users');
+  await answer(view.user, 'Cancel');
+  expect(exportField('Remote directory')).toHaveValue('/elsewhere');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await followMenu(view.user, 'Users');
+  await answer(view.user, 'Discard');
+  expect(await title('Users')).toBeInTheDocument();
+});
