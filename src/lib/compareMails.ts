@@ -22,7 +22,7 @@ export type MailComparison = {
   links: ItemRow[];
   images: ItemRow[];
   counts: DifferenceCounts;
-  /** How much of the words is the same in both, 0 to 1. */
+  /** How much of the text is the same in both, 0 to 1. */
   sameShare: number;
 };
 

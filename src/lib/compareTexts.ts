@@ -13,13 +13,15 @@ export type TextPlace = { left: string; right: string; paragraph: string; before
 export type TextComparison = {
   rows: TextRow[];
   places: TextPlace[];
-  /** How much of the words is the same in both, 0 to 1. */
+  /** How much of the text is the same in both, 0 to 1. */
   sameShare: number;
 };
 
 const mostBlockChanges = 2000;
 const mostWordChanges = 1000;
 const mostWords = 8000;
+/** A longer paragraph is not taken apart: it is the same, or another one. */
+const mostLetters = 40_000;
 const mostPairings = 40_000;
 const likeness = 0.35;
 
@@ -41,7 +43,7 @@ const besides = (left: readonly string[], right: readonly string[]): Pair[] =>
 /** Puts the paragraphs of a difference beside those that they are most like, in their order. */
 function pairUp(left: readonly string[], right: readonly string[]): Pair[] {
   if (left.length * right.length === 0 || left.length * right.length > mostPairings) return besides(left, right);
-  const [leftWords, rightWords] = [left, right].map((texts) => texts.map((text) => new Set(splitWords(text).filter(isWord))));
+  const [leftWords, rightWords] = [left, right].map((texts) => texts.map((text) => new Set(text.length > mostLetters ? [] : splitWords(text).filter(isWord))));
   const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
   const alike = (i: number, j: number) => {
@@ -78,17 +80,18 @@ function joinDifferences(found: readonly Stretch<string>[]): Stretch<string>[] {
   return joined;
 }
 
-type Words = { same: number; all: number };
+/** Letters, of both emails. */
+type Amount = { same: number; all: number };
 
-function compareParagraphs(left: string, right: string, before: string, places: TextPlace[], words: Words): TextRow {
+function compareParagraphs(left: string, right: string, before: string, places: TextPlace[], amount: Amount): TextRow {
   const [leftWords, rightWords] = [splitWords(left), splitWords(right)];
   const isLong = leftWords.length > mostWords || rightWords.length > mostWords;
   const found = isLong ? [{ isSame: false as const, left: leftWords, right: rightWords }] : joinDifferences(diffSequences(leftWords, rightWords, (word) => word, mostWordChanges));
   const row: TextRow & { left: TextPiece[]; right: TextPiece[] } = { isSame: false, left: [], right: [] };
   for (const stretch of found) {
     const [leftText, rightText] = [stretch.left.join(''), stretch.right.join('')];
-    words.all += [...stretch.left, ...stretch.right].filter(isWord).length;
-    if (stretch.isSame) words.same += 2 * stretch.left.filter(isWord).length;
+    amount.all += leftText.length + rightText.length;
+    if (stretch.isSame) amount.same += leftText.length + rightText.length;
     else places.push({ left: leftText.trim(), right: rightText.trim(), paragraph: left, before });
     if (leftText) row.left.push({ text: leftText, differs: !stretch.isSame });
     if (rightText) row.right.push({ text: rightText, differs: !stretch.isSame });
@@ -105,14 +108,13 @@ const whole = (text: string | null): TextPiece[] | null => (text === null ? null
 export function compareTexts(left: readonly string[], right: readonly string[]): TextComparison {
   const rows: TextRow[] = [];
   const places: TextPlace[] = [];
-  const words: Words = { same: 0, all: 0 };
+  const amount: Amount = { same: 0, all: 0 };
   let before = '';
   for (const stretch of diffSequences(left, right, (block) => block, mostBlockChanges)) {
     if (stretch.isSame) {
       for (const text of stretch.left) {
-        const count = splitWords(text).filter(isWord).length;
-        words.same += 2 * count;
-        words.all += 2 * count;
+        amount.same += 2 * text.length;
+        amount.all += 2 * text.length;
         const pieces = [{ text, differs: false }];
         rows.push({ isSame: true, left: pieces, right: pieces });
         before = text;
@@ -120,14 +122,14 @@ export function compareTexts(left: readonly string[], right: readonly string[]):
       continue;
     }
     for (const { left: leftText, right: rightText, isAlike } of pairUp(stretch.left, stretch.right)) {
-      if (isAlike && leftText !== null && rightText !== null) rows.push(compareParagraphs(leftText, rightText, before, places, words));
+      if (isAlike && leftText !== null && rightText !== null) rows.push(compareParagraphs(leftText, rightText, before, places, amount));
       else {
         rows.push({ isSame: false, left: whole(leftText), right: whole(rightText) });
         places.push({ left: leftText ?? '', right: rightText ?? '', paragraph: leftText ?? '', before });
-        words.all += [leftText, rightText].flatMap((text) => splitWords(text ?? '')).filter(isWord).length;
+        amount.all += (leftText?.length ?? 0) + (rightText?.length ?? 0);
       }
       before = leftText ?? rightText ?? '';
     }
   }
-  return { rows, places, sameShare: words.all === 0 ? 1 : words.same / words.all };
+  return { rows, places, sameShare: amount.all === 0 ? 1 : amount.same / amount.all };
 }

@@ -1,19 +1,30 @@
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const chunk = /\s+|[^\s]+/gu;
-const edges = /^([^\p{L}\p{N}]*)([^]*?)([^\p{L}\p{N}]*)$/u;
+/** Halves of letters outside of the first plane count as letters. */
+const letter = /[\p{L}\p{N}\p{Cs}]/u;
 /** Codes and addresses stay whole within Japanese. */
 const latinRun = /[A-Za-z0-9](?:[A-Za-z0-9@._%+/:-]*[A-Za-z0-9])?/;
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
 
+/** Pieces that end with punctuation: the segmenter's time grows with the square of what it is given. */
+const clause = /[^\p{P}]{0,200}\p{P}?/gu;
+
 /** Words of a script that writes no spaces; letter by letter where the browser cannot tell them. */
-const segments = (text: string): string[] => (segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text));
+function segments(text: string): string[] {
+  if (!segmenter) return Array.from(text);
+  return (text.match(clause) ?? []).flatMap((piece) => (piece === '' ? [] : Array.from(segmenter.segment(piece), ({ segment }) => segment)));
+}
 
 function splitChunk(text: string): string[] {
   if (/^\s/.test(text)) return [' '];
   if (withoutSpaces.test(text)) return text.split(new RegExp(`(${latinRun.source})`)).flatMap((part, index) => (index % 2 === 1 ? [part] : segments(part)));
-  const [, before = '', word = '', after = ''] = edges.exec(text) ?? [];
-  return [before, word, after].filter(Boolean);
+  // By hand: a pattern for both ends would take time with the square of a stranger's text.
+  let start = 0;
+  while (start < text.length && !letter.test(text.charAt(start))) start++;
+  let end = text.length;
+  while (end > start && !letter.test(text.charAt(end - 1))) end--;
+  return [text.slice(0, start), text.slice(start, end), text.slice(end)].filter(Boolean);
 }
 
 /** A text as words, spaces and punctuation; joined, they are the text with its spaces run together. Knows scripts without spaces. */

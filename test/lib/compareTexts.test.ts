@@ -96,6 +96,18 @@ describe('two texts', () => {
     expect(places(['佐藤様、秋のセールのご案内です。'], ['鈴木様、秋のセールのご案内です。'])).toEqual([['佐藤', '鈴木']]);
   });
 
+  it.each([
+    ['punctuation', () => `a${'!'.repeat(900_000)}a${'!'.repeat(900_000)}`],
+    ['letters without spaces', () => 'ab'.repeat(900_000)],
+    ['Japanese without spaces', () => '秋のセール、'.repeat(60_000)],
+    ['codes within Japanese', () => '秋A:::::'.repeat(100_000)],
+    ['words', () => 'word '.repeat(400_000)],
+  ])('of one enormous paragraph of %s are compared in bounded time', (_, text) => {
+    const started = Date.now();
+    compareTexts([text(), 'x'], [`${text()}.`, 'y']);
+    expect(Date.now() - started).toBeLessThan(15_000);
+  });
+
   it('of megabytes that have nothing in common are compared in bounded time', () => {
     const text = (seed: string) => Array.from({ length: 9000 }, (_, index) => `${seed}${index} ${seed}${index * 7} word${seed} more${seed}${index} and ${seed} ends ${seed}${index % 13}`);
     const started = Date.now();

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import type { DifferenceCounts, MailComparison } from '@/lib/compareMails';
 
-/** Below this share of the same words two emails are not called identical in anything. */
+/** Below this share of the same text two emails are not called identical in anything. */
 const enoughInCommon = 0.7;
 
 /** In the order they are named in. What cannot be named is "places in the text". */

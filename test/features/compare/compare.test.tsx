@@ -79,7 +79,7 @@ describe('two emails beside each other', () => {
 
   it('say what cannot be named, and how little they have in common', async () => {
     await compareSelected([anna(), emailWithHtml(page('<p>Order confirmed</p><p>It leaves our warehouse tomorrow morning.</p>'), { subject: 'Your order', recipient: 'bob@example.org' })]);
-    expect(await comparison().findByText(/^Different emails: \d+% of the words are the same\. They differ in the subject, .*places in the text, 2 links, and 1 image\.$/)).toBeVisible();
+    expect(await comparison().findByText(/^Different emails: \d+% of the text is the same\. They differ in the subject, .*places in the text, 2 links, and 1 image\.$/)).toBeVisible();
   });
 
   it('show their facts, with the differences marked', async () => {
