@@ -43,6 +43,7 @@ test('links to a search and to an email lead to their data context, after a ques
 
   await page.getByRole('button', { name: t('results.preview') }).first().click();
   const dialog = page.getByRole('dialog', { name: t('preview.title') });
+  await expect(dialog.getByRole('heading', { level: 2 })).not.toHaveText(t('preview.title'));
   const subject = await dialog.getByRole('heading', { level: 2 }).innerText();
   const emailLink = await copy(page, dialog, t('preview.copyLink'));
   expect(new URL(emailLink).hash).toMatch(/^#mail=[^&]+&context=[^&]+$/);
