@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
-import { pageHeldBy, type Held } from '@/lib/leaving';
+import { endOwnStep, pageHeldBy, type Held } from '@/lib/leaving';
 import type { AppStore } from './createAppStore';
 
 type AppState = ReturnType<AppStore['getState']>;
@@ -36,6 +36,7 @@ export function LeaveGuard() {
   useEffect(() => {
     let isAllowed = false;
     const onMove = (event: PopStateEvent) => {
+      if (endOwnStep()) return;
       const held = isAllowed ? undefined : pageHeldBy();
       isAllowed = false;
       if (held) {

@@ -15,7 +15,7 @@ import { sameQuery, type SearchQuery } from './searchQuery';
 import {
   addressChanged, addressOpened, chartFailed, chartReceived, chartRetried, emailOpened, firstPageReceived, linkTakenHere, listFailed, moreFailed, moreRequested, nextPageReceived, rangeChosen, resultsDropped,
   searchEntered, searchLeft, searchRetried, searchStarted, searchSubmitted, selectHasMore, selectHash, selectIsOpen, selectLinkedContextId, selectListStatus, selectMail, selectMoreStatus,
-  selectOffset, selectQuery, selectSearch, selectSortedEmails, sortChosen, viewChosen,
+  selectOffset, selectQuery, selectSearch, selectSortedEmails, sortChosen, viewChosen, type AddressChange,
 } from './searchSlice';
 
 /** Everything that ends the calls of a search. */
@@ -154,20 +154,20 @@ function* leaveOrStay({ type }: UnknownAction) {
   if (yield* select(selectShown)) yield put(previewDropped());
 }
 
-function* writeAddress(replace: boolean) {
+function* writeAddress(replace: boolean, preview?: AddressChange['preview']) {
   const isOpen = yield* select(selectIsOpen);
   const hash = yield* select(selectAddress);
   const current = yield* select(selectHash);
-  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace }));
+  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, preview }));
 }
 
 function* openEmail() {
-  yield* call(writeAddress, false);
+  yield* call(writeAddress, false, 'opened');
   yield* call(showMail);
 }
 
 function* followPreview() {
-  yield* call(writeAddress, true);
+  yield* call(writeAddress, true, 'moved');
   yield* call(tellNeighbours);
   yield* call(loadNextNeighbour);
 }
@@ -187,8 +187,8 @@ function* loadNextNeighbour() {
   if (hasMore && moreStatus !== 'pending' && emails.at(-1)?.id === mail?.id) yield put(moreRequested());
 }
 
-function* rewriteAddress() {
-  yield* call(writeAddress, true);
+function* rewriteAddress({ type }: UnknownAction) {
+  yield* call(writeAddress, true, type === previewClosed.type ? 'closed' : undefined);
   yield* call(tellNeighbours);
 }
 

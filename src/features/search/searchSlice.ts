@@ -48,6 +48,9 @@ const answered = { contextId: null, mail: null } as const satisfies Partial<Sear
 /** The emails of one answer that are not shown yet; `received` counts the server's rows. */
 export type PageOfResults = { emails: ArchivedEmail[]; received: number; recordCount: number };
 
+/** What is written into the address; closing a preview takes back the step that opened it. */
+export type AddressChange = { hash: string; replace: boolean; preview?: 'opened' | 'moved' | 'closed' };
+
 const searchSlice = createSlice({
   name: 'search',
   initialState,
@@ -61,7 +64,7 @@ const searchSlice = createSlice({
       if (!sameSort(sort, state.sort)) state.sort = sort;
     },
     /** The search wants this fragment in the address bar; navigationSaga puts it there. */
-    addressChanged(state, { payload }: PayloadAction<{ hash: string; replace: boolean }>) {
+    addressChanged(state, { payload }: PayloadAction<AddressChange>) {
       state.hash = payload.hash;
     },
     searchEntered(state) {
