@@ -20,6 +20,18 @@ const styleElement = (style: Element) => `<style>${style.textContent.replace(/<\
 /** Images without an address keep their place, with their alt text in it. */
 const imagePlaces = '<style>img:not([src]){display:inline-block;overflow:hidden;outline:1px dashed #9aa3b2;outline-offset:-1px}</style>';
 
+const fullWidth = ':is([width="100%"],[style^="width:100%"],[style*=";width:100%"],[style*="; width:100%"],[style*="; width: 100%"]):not([style*="max-width"])';
+
+/**
+ * On a phone an email that was made for a wide window is narrowed to it, as mail programs do: fixed widths become limits.
+ * Whatever the email says itself wins (`:where` weighs nothing). An image that is not there is text to the browser, and
+ * holds its table open: its width does not count where it is relative, and is cut to the window where it is not.
+ */
+const narrowed = [
+  '<style>@media(max-width:640px){:where(table,div,img){max-width:100%}:where(img){object-fit:contain}',
+  `img${fullWidth}{width:0!important;min-width:100%!important}img:not([src]):not(${fullWidth}){max-width:calc(100vw - 64px)!important}}</style>`,
+].join('');
+
 function wrap(clean: HTMLElement, images: boolean): string {
   const body = clean.querySelector('body') ?? clean;
   const attributes = Array.from(body.attributes, ({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
@@ -28,7 +40,7 @@ function wrap(clean: HTMLElement, images: boolean): string {
     '<!doctype html><html><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${framePolicy(images)}">`,
     '<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light"><base target="_blank">',
-    `${images ? '' : imagePlaces}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
+    `${images ? '' : imagePlaces}${narrowed}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
   ].join('');
 }
 

@@ -32,6 +32,13 @@ describe('an email after cleaning', () => {
     expect(addresses(page, 'src').filter((address) => !address?.startsWith('data:image/'))).toEqual([]);
   });
 
+  it('is narrowed to a phone by limits that its own styles outweigh', () => {
+    const { page } = compose('<head><style>.own{width:9px}</style></head><table width="600"><tr><td>Hi</table>');
+    const [narrowed, own] = Array.from(page.head.querySelectorAll('style')).slice(-2).map(text);
+    expect(narrowed).toMatch(/^@media\(max-width:640px\)\{:where\(table,div,img\)\{max-width:100%\}/);
+    expect(own).toBe('.own{width:9px}');
+  });
+
   it('keeps its text, colours, styles and table layout', () => {
     const { page } = compose(payload('h-benign-newsletter'));
     expect(attribute(page.body, 'bgcolor')).toBe('#f4f4f4');
