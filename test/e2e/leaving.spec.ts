@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures';
+import { emma, oliver } from './people';
+import { rows, signIn } from './steps';
+
+const SEARCH = '/#sender=*%40northwind.example&range=30d';
+
+test('Back asks before a half-filled dialog is lost, and takes it along once it may', async ({ page }) => {
+  await signIn(page, oliver, { context: 'Kestrel' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('button', { name: 'New user' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New user profile' });
+  const name = dialog.getByRole('textbox', { name: 'First name' });
+  await name.fill('Kim');
+  const question = page.getByRole('alertdialog');
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Kim');
+  await expect(page).toHaveURL(/\/admin\/users$/);
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Archive' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/admin/);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a preview closed by Escape costs no press of Back', async ({ page }) => {
+  await signIn(page, emma, { path: SEARCH });
+  await expect(rows(page, emma).first()).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  for (let time = 0; time < 2; time += 1) {
+    await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Email preview' });
+    await expect(preview).toBeVisible();
+    await expect(page).toHaveURL(/mail=/);
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(page).not.toHaveURL(/mail=/);
+    await expect(rows(page, emma).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test('an email made for a wide window does not scroll sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, emma, { path: SEARCH });
+  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog', { name: 'Email preview' }).getByRole('tab', { name: 'HTML' }).click();
+  await expect.poll(() => page.frames().some((frame) => frame.url() === 'about:srcdoc')).toBe(true);
+  const mail = page.frames().find((frame) => frame.url() === 'about:srcdoc');
+  await expect.poll(async () => mail?.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
