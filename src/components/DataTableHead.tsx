@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
 import type { DataColumn } from './dataTableModel';
 import styles from './DataTable.module.css';
+import sortButton from './sortButton.module.css';
 
 type DataTableHeadProps<Row> = {
   columns: readonly DataColumn<Row>[];
@@ -21,9 +22,9 @@ export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadPr
           return (
             <div role="columnheader" key={id} className={classNames(styles.columnHead, align === 'end' && styles.end, !canSort && styles.fixedHead)} aria-sort={canSort ? sorted : undefined}>
               {canSort ? (
-                <button type="button" className={classNames(styles.sort, sorted !== 'none' && styles.sorted)} onClick={() => onSort(id)}>
+                <button type="button" className={classNames(sortButton.sort, sorted !== 'none' && sortButton.sorted)} onClick={() => onSort(id)}>
                   {header}
-                  <Arrow size={14} strokeWidth={1.8} aria-hidden className={styles.arrow} />
+                  <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
                 </button>
               ) : (
                 header

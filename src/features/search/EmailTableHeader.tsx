@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import sortButton from '@/components/sortButton.module.css';
 import { classNames } from '@/lib/classNames';
 import type { emailTableFeatures } from './emailColumns';
 import styles from './EmailTable.module.css';
@@ -38,9 +39,9 @@ export function EmailTableHeader({ headers, selected, timezone, onToggleAll }: E
         const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
         return (
           <div role="columnheader" key={id} className={styles[id]} aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}>
-            <button type="button" className={classNames(styles.sort, sorted !== false && styles.sorted)} title={id === 'date' ? timezone : undefined} onClick={column.getToggleSortingHandler()}>
+            <button type="button" className={classNames(sortButton.sort, sorted !== false && sortButton.sorted)} title={id === 'date' ? timezone : undefined} onClick={column.getToggleSortingHandler()}>
               {intl.formatMessage({ id: labelOf(id) })}
-              <Arrow size={14} strokeWidth={1.8} aria-hidden className={styles.arrow} />
+              <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
             </button>
           </div>
         );
