@@ -22,11 +22,11 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '^(.*\\.json)\\?(?:beside|core|public)$': '$1',
+    '\\.module\\.css$': 'identity-obj-proxy',
     '^@/(.*)$': '<rootDir>/src/$1',
     // jest always adds the `node` condition, which would load the SDK's server build
     '^@okta/okta-auth-js(/authn)?$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/authn.js',
     '^react-date-range$': '<rootDir>/node_modules/react-date-range/dist/index.js',
-    '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/test/emptyModule.js',
   },
   coverageProvider: 'v8',
