@@ -118,7 +118,7 @@ describe('a search', () => {
     store.dispatch(rangeChosen({ startDate: DAY.from + 3600, endDate: DAY.from + 7199 }));
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
     expect(bodies(LIST)[1]).toMatchObject({ filters: { subject: 'Offer', range: { startDate: DAY.from + 3600, endDate: DAY.from + 7199 } } });
-    expect(navigate).toHaveBeenLastCalledWith({ pathname: '/', hash: `#subject=Offer&from=${DAY.from + 3600}&to=${DAY.from + 7199}&context=grp-one` }, { replace: false });
+    expect(navigate).toHaveBeenLastCalledWith({ pathname: '/', hash: `#subject=Offer&from=${DAY.from + 3600}&to=${DAY.from + 7199}&context=grp-one` }, { replace: false, state: null });
     store.dispatch(addressOpened(hash('subject=Offer'))); // Back
     await waitFor(() => expect(bodies(LIST)).toHaveLength(3));
     expect(bodies(LIST)[2]).toEqual(bodies(LIST)[0]);
@@ -264,7 +264,7 @@ describe('leaving a search', () => {
     expect([shownIds(store), selectChart(store.getState()), selectSelectedEmails(store.getState())]).toEqual([[], [], []]);
     await succeeded(store);
     expect(shownIds(store)).toEqual(['of-two']);
-    expect(navigate).toHaveBeenLastCalledWith({ pathname: '/', hash: expect.stringContaining('context=grp-two') as string }, { replace: true });
+    expect(navigate).toHaveBeenLastCalledWith({ pathname: '/', hash: expect.stringContaining('context=grp-two') as string }, { replace: true, state: null });
     localStorage.clear();
   });
 
