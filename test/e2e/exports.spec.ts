@@ -123,7 +123,8 @@ test('an admin sees which exports are late, and is in the form with one click', 
   await signIn(page, alex, { context: 'Northwind' });
   await page.goto('/admin/exports');
   const table = page.getByRole('table', { name: 'When each export last ran' });
-  await expect(table.getByRole('row')).toHaveCount(7);
+  // Other tests make clients meanwhile: the seeded ones are there in any case.
+  for (const name of [/Northwind Outdoor/, /Kestrel Air/, /Harborline Bank/]) await expect(table.getByRole('row', { name })).toHaveCount(1);
   await expect(table.getByRole('row').nth(1)).toContainText(/Late by|On time|Never ran/);
   await expect(table.getByRole('row', { name: /Harborline Bank/ })).toContainText('Bulk export is off');
   await table.getByRole('row', { name: /Kestrel Air/ }).click();
