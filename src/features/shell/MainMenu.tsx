@@ -40,16 +40,12 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
             </ul>
           </div>
         )}
-        <ul className={classNames(styles.list, styles.apart)}>
-          <li>
-            {/* A tab of its own: the page is outside of the session, and what is shown here stays. */}
-            <a className={styles.link} href={paths.check} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-              <PackageCheck size={18} strokeWidth={1.6} aria-hidden />
-              <FormattedMessage id="shell.checkPack" />
-            </a>
-          </li>
-        </ul>
       </nav>
+      {/* A tab of its own: the page is outside of the session, and what is shown here stays. */}
+      <a className={classNames(styles.link, styles.apart)} href={paths.check} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+        <PackageCheck size={18} strokeWidth={1.6} aria-hidden />
+        <FormattedMessage id="shell.checkPack" />
+      </a>
     </dialog>
   );
 }
