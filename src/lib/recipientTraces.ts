@@ -1,5 +1,6 @@
+import { md5 } from '@noble/hashes/legacy';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { base64Decoded } from './decodePart';
-import { md5 } from './md5';
 
 /** How the recipient's address is written in a link. */
 export type TraceForm = 'plain' | 'base64' | 'md5' | 'sha1' | 'sha256';
@@ -9,8 +10,9 @@ export type RecipientTraces = (value: string) => TraceForm | null;
 
 const address = /[^\s<>"',;]+@[^\s<>"',;]+/;
 const base64Run = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
-const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const digest = async (name: string, text: string) => hex(await crypto.subtle.digest(name, new TextEncoder().encode(text)));
+const digest = async (name: string, text: string) => bytesToHex(new Uint8Array(await crypto.subtle.digest(name, new TextEncoder().encode(text))));
+/** The browser's own cryptography has no MD5: it is not for security here, but what mailing systems name readers by. */
+const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
 /**
  * Learns the forms of a recipient's address: as it is, in base64, and hashed (MD5, SHA-1, SHA-256) as mailing systems do,
@@ -22,7 +24,7 @@ export async function recipientTraces(recipient: string): Promise<RecipientTrace
   const small = plain.toLowerCase();
   const hashes = new Map<string, TraceForm>();
   for (const written of new Set([plain, small])) {
-    hashes.set(md5(written), 'md5');
+    hashes.set(md5Hex(written), 'md5');
     hashes.set(await digest('SHA-1', written), 'sha1');
     hashes.set(await digest('SHA-256', written), 'sha256');
   }
