@@ -16,7 +16,7 @@ const partAdded = createAction<string>('parts/added');
 
 /** Makes the store, starts the sagas, and binds the API client to them. */
 export function createAppStore({ config, identity, navigate, reportBug = reportError }: StoreDependencies) {
-  const sagas = createSagaMiddleware({ context: { identity, config } });
+  const sagas = createSagaMiddleware({ context: { identity, config, reportBug } });
   const store = configureStore({
     reducer: rootReducer,
     // The checks walk the whole state on every action: with thousands of rows they would be the slowest part of a search.

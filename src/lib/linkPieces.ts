@@ -47,8 +47,8 @@ function parameterParts(query: string, traces: RecipientTraces): Part[] {
 const pieceOf = ({ text, mark }: Part): LinkPiece => (mark ? { text, role: 'mark', mark } : { text, role: 'rest' });
 const joined = (parts: readonly Part[], between: string): LinkPiece[] => parts.flatMap((part, index) => (index === 0 ? [pieceOf(part)] : [{ text: between, role: 'rest' } as const, pieceOf(part)]));
 const unmarked = (start: string, parts: readonly Part[]): string => {
-  const kept = parts.filter(({ mark, text }) => !mark && text !== '').map(({ text }) => text);
-  return kept.length > 0 ? start + kept.join('&') : '';
+  const kept = parts.filter(({ mark }) => !mark).map(({ text }) => text).join('&');
+  return kept === '' ? '' : start + kept;
 };
 
 /** Cuts the opened address into what is before the host, the host, and what is after. */

@@ -40,5 +40,7 @@ function checkIn(worker: Worker, pack: Blob, { onProgress, signal }: CheckOption
 export function openPackChecker(): PackChecker {
   if (typeof Worker === 'undefined') return { check: checkPack, close: () => undefined };
   const worker = new Worker(new URL('./checkPack.worker.ts', import.meta.url));
-  return { check: (pack, options) => checkIn(worker, pack, options), close: () => worker.terminate() };
+  let failure: Error | null = null; // a worker that could not be loaded says so once, maybe before the first pack
+  worker.addEventListener('error', ({ message }) => (failure = new Error(message)));
+  return { check: (pack, options) => (failure ? Promise.reject(failure) : checkIn(worker, pack, options)), close: () => worker.terminate() };
 }

@@ -14,12 +14,10 @@ const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * Which entry of an answered archive is which of the files asked for. Servers name entries by the whole path or by its
- * end, and in the order in which they were asked for. Where neither says it for sure (two files of one name, entries
- * renamed or left out) the answer is null: better fetched once more by itself than under another email's name.
+ * end; their order says nothing. Where the name does not say it for sure (two files of one name, entries renamed or left
+ * out) the answer is null: better fetched once more by itself than under another email's name.
  */
 export function matchEntries<Entry extends { name: string }>(entries: readonly Entry[], filePaths: readonly string[]): (Entry | null)[] {
-  const isInOrder = entries.length === filePaths.length && entries.every(({ name }, index) => baseName(name) === baseName(filePaths[index] ?? ''));
-  if (isInOrder) return [...entries];
   const only = (fits: (name: string) => boolean) => {
     const fitting = entries.filter(({ name }) => fits(name));
     return fitting.length === 1 ? (fitting[0] ?? null) : null;

@@ -17,11 +17,14 @@ function ask(worker: Worker, request: PackRequest): Promise<PackedRendition[]> {
   });
 }
 
-function packerIn(worker: Worker): RenditionPacker {
+/** The worker starts with the first request: before, nobody would hear that it cannot be loaded. */
+function packerBeside(): RenditionPacker {
+  let worker: Worker | null = null;
+  const started = () => (worker ??= new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)));
   return {
-    packArchive: (archive, asked) => ask(worker, { archive, asked }),
-    packFile: async (file, asked) => (await ask(worker, { file, asked }))[0] ?? { problem: 'absent' },
-    close: () => worker.terminate(),
+    packArchive: (archive, asked) => ask(started(), { archive, asked }),
+    packFile: async (file, asked) => (await ask(started(), { file, asked }))[0] ?? { problem: 'absent' },
+    close: () => worker?.terminate(),
   };
 }
 
@@ -33,5 +36,4 @@ const packerHere: RenditionPacker = {
 };
 
 /** Starts a packer. Close it when the pack is made or given up. */
-export const openRenditionPacker = (): RenditionPacker =>
-  typeof Worker === 'undefined' ? packerHere : packerIn(new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)));
+export const openRenditionPacker = (): RenditionPacker => (typeof Worker === 'undefined' ? packerHere : packerBeside());

@@ -10,8 +10,9 @@ const names = (entries: ({ name: string } | null)[]) => entries.map((entry) => e
 
 describe('which entry of an answered archive is which file', () => {
   it.each([
-    ['by their order, where the names fit', ['a.eml', 'b.eml'], ['x/a.eml', 'y/b.eml'], ['a.eml', 'b.eml']],
-    ['by their order, where several have one name', ['email.eml', 'email.eml'], ['1/email.eml', '2/email.eml'], ['email.eml', 'email.eml']],
+    ['by their name', ['a.eml', 'b.eml'], ['x/a.eml', 'y/b.eml'], ['a.eml', 'b.eml']],
+    ['not at all by their order, where several have one name', ['email.eml', 'email.eml'], ['1/email.eml', '2/email.eml'], [null, null]],
+    ['by their path, in another order', ['2/email.eml', '1/email.eml'], ['1/email.eml', '2/email.eml'], ['1/email.eml', '2/email.eml']],
     ['by their path', ['2/email.eml', '1/email.eml'], ['1/email.eml', '2/email.eml', '3/email.eml'], ['1/email.eml', '2/email.eml', null]],
     ['by their name in another order', ['b.eml', 'a.eml'], ['x/a.eml', 'x/b.eml'], ['a.eml', 'b.eml']],
     ['not at all where it could be another’s', ['email.eml'], ['1/email.eml', '2/email.eml'], [null, null]],

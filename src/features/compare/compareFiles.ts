@@ -1,7 +1,8 @@
 import type { Conversion, FileType } from '@/api/emails';
 import { keptRendition, renditionCache } from '@/features/preview/renditions';
 
-const files = renditionCache();
+/** One comparison has at most eight files, and the store says which of them are here: none may go. */
+const files = renditionCache(Infinity);
 
 /** The bytes of a rendition, from here or from the preview that lies under the comparison. */
 export const keptFile = (conversion: Conversion | null): Blob | null => files.kept(conversion) ?? keptRendition(conversion);

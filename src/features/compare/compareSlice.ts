@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
-import type { EmailRef, RenditionFailure } from '@/features/preview/previewSlice';
+import { previewClosed, previewDropped, type EmailRef, type RenditionFailure } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MailComparison } from '@/lib/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -84,6 +84,8 @@ const compareSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(failureRaised, () => initialState)
+      .addCase(previewClosed, () => initialState)
+      .addCase(previewDropped, () => initialState)
       .addCase(dataContextChosen, () => initialState)
       .addCase(signedOut, () => initialState);
   },

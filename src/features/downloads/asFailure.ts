@@ -4,6 +4,11 @@ import type { DownloadFailure } from './transfer';
 
 const failure = (reason: DownloadFailure['reason'], title = '', retryAfter: number | null = null): DownloadFailure => ({ reason, title, retryAfter });
 
+export const damagedFailure = failure('damaged');
+
+/** The calls to come would fail like this one: there is no connection, or there were too many. */
+export const isHopeless = ({ reason, retryAfter }: DownloadFailure): boolean => reason === 'network' || reason === 'timeout' || retryAfter !== null;
+
 /** What a failed call or a failed check says to the person; anything else is a bug and is thrown again. */
 export function asFailure(error: unknown): DownloadFailure {
   if (error instanceof ContentError) return failure('damaged');

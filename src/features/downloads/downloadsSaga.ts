@@ -4,6 +4,7 @@ import { closeAllViewers } from '@/lib/viewerHost';
 import { call, select } from '@/saga/effects';
 import { bulkDownloadRequested, downloadRequested, downloadResumed, downloadsOpened, emailsNotListed, selectTransfers, viewerBlocked } from './downloadsSlice';
 import { isActive } from './transfer';
+import { takePage } from './viewerPages';
 
 const loadTransfers = () => import(/* webpackChunkName: "downloads" */ './late/transfersSaga');
 
@@ -13,6 +14,7 @@ function* endAll() {
   for (;;) {
     const next = (yield* select(selectTransfers)).find(isActive);
     if (!next) return;
+    if (next.wish.kind === 'emails' && next.wish.viewerId !== undefined) takePage(next.wish.viewerId)?.fail(failure);
     yield put(emailsNotListed({ id: next.id, failure }));
   }
 }

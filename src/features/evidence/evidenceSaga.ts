@@ -2,15 +2,16 @@ import { call as callEffect, put, race, take, takeLatest, takeLeading } from 're
 import { ApiError } from '@/api/ApiError';
 import { listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/downloads/asFailure';
-import { dataContextChosen, selectFileTypes, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { dataContextChosen, selectFileTypes, selectLocalization, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { openRenditionPacker, type RenditionPacker } from '@/lib/renditionPacker';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable, fromContext, select } from '@/saga/effects';
+import { withReports } from '@/saga/withReports';
 import {
-  evidenceLeft, evidenceOpened, fetchRetried, filesNotFetched, incompleteAccepted, packCancelled, packComplete, packListNotReceived, packListReceived, packListRequested, packNotMade, packRequested, selectPackEmails, selectPackScope,
+  evidenceLeft, evidenceOpened, fetchRetried, filesNotFetched, incompleteAccepted, packCancelled, packComplete, packListNotReceived, packListReceived, packListRequested, packNotMade, packProgressed, packRequested, selectPackEmails, selectPackScope,
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
+import { packIntl } from './packIntl';
 import { wantedFiles } from './packPlan';
-import { withProgress } from './packProgress';
 import { savePack } from './savePack';
 
 const STOPS = [packCancelled, evidenceLeft, evidenceOpened, dataContextChosen, signOutRequested, signedOut];
@@ -32,7 +33,7 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
   const emails = yield* select(selectPackEmails);
   const wanted = wantedFiles(emails, yield* select(selectFileTypes));
   for (;;) {
-    yield* withProgress((report) => fetchPackFiles(wanted, files, packer, report));
+    yield* withReports(packProgressed, (report) => fetchPackFiles(wanted, files, packer, report));
     const failure = [...files.failures.values()].at(-1);
     if (!failure) break;
     yield put(filesNotFetched({ files: files.failures.size, of: wanted.length, failure }));
@@ -45,8 +46,9 @@ function* makePack(note: string) {
   const packer = openRenditionPacker();
   const files: PackFiles = { parts: new Map(), failures: new Map() };
   try {
+    const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
     yield* fetchAll(files, packer);
-    yield* savePack(note, files);
+    yield* savePack(note, files, intl);
   } finally {
     packer.close();
   }
@@ -61,8 +63,9 @@ function* makePackOrReport(note: string) {
   try {
     yield* makePack(note);
   } catch (error) {
-    yield put(packNotMade()); // a bug: it is reported, and the next pack can be made
-    throw error;
+    yield put(packNotMade());
+    const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>('reportBug');
+    reportBug(error); // the dialog says it, and the next pack can be made
   }
 }
 

@@ -4,7 +4,8 @@ import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { PackScope } from '@/features/modal/modalSlice';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { planPack, uniqueEmails } from './packPlan';
+import { uniqueEmails } from '@/features/downloads/uniqueEmails';
+import { planPack } from './packPlan';
 
 /** How far the fetching has come: files that are there, of all, and bytes that have arrived. */
 export type PackProgress = { files: number; of: number; bytes: number };
@@ -51,7 +52,8 @@ const evidenceSlice = createSlice({
       state.listFailure = null;
     },
     packListReceived(state, { payload: { emails, found } }: PayloadAction<{ emails: ArchivedEmail[]; found: number }>) {
-      Object.assign(state, { listStatus: 'succeeded', emails: uniqueEmails(emails), found });
+      const unique = uniqueEmails(emails);
+      Object.assign(state, { listStatus: 'succeeded', emails: unique, found: found - (emails.length - unique.length) });
     },
     packListNotReceived(state, { payload }: PayloadAction<DownloadFailure>) {
       Object.assign(state, { listStatus: 'failed', listFailure: payload });

@@ -1,23 +1,18 @@
 import { downloadArchive, downloadFile } from '@/api/emails';
-import { asFailure } from '@/features/downloads/asFailure';
+import { asFailure, damagedFailure, isHopeless } from '@/features/downloads/asFailure';
 import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { ZipPart } from '@/lib/assembleZip';
 import { checkContent } from '@/lib/contentCheck';
 import type { AskedRendition, PackedRendition } from '@/lib/packRenditions';
 import type { RenditionPacker } from '@/lib/renditionPacker';
 import { call, callAbortable } from '@/saga/effects';
+import type { PackProgress } from './evidenceSlice';
 import { batchFiles, type Batch, type WantedFile } from './packPlan';
-import type { ReportProgress } from './packProgress';
 
 /** The files of a pack as they come in: those that are there, and why others are not. */
 export type PackFiles = { parts: Map<string, ZipPart>; failures: Map<string, DownloadFailure> };
 
-const damaged: DownloadFailure = { reason: 'damaged', title: '', retryAfter: null };
-
 const asAsked = ({ type, conversion }: WantedFile): AskedRendition => ({ type, filePath: conversion.filePath, size: conversion.convertedSize });
-
-/** Without a connection, or after "too many requests", the calls to come would fail as well. */
-const stopsAll = ({ reason, retryAfter }: DownloadFailure): boolean => reason === 'network' || reason === 'timeout' || retryAfter !== null;
 
 type Progress = (bytes: { loaded: number }) => void;
 
@@ -39,7 +34,7 @@ function* fetchSeveral(files: Batch, packer: RenditionPacker, onBytes: Progress)
  * beside the page, and only its compressed bytes are kept. What fails is noted and leaves the others alone. A file that an
  * archive does not surely hold is asked for once more by itself.
  */
-export function* fetchPackFiles(wanted: readonly WantedFile[], { parts, failures }: PackFiles, packer: RenditionPacker, report: ReportProgress): Generator<unknown, void> {
+export function* fetchPackFiles(wanted: readonly WantedFile[], { parts, failures }: PackFiles, packer: RenditionPacker, report: (progress: PackProgress) => void): Generator<unknown, void> {
   const waiting = batchFiles(wanted.filter(({ key }) => !parts.has(key)));
   failures.clear();
   let before = 0;
@@ -58,11 +53,11 @@ export function* fetchPackFiles(wanted: readonly WantedFile[], { parts, failures
         const rendition = packed[index];
         if (rendition && 'part' in rendition) parts.set(file.key, rendition.part);
         else if (rendition?.problem === 'absent' && files.length > 1) waiting.unshift([file]);
-        else failures.set(file.key, damaged);
+        else failures.set(file.key, damagedFailure);
       });
     } catch (error) {
       const failure = asFailure(error);
-      for (const { key } of stopsAll(failure) ? [...files, ...waiting.splice(0).flat()] : files) failures.set(key, failure);
+      for (const { key } of isHopeless(failure) ? [...files, ...waiting.splice(0).flat()] : files) failures.set(key, failure);
     }
     before += arrived;
     tell(0);

@@ -14,11 +14,6 @@ const BATCH_BYTES = 32_000_000;
 
 export const fileKey = ({ bucket, filePath }: Conversion): string => `${bucket}\n${filePath}`;
 
-/** Each email once, also where a list names it twice. */
-export function uniqueEmails(emails: readonly ArchivedEmail[]): ArchivedEmail[] {
-  return [...new Map(emails.map((email) => [`${email.id}\n${email.sentDate ?? ''}`, email])).values()];
-}
-
 /** What a pack of these emails will have in it. */
 export function planPack(emails: readonly ArchivedEmail[], types: readonly FileType[]): PackPlan {
   const counts = types.map((type) => {

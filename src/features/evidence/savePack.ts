@@ -1,8 +1,9 @@
+import type { IntlShape } from 'react-intl';
 import { put } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { getVersion } from '@/api/version';
 import { PRODUCT_VERSION } from '@/config/productVersion';
-import { selectDataContext, selectFileTypes, selectLocalization, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
+import { selectDataContext, selectFileTypes, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
 import { safeFileName } from '@/lib/fileName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
@@ -12,7 +13,6 @@ import { call, callAbortable, select } from '@/saga/effects';
 import { describePack, type PackFacts } from './describePack';
 import { packSaved, packTooLarge, selectPackEmails, selectPackFound, selectPackScope } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
-import { packIntl } from './packIntl';
 import { writePack } from './writePack';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
@@ -50,9 +50,8 @@ export function packFileName({ note, dataContext, emails, created }: Pick<PackMa
   return safeFileName(`${formatDate(Date.parse(created.utc), created.zone, 'en_US')}_evidence_${about}`, 'zip');
 }
 
-/** Writes the pack with what has been fetched, and saves it. */
-export function* savePack(note: string, files: PackFiles): Generator<unknown, void> {
-  const intl = yield* call(packIntl, yield* select(selectLocalization));
+/** Writes the pack with what has been fetched, in the language of `intl`, and saves it. */
+export function* savePack(note: string, files: PackFiles, intl: IntlShape): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);
   const described = describePack(facts, emails, yield* select(selectFileTypes), files);

@@ -9,6 +9,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectLocalization } from '@/features/session/sessionSlice';
+import { copyText } from '@/lib/clipboard';
 import { billingPartRule } from './billingPartRule';
 import { BillingSummary } from './BillingSummary';
 import styles from './InfoModal.module.css';
@@ -31,7 +32,7 @@ export function InfoModal() {
     dispatch(infoRequested());
   }, [dispatch]);
 
-  const copy = () => void navigator.clipboard.writeText(bccAddress).then(() => setCopied(true));
+  const copy = () => void copyText(bccAddress).then(setCopied);
   const tryAgain = (
     <Button size="small" onClick={request}>
       {intl.formatMessage({ id: 'action.tryAgain' })}

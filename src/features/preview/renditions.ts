@@ -2,12 +2,11 @@ import { downloadFile, type Conversion, type FileType } from '@/api/emails';
 import { checkContent } from '@/lib/contentCheck';
 
 const MOST_KEPT = 8;
-const MOST_BYTES = 64_000_000;
 
 const keyOf = ({ bucket, filePath }: Conversion) => `${bucket}\n${filePath}`;
 
-/** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. */
-export function renditionCache() {
+/** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. At most `mostBytes` are kept, and 8 files. */
+export function renditionCache(mostBytes: number) {
   const kept = new Map<string, Blob>(); // the oldest first
 
   const totalBytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
@@ -15,7 +14,7 @@ export function renditionCache() {
     kept.delete(key);
     kept.set(key, bytes);
     for (const oldest of kept.keys()) {
-      if (oldest === key || (kept.size <= MOST_KEPT && totalBytes() <= MOST_BYTES)) return;
+      if (oldest === key || (kept.size <= MOST_KEPT && totalBytes() <= mostBytes)) return;
       kept.delete(oldest);
     }
   };
@@ -33,7 +32,7 @@ export function renditionCache() {
   };
 }
 
-const renditions = renditionCache();
+const renditions = renditionCache(64_000_000);
 
 export const keptRendition = renditions.kept;
 export const fetchRendition = renditions.fetch;

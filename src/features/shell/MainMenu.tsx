@@ -55,7 +55,7 @@ function MenuLink({ entry: { path, message, icon: Icon }, onClose }: { entry: Me
   const follow = (event: MouseEvent) => {
     onClose();
     const held = pageHeldBy();
-    if (!held || event.ctrlKey || event.metaKey || event.shiftKey) return; // those open a page of its own
+    if (!held || path === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey) return; // those open a page of its own
     event.preventDefault();
     held.ask(() => void navigate(path));
   };

@@ -1,4 +1,5 @@
 import { BULK_LIMIT, type ArchivedEmail, type FileType } from '@/api/emails';
+import { uniqueEmails } from '../uniqueEmails';
 import { groupByBucket, type BucketGroup, type Rendition } from './groupByBucket';
 
 /**
@@ -15,11 +16,12 @@ export type Collected = { requested: number; found: number; leftOut: ArchivedEma
 
 /** Divides emails (the first 1000) into calls: a single rendition is a file, several are archives of up to 100 from one bucket. */
 export function collect(emails: readonly ArchivedEmail[], found: number, type: FileType): Collected {
-  const asked = emails.slice(0, BULK_LIMIT);
+  const unique = uniqueEmails(emails);
+  const asked = unique.slice(0, BULK_LIMIT);
   const { groups, leftOut } = groupByBucket(asked, type);
   const count = groups.reduce((sum, { renditions }) => sum + renditions.length, 0);
   const single = count === 1 ? (groups[0]?.renditions[0] ?? null) : null;
-  return { requested: asked.length, found, leftOut, single, batches: single ? [] : groups.flatMap(split) };
+  return { requested: asked.length, found: found - (emails.length - unique.length), leftOut, single, batches: single ? [] : groups.flatMap(split) };
 }
 
 function split({ bucket, renditions }: BucketGroup): Batch[] {

@@ -1,11 +1,11 @@
 import { downloadArchive, downloadFile, type FileType } from '@/api/emails';
 import { checkContent } from '@/lib/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
-import { asFailure } from '../asFailure';
+import { asFailure, isHopeless } from '../asFailure';
 import { bytesIn, filesIn, type Batch } from './batches';
 import { filesOf, type Rendition } from './groupByBucket';
 import type { DownloadFailure } from '../transfer';
-import type { Report } from './progressReports';
+import type { Report } from './report';
 
 type Bytes = { loaded: number; total: number | null };
 
@@ -32,9 +32,6 @@ function* fetchBatch(batch: Batch, batches: readonly Batch[], report: Report): G
   yield* call(checkContent, blob, 'zip', null);
   return blob;
 }
-
-/** The next call would only fail like this one, a minute later. */
-const isHopeless = ({ reason, retryAfter }: DownloadFailure) => reason === 'network' || reason === 'timeout' || retryAfter !== null;
 
 /**
  * Fetches the batches that are not there yet, one after the other, and keeps each in its place. One that fails leaves the

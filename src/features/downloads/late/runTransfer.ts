@@ -1,14 +1,15 @@
 import { put } from 'redux-saga/effects';
 import { listForBulk } from '@/api/emails';
 import { callAbortable } from '@/saga/effects';
-import { downloadEnded, emailsListed, emailsNotListed } from '../downloadsSlice';
-import type { DownloadFailure, DownloadResult, Transfer } from '../transfer';
+import { withReports } from '@/saga/withReports';
+import { downloadEnded, downloadProgressed, emailsListed, emailsNotListed } from '../downloadsSlice';
+import type { DownloadFailure, DownloadProgress, DownloadResult, Transfer } from '../transfer';
 import { takePage } from '../viewerPages';
 import { asFailure } from '../asFailure';
 import { collect, type Collected } from './batches';
 import { fetchBatches } from './fetchRenditions';
 import type { Rendition } from './groupByBucket';
-import { withReports, type Report } from './progressReports';
+import type { Report } from './report';
 import { saveSingle, showPage } from './saveSingle';
 import { arrivedSoFar, saveBatches } from './saveBatches';
 
@@ -21,7 +22,7 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
   const collected = kept.get(id) ?? (yield* collectEmails(transfer));
   if (!collected) return;
   kept.set(id, collected);
-  const result = yield* withReports(id, (report) => fetchAndSave(transfer, collected, report));
+  const result = yield* withReports((progress: DownloadProgress) => downloadProgressed({ id, ...progress }), (report) => fetchAndSave(transfer, collected, report));
   if (!result.failure && result.failed.length === 0) kept.delete(id);
   yield put(downloadEnded({ id, ...result }));
 }

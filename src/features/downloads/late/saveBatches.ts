@@ -4,16 +4,14 @@ import { saveFile } from '@/lib/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { selectArchiveKind } from '../downloadsSlice';
 import type { DownloadFailure, DownloadResult } from '../transfer';
-import { mergeFailure } from '../asFailure';
+import { damagedFailure, mergeFailure } from '../asFailure';
 import { bytesIn, filesIn, type Collected } from './batches';
 import { emailsOf } from './groupByBucket';
 import { packBatches } from './packBatches';
-import type { Report } from './progressReports';
+import type { Report } from './report';
 
 /** Every archive has this name (spec.md, section 7). */
 const ARCHIVE_NAME = 'archive.zip';
-
-const damagedFailure: DownloadFailure = { reason: 'damaged', title: '', retryAfter: null };
 
 /** What is there and what is not, before anything is saved. */
 export function arrivedSoFar({ batches, leftOut, requested }: Collected, failure: DownloadFailure | null): DownloadResult {

@@ -9,7 +9,7 @@ import type { DownloadFailure } from '../transfer';
 import type { ViewerPage } from '../viewerPages';
 import { fetchRendition } from './fetchRenditions';
 import type { Rendition } from './groupByBucket';
-import type { Report } from './progressReports';
+import type { Report } from './report';
 
 /** Saves one rendition under a name that people can use. Gives what went wrong, or null. */
 export function* saveSingle(rendition: Rendition, type: FileType, report: Report): Generator<unknown, DownloadFailure | null> {

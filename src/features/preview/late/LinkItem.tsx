@@ -2,6 +2,7 @@ import { Copy, Scissors } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { copyText } from '@/lib/clipboard';
 import type { LinkReading } from '@/lib/readLink';
 import { LinkAddress } from './LinkAddress';
 import { LinkRemarks } from './LinkRemarks';
@@ -14,12 +15,7 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const { link, kind, clean, isCut, leadsTo } = reading;
   const isDead = kind === 'dead';
-  const copy = (address: string) => {
-    navigator.clipboard.writeText(address).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
-  };
+  const copy = (address: string) => void copyText(address).then((isDone) => setOutcome(isDone ? 'copied' : 'failed'));
   const imageText = () => (link.text === '' ? intl.formatMessage({ id: 'reading.imageNoText' }) : intl.formatMessage({ id: 'reading.image' }, { alt: link.text }));
   const text = link.isImage ? imageText() : link.text;
   return (
