@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ItemDifference, ItemRow } from '@/lib/compareLinks';
-import type { TextPiece, TextRow } from '@/lib/compareTexts';
+import { compareTexts, type TextPiece, type TextRow } from '@/lib/compareTexts';
 import type { ComparedFact } from './comparedFacts';
 
 /** What one email has in a line of the comparison; `detail` in smaller letters below (an address). */
@@ -13,10 +13,7 @@ export type ComparedRow = { isSame: boolean; label?: string; remark?: string; le
 export const mostRows = 2500;
 
 export const factRows = (facts: readonly ComparedFact[]): ComparedRow[] =>
-  facts.map(({ label, values: [left, right] }) => {
-    const isSame = left === right;
-    return { isSame, label, left: { pieces: [{ text: left, differs: !isSame }] }, right: { pieces: [{ text: right, differs: !isSame }] } };
-  });
+  facts.flatMap(({ label, values: [left, right] }) => textRows(compareTexts([left], [right]).rows).map((row) => ({ ...row, label })));
 
 export const textRows = (rows: readonly TextRow[]): ComparedRow[] =>
   rows.map(({ isSame, left, right }) => ({ isSame, left: left && { pieces: left }, right: right && { pieces: right } }));

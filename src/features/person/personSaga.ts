@@ -3,7 +3,8 @@ import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { emailPreviewOpened, neighboursChanged, previewMoved, selectNext, selectPrevious, selectShown, type EmailRef, type Neighbours } from '@/features/preview/previewSlice';
+import { neighboursOf } from '@/features/preview/neighbours';
+import { emailPreviewOpened, neighboursChanged, previewMoved, selectNext, selectPrevious, selectShown } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { call, callAbortable, select } from '@/saga/effects';
 import { byMonths, byYears, isWild, longPast, monthCounts, rangeOfMonth, sentTo } from './personHistory';
@@ -72,15 +73,10 @@ function* loadMonth() {
   }
 }
 
-const neighboursIn = (emails: readonly EmailRef[], id: string): Neighbours => {
-  const index = emails.findIndex((email) => email.id === id);
-  return { previous: emails[index - 1] ?? null, next: index < 0 ? null : (emails[index + 1] ?? null) };
-};
-
 /** Shows an email over the dialog, also where the preview lies under it. */
 function* openEmail({ payload: { email, emails } }: ReturnType<typeof personEmailOpened>) {
   yield put(modalClosed('emailPreview'));
-  yield put(emailPreviewOpened({ email, ...neighboursIn(emails, email.id) }));
+  yield put(emailPreviewOpened({ email, ...neighboursOf(emails, email.id) }));
 }
 
 /** "Previous" and "Next" stay within the group that the email was opened from, whatever the list behind the dialog has around it. */
@@ -88,7 +84,7 @@ function* keepNeighbours() {
   const shown = yield* select(selectShown);
   const opened = yield* select(selectOpened);
   if (!shown || !opened.some(({ id }) => id === shown.id)) return;
-  const wanted = neighboursIn(opened, shown.id);
+  const wanted = neighboursOf(opened, shown.id);
   const previous = yield* select(selectPrevious);
   const next = yield* select(selectNext);
   if (previous?.id !== wanted.previous?.id || next?.id !== wanted.next?.id) yield put(neighboursChanged(wanted));

@@ -93,7 +93,7 @@ const personSlice = createSlice({
     selectMonthList: (state) => state.monthList,
     selectOpened: (state) => state.opened,
     selectCountedMonths: (state) => state.months,
-    /** Nobody else is meant by the address: the server can count its emails. */
+    /** Others are meant by the address, too: the server cannot count its emails alone. */
     selectIsWild: (state) => isWild(state.address ?? ''),
     selectTimelineStatus: (state) => (isWild(state.address ?? '') ? state.listStatus : state.timelineStatus),
     /** The list is all there is, so that a month needs no call of its own. */

@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells when something is typed into a search form, while it matters. */
-export function useNewInput(matters: boolean, onInput: () => void): void {
-  const latest = useRef(onInput);
+/** Tells when something is typed into a search form, or one of its buttons (Clear, the date range) is pressed, while it matters. */
+export function useNewInput(matters: boolean, onNewInput: () => void): void {
+  const latest = useRef(onNewInput);
   useEffect(() => {
-    latest.current = onInput;
+    latest.current = onNewInput;
   });
   useEffect(() => {
     if (!matters) return undefined;
-    const tell = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[role="search"]')) latest.current();
+    const hear = (source: string) => (event: Event) => {
+      if (event.target instanceof Element && event.target.closest(source)) latest.current();
     };
-    document.addEventListener('input', tell);
-    return () => document.removeEventListener('input', tell);
+    const onInput = hear('[role="search"]');
+    const onClick = hear('[role="search"] button'); // what these change is no typing
+    document.addEventListener('input', onInput);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('click', onClick);
+    };
   }, [matters]);
 }

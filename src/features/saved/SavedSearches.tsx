@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
-import { MOST_SAVED, savedAddress, type SavedSearch } from './savedSearches';
+import { isNews, MOST_SAVED, savedAddress, type SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';
 import { SavedSearchRow, type SavedSearchRowEvents } from './SavedSearchRow';
 import type { SavedNews } from './savedSlice';
@@ -29,7 +29,7 @@ export function SavedSearches({ searches, shownFragment, context, place, isKept,
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const canSave = shownFragment !== null && !searches.some(({ fragment }) => fragment === shownFragment);
-  const textOf = (known: SavedNews | undefined) => known && newsText(intl, known, place);
+  const textOf = (search: SavedSearch, known: SavedNews | undefined) => (known && isNews(search, known) ? newsText(intl, known, place) : null);
   return (
     <section ref={section} tabIndex={-1} className={styles.saved} aria-labelledby={id}>
       <h3 id={id} className={searches.length > 0 ? styles.title : 'visually-hidden'}>
@@ -44,7 +44,7 @@ export function SavedSearches({ searches, shownFragment, context, place, isKept,
               address={savedAddress(search, context.groupId)}
               isShown={search.fragment === shownFragment}
               isRenamed={search.id === renamedId}
-              news={textOf(news[search.id]) ?? null}
+              news={textOf(search, news[search.id])}
               {...events}
             />
           ))}

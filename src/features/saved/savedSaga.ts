@@ -11,7 +11,7 @@ import { dataContextChosen, selectTimezone, signedOut } from '@/features/session
 import { readStored, storeForGood } from '@/lib/browserStorage';
 import { call, callAbortable, select } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
-import { formatSaved, newRange, parseSaved, type SavedSearch } from './savedSearches';
+import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
 import {
   deletionUndone, newsFailed, newsReceived, renamingEnded, savedDeleted, savedOpened, savedPanelLeft, savedPanelOpened, savedRead, savedWritten, searchSaved, selectNews, selectSaved, selectSavedKey,
 } from './savedSlice';
@@ -62,7 +62,7 @@ function* askFor(search: SavedSearch) {
   const now = Date.now();
   const known = (yield* select(selectNews))[search.id];
   const range = newRange(search, yield* select(selectTimezone), now);
-  if (!range || (known && now - known.askedAt < FRESH)) return;
+  if (!range || (known && isNews(search, known) && now - known.askedAt < FRESH)) return;
   try {
     const interval = { start: range.startDate, end: range.endDate, unit: 'years', groupCount: 1 } as const;
     const points = yield* callAbortable(getChart, interval, { ...parseAddress(search.fragment).query.texts, range });

@@ -15,13 +15,17 @@ export type SavedSearch = {
 export const MOST_SAVED = 30;
 export const MOST_NAME = 60;
 const VERSION = 1;
-const MOST_STORED = 200_000;
+/** More characters than 30 searches can have with all four texts full of emoji, each twelve characters long in an address. */
+const MOST_STORED = 500_000;
 
 /** The place of a user's searches of a data context in the browser's storage. */
 export const savedKey = (userId: string, groupId: string): string => `savedSearches ${JSON.stringify([userId, groupId])}`;
 
 /** A name as it is kept: clean, without white space around it, at most 60 code points. */
 export const cleanName = (name: string): string => Array.from(trimmed(name)).slice(0, MOST_NAME).join('').trim();
+
+/** News count until the search is opened again, in this tab or in another. */
+export const isNews = ({ openedAt }: SavedSearch, { askedAt }: { askedAt: number }): boolean => askedAt > openedAt;
 
 export const formatSaved = (searches: readonly SavedSearch[]): string => JSON.stringify({ version: VERSION, searches });
 

@@ -68,7 +68,6 @@ const savedSlice = createSlice({
         const opened = state.searches.find((search) => search.id === id);
         if (opened) opened.openedAt = now;
         state.deleted = null;
-        state.news = Object.fromEntries(Object.entries(state.news).filter(([known]) => known !== id));
       },
     },
     savedWritten(state, { payload: isKept }: PayloadAction<boolean>) {

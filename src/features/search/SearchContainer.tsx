@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { dataContextChosen, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { usableZone } from '@/lib/knownZone';
 import { ResultsContainer } from './ResultsContainer';
 import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
@@ -22,7 +21,7 @@ const CHART_PATIENCE_MS = 3_000;
 /** The search page: form, chart and results. */
 export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: SearchSlots }) {
   const dispatch = useDispatch();
-  const timezone = usableZone(useSelector(selectTimezone));
+  const timezone = useSelector(selectTimezone);
   const localization = useSelector(selectLocalization) ?? 'en_US';
   const query = useSelector(selectQuery);
   const search = useCallback((wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)), [dispatch]);

@@ -2,7 +2,6 @@ import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { getChart } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { usableZone } from '@/lib/knownZone';
 import { intervalBefore } from '@/lib/periodBefore';
 import { call, callAbortable, select } from '@/saga/effects';
 import { countOf } from './chartBars';
@@ -21,12 +20,13 @@ function* compare() {
   const before = yield* select(selectBefore);
   if (before?.interval === search.interval) return;
   while ((yield* select(selectListStatus)) === 'pending') yield take([firstPageReceived, listFailed]);
-  const asked = intervalBefore(search.interval, usableZone(yield* select(selectTimezone)));
+  const asked = intervalBefore(search.interval, yield* select(selectTimezone));
+  const askedAt = Date.now();
   yield put(comparisonRequested());
   try {
     const start = Math.max(0, asked.start); // nothing was sent before 1970
     const points = asked.end < start ? [] : yield* callAbortable(getChart, { ...asked, start }, { ...search.filters, range: { startDate: start, endDate: asked.end } });
-    yield put(comparisonReceived({ interval: search.interval, asked, points, askedAt: Date.now() }));
+    yield put(comparisonReceived({ interval: search.interval, asked, points, askedAt }));
   } catch (error) {
     yield* reportFailure(error, () => comparisonFailed());
   }

@@ -6,9 +6,8 @@ import { emailPreviewOpened, neighboursChanged, previewClosed, previewDropped, p
 import { dataContextChosen, selectDataContext, selectDataContexts, selectPermissions, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { chartInterval } from '@/lib/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
-import { usableZone } from '@/lib/knownZone';
 import { call, callAbortable, select } from '@/saga/effects';
-import { neighboursOf } from './neighbours';
+import { neighboursOf } from '@/features/preview/neighbours';
 import { canSearch } from './searchAddress';
 import { selectAddress, selectLinkQuestion } from './searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
@@ -85,7 +84,7 @@ function* takeLinkHere() {
 
 /** Relative periods mean what they mean now. */
 function* startSearch(query: SearchQuery) {
-  const zone = usableZone(yield* select(selectTimezone));
+  const zone = yield* select(selectTimezone);
   const range = typeof query.period === 'object' ? query.period : selectionOf(query.period, zone, Date.now());
   yield put(searchStarted({ query, filters: { ...query.texts, range }, interval: chartInterval(range, zone, query.aggregate) }));
 }
