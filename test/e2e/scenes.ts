@@ -125,7 +125,7 @@ const searchScenes: Scene[] = [
     viewer: 'user',
     path: '/#sender=*%40*&subject=zzzz%20yyyy&range=7d',
     arrange: async (page, t) => {
-      await expect(page.getByText(t('mas.noResults'))).toBeVisible();
+      await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
       await expect(page.getByText(t('rescue.offers'))).toBeVisible();
     },
   },
