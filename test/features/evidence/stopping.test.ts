@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { evidencePart } from '@/features/evidence/evidencePart';
-import { evidenceOpened, packRequested, selectPackEmails, selectPackStep } from '@/features/evidence/evidenceSlice';
+import { evidenceOpened, packListReceived, packRequested, selectPackEmails, selectPackFound, selectPackStep } from '@/features/evidence/evidenceSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
@@ -44,6 +44,13 @@ describe('a pack under way', () => {
   it('takes an email that is named twice once', async () => {
     const { read } = await openStore();
     expect(read(selectPackEmails)).toHaveLength(2);
+  });
+
+  it('counts an email once that a search names twice', async () => {
+    const { store, read } = await openStore();
+    const emails = buildEmails(2);
+    store.dispatch(packListReceived({ emails: [...emails, ...emails], found: 4 }));
+    expect([read(selectPackEmails).length, read(selectPackFound)]).toEqual([2, 2]);
   });
 
   it('says so when the browser cannot make it, and the next one can be asked for', async () => {

@@ -149,6 +149,12 @@ describe('looking for similar searches ends', () => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('s');
   });
 
+  it('when the form is cleared', async () => {
+    const { user, held } = await openHeld();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(held.aborted).toBe(3));
+  });
+
   it('when another data context is chosen', async () => {
     const { user, held } = await openHeld();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));

@@ -1,4 +1,4 @@
-import { cleanName, formatSaved, MOST_SAVED, newRange, parseSaved, type SavedSearch } from '@/features/saved/savedSearches';
+import { cleanName, formatSaved, isNews, MOST_SAVED, newRange, parseSaved, type SavedSearch } from '@/features/saved/savedSearches';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 0, 0);
 const search = (given: Partial<SavedSearch> = {}): SavedSearch => ({ id: 'a1', name: 'Winter sale', fragment: '#subject=Winter%20sale&range=7d', openedAt: NOW - 1000, ...given });
@@ -54,6 +54,10 @@ describe('what is new in a saved search', () => {
     expect(range('#subject=sale&from=1700000000&to=1700086399', NOW - 1000)).toBeNull();
     expect(range('#subject=sale&range=yesterday', NOW - 3_600_000)).toBeNull();
     expect(range('#subject=sale&range=7d', NOW)).toBeNull();
+  });
+
+  it('counts until the search is opened again, here or in another tab', () => {
+    expect([isNews(search(), { askedAt: NOW }), isNews(search({ openedAt: NOW + 1 }), { askedAt: NOW })]).toEqual([true, false]);
   });
 });
 
