@@ -42,8 +42,21 @@ const featureImports = {
 };
 
 const own = (name) => `./src/${name}`;
-const layer = (target, ...allowed) => ({ target: own(target), from: './src', except: [target, ...allowed].map((name) => `./${name}`) });
-const featureLayers = ['api', 'components', 'i18n', 'identity', 'lib', 'saga', 'paths.ts', 'config'];
+const layer = (target, ...allowed) => ({
+  target: own(target),
+  from: './src',
+  except: [target, ...allowed].map((name) => `./${name}`),
+});
+const featureLayers = [
+  'api',
+  'components',
+  'i18n',
+  'identity',
+  'lib',
+  'saga',
+  'paths.ts',
+  'config',
+];
 
 /** The directions of architecture.md: what may import what. */
 const zones = [
@@ -58,7 +71,9 @@ const zones = [
   ...Object.entries(featureImports).map(([feature, allowed]) => ({
     target: `./src/features/${feature}`,
     from: './src',
-    except: [...featureLayers, ...[feature, ...allowed].map((name) => `features/${name}`)].map((name) => `./${name}`),
+    except: [...featureLayers, ...[feature, ...allowed].map((name) => `features/${name}`)].map(
+      (name) => `./${name}`,
+    ),
   })),
 ];
 
@@ -67,7 +82,10 @@ const onlyContainersReadTheStore = {
   message: 'Only containers, modals, guards and app/ read the store; everything else takes props.',
 };
 const onlyTheApiSpeaksHttp = { group: ['axios'], message: 'Only src/api speaks HTTP.' };
-const onlyOneFileKnowsTheSdk = { group: ['@okta/okta-auth-js'], message: 'Only src/identity/okta.ts knows the SDK.' };
+const onlyOneFileKnowsTheSdk = {
+  group: ['@okta/okta-auth-js'],
+  message: 'Only src/identity/okta.ts knows the SDK.',
+};
 
 /** A file is named after what is in it: these names say nothing. */
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'index'];
@@ -79,7 +97,11 @@ const names = {
         Program(node) {
           const name = path.basename(context.filename).split('.')[0] ?? '';
           const isEntry = context.filename === path.join(__dirname, 'src', 'index.tsx');
-          if (vagueNames.includes(name) && !isEntry) context.report({ node, message: `A file named "${name}" says nothing about what is in it.` });
+          if (vagueNames.includes(name) && !isEntry)
+            context.report({
+              node,
+              message: `A file named "${name}" says nothing about what is in it.`,
+            });
         },
       }),
     },
@@ -91,9 +113,16 @@ module.exports = defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked, importX.flatConfigs.recommended, importX.flatConfigs.typescript],
+    extends: [
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+      importX.flatConfigs.recommended,
+      importX.flatConfigs.typescript,
+    ],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+    },
     plugins: { names },
     rules: {
       'names/tells-what-is-in-it': 'error',
@@ -102,7 +131,10 @@ module.exports = defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
       // A saga yields what its middleware answers: the type of a bare `yield` says nothing (src/saga/effects.ts has the typed ones).
       'import-x/no-cycle': 'error',
       'import-x/no-named-as-default': 'off',
@@ -115,40 +147,111 @@ module.exports = defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest'], reactRefresh.configs.recommended(), a11y.configs.strict],
+    extends: [
+      reactHooks.configs.flat['recommended-latest'],
+      reactRefresh.configs.recommended(),
+      a11y.configs.strict,
+    ],
     plugins: { formatjs },
     rules: {
       'formatjs/no-offset': 'error',
       // What scrolls must take the focus, or the keyboard cannot scroll it.
-      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['tabpanel', 'region'] },
+      ],
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      'no-restricted-imports': ['error', { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
+      ],
       'no-restricted-syntax': [
         'error',
-        { selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]', message: 'The html of an email is shown by the viewer page only.' },
-        { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]", message: 'Text is text: no markup from strings.' },
+        {
+          selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+          message: 'The html of an email is shown by the viewer page only.',
+        },
+        {
+          selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+          message: 'Text is text: no markup from strings.',
+        },
       ],
     },
   },
   {
-    files: ['src/**/*{Container,Modal,Guard}.tsx', 'src/app/**', 'src/features/session/*.tsx', 'src/features/shell/*Container.tsx'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] }] },
+    files: [
+      'src/**/*{Container,Modal,Guard}.tsx',
+      'src/app/**',
+      'src/features/session/*.tsx',
+      'src/features/shell/*Container.tsx',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
+      ],
+    },
   },
-  { files: ['src/api/**', 'src/features/failure/reportFailure.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [onlyContainersReadTheStore, onlyOneFileKnowsTheSdk] }] } },
-  { files: ['src/identity/okta.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp] }] } },
+  {
+    files: ['src/api/**', 'src/features/failure/reportFailure.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [onlyContainersReadTheStore, onlyOneFileKnowsTheSdk] },
+      ],
+    },
+  },
+  {
+    files: ['src/identity/okta.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp] },
+      ],
+    },
+  },
   {
     files: ['test/**/*.{ts,tsx}'],
     ignores: ['test/e2e/**', 'test/bench/**', 'test/backend/**'],
-    extends: [testingLibrary.configs['flat/react'], jest.configs['flat/recommended'], jestDom.configs['flat/recommended']],
-    rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }], 'max-lines': ['error', { max: 400 }] },
+    extends: [
+      testingLibrary.configs['flat/react'],
+      jest.configs['flat/recommended'],
+      jestDom.configs['flat/recommended'],
+    ],
+    rules: {
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+      'max-lines': ['error', { max: 400 }],
+    },
   },
   // Runs before the tests of Node programs as well, which must not load React for it; what nobody expected must be seen.
-  { files: ['test/setup.ts'], rules: { 'testing-library/no-dom-import': 'off', 'no-console': 'off' } },
-  { files: ['test/backend/**/*.ts'], extends: [jest.configs['flat/recommended']], rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }], 'max-lines': ['error', { max: 400 }] } },
+  {
+    files: ['test/setup.ts'],
+    rules: { 'testing-library/no-dom-import': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['test/backend/**/*.ts'],
+    extends: [jest.configs['flat/recommended']],
+    rules: {
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+      'max-lines': ['error', { max: 400 }],
+    },
+  },
   { files: ['test/e2e/**/*.ts'], rules: { 'max-lines': ['error', { max: 400 }] } },
   { files: ['test/e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
-  { files: ['backend/**/*.ts', 'test/bench/**/*.ts', 'test/screenshots/**/*.ts'], rules: { 'no-console': 'off' } },
-  { files: ['src/**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off', 'import-x/no-default-export': 'off' } },
-  { files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js', 'test/build/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: globals.node } },
+  {
+    files: ['backend/**/*.ts', 'test/bench/**/*.ts', 'test/screenshots/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/**/*.d.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'import-x/no-default-export': 'off',
+    },
+  },
+  {
+    files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js', 'test/build/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: globals.node },
+  },
   { files: ['build/oktaReactRouterStub.js'], languageOptions: { sourceType: 'module' } },
 );

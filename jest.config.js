@@ -1,5 +1,19 @@
 // Packages that ship ES modules only; jest runs CommonJS here and compiles them.
-const esmOnly = ['react-intl', 'intl-messageformat', '@formatjs', '@tanstack', 'rettime', 'until-async', '@open-draft', 'postal-mime', 'hono', '@hono', 'jose', 'lucide-react', 'react-date-range/src'];
+const esmOnly = [
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
+  '@tanstack',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'postal-mime',
+  'hono',
+  '@hono',
+  'jose',
+  'lucide-react',
+  'react-date-range/src',
+];
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -14,7 +28,11 @@ module.exports = {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
       {
-        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: true } } },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true } },
+        },
         module: { type: 'commonjs' },
       },
     ],

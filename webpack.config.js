@@ -14,7 +14,10 @@ const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
 
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
 
-const swc = (options) => ({ loader: 'swc-loader', options: { jsc: { target: 'es2022', ...options } } });
+const swc = (options) => ({
+  loader: 'swc-loader',
+  options: { jsc: { target: 'es2022', ...options } },
+});
 
 /** The console: one entry, a lazy chunk for each route, modal and heavy library. */
 function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
@@ -57,13 +60,21 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
         {
           test: /\.js$/,
           include: /node_modules[\\/]react-date-range[\\/]src/,
-          use: swc({ parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } }),
+          use: swc({
+            parser: { syntax: 'ecmascript', jsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          }),
         },
         {
           test: /[\\/]@okta[\\/]okta-react[\\/]/,
           resolve: { alias: { 'react-router-dom$': fromRoot('build/oktaReactRouterStub.js') } },
         },
-        { test: /\.json$/, include: fromRoot('src/i18n/locales'), type: 'json', use: fromRoot('build/icuLoader.cjs') },
+        {
+          test: /\.json$/,
+          include: fromRoot('src/i18n/locales'),
+          type: 'json',
+          use: fromRoot('build/icuLoader.cjs'),
+        },
         {
           test: /\.css$/,
           use: [
@@ -71,7 +82,12 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
             {
               loader: 'css-loader',
               options: {
-                modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: prod ? '[hash:base64:6]' : '[name]__[local]' },
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: prod ? '[hash:base64:6]' : '[name]__[local]',
+                },
               },
             },
           ],
@@ -89,8 +105,17 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
           { from: 'node_modules/pdfjs-dist/standard_fonts', to: 'assets/pdfjs/standard_fonts' },
         ],
       }),
-      ...(serve ? [new ReactRefreshPlugin({ overlay: false })] : [new MiniCssExtractPlugin({ filename: `assets/${assetName}.css`, ignoreOrder: true })]),
-      ...(prod ? [new AheadPlugin(), new HeaderFilesPlugin(), new CompressedAssetsPlugin(zlib), new ChunkReportPlugin()] : []),
+      ...(serve
+        ? [new ReactRefreshPlugin({ overlay: false })]
+        : [new MiniCssExtractPlugin({ filename: `assets/${assetName}.css`, ignoreOrder: true })]),
+      ...(prod
+        ? [
+            new AheadPlugin(),
+            new HeaderFilesPlugin(),
+            new CompressedAssetsPlugin(zlib),
+            new ChunkReportPlugin(),
+          ]
+        : []),
     ],
     optimization: {
       runtimeChunk: 'single',
@@ -108,7 +133,11 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
       ],
     },
     // Loader options are keyed by position, not by content: the flags must be part of the version.
-    cache: { type: 'filesystem', version: `console-${prod}-${serve}`, buildDependencies: { config: [__filename, fromRoot('build/icuLoader.cjs')] } },
+    cache: {
+      type: 'filesystem',
+      version: `console-${prod}-${serve}`,
+      buildDependencies: { config: [__filename, fromRoot('build/icuLoader.cjs')] },
+    },
     performance: { hints: false },
     devServer: {
       port: new URL(devOrigin).port,
@@ -117,7 +146,21 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
       historyApiFallback: true,
       static: false,
       client: { overlay: false },
-      proxy: [{ context: ['/api', '/oauth2', '/config.json', '/captcha', '/thumbnails', '/viewer.html', '/viewer'], target: backendOrigin, changeOrigin: false }],
+      proxy: [
+        {
+          context: [
+            '/api',
+            '/oauth2',
+            '/config.json',
+            '/captcha',
+            '/thumbnails',
+            '/viewer.html',
+            '/viewer',
+          ],
+          target: backendOrigin,
+          changeOrigin: false,
+        },
+      ],
     },
   };
 }
@@ -133,10 +176,18 @@ function viewerConfig({ prod }) {
     output: { path: fromRoot('dist'), publicPath: '/', filename: 'viewer/viewer.js', iife: true },
     resolve: { extensions: ['.ts', '.js'], alias: { '@': fromRoot('src') } },
     module: {
-      rules: [{ test: /\.ts$/, include: fromRoot('src'), use: swc({ parser: { syntax: 'typescript' } }) }],
+      rules: [
+        { test: /\.ts$/, include: fromRoot('src'), use: swc({ parser: { syntax: 'typescript' } }) },
+      ],
     },
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
-    cache: { type: 'filesystem', version: `viewer-${prod}`, buildDependencies: { config: [__filename] } },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      version: `viewer-${prod}`,
+      buildDependencies: { config: [__filename] },
+    },
     performance: { hints: false },
   };
 }

@@ -18,7 +18,14 @@ import { GrantStore } from './identity/grantStore';
 import { createIdentityProvider } from './identity/identityProvider';
 import type { Lifetimes } from './identity/providerContext';
 import { loadKeys } from './keys';
-import { CLIENT_ID, PROVIDER_DOMAIN, PROVIDER_MAILER, type RuntimeConfig, runtimeConfig, SECRET_KID } from './runtimeConfig';
+import {
+  CLIENT_ID,
+  PROVIDER_DOMAIN,
+  PROVIDER_MAILER,
+  type RuntimeConfig,
+  runtimeConfig,
+  SECRET_KID,
+} from './runtimeConfig';
 import { createSecretEnvelopes, type SecretEnvelopes } from './secretEnvelope';
 
 export type BackendOptions = {
@@ -50,7 +57,12 @@ export type Backend = {
 };
 
 /** Names of what lies in the data folder. */
-export const DATA_FILES = { archive: 'archive.db', directory: 'directory.db', keys: 'keys.json', outbox: 'outbox' };
+export const DATA_FILES = {
+  archive: 'archive.db',
+  directory: 'directory.db',
+  keys: 'keys.json',
+  outbox: 'outbox',
+};
 
 /** Opens the data folder and puts the parts together. Both databases may be empty. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -91,14 +103,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const app = new Hono();
   app.use(hostGuard(origin));
-  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*']) app.use(answers, secureAnswers);
-  for (const prefix of ['/api/*', '/oauth2/*']) app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
+  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*'])
+    app.use(answers, secureAnswers);
+  for (const prefix of ['/api/*', '/oauth2/*'])
+    app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
   app.route('/', identity.app);
   app.route('/api', apiRoutes(api, log));
   app.route('/', thumbnailRoute(archive, options.renditions, keys.hmacKey));
-  app.get('/captcha/challenge', (c) => c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }));
+  app.get('/captcha/challenge', (c) =>
+    c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }),
+  );
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
-  if (options.distDir !== null) app.route('/', staticFiles(options.distDir, { captchaProvider: 'altcha' }));
+  if (options.distDir !== null)
+    app.route('/', staticFiles(options.distDir, { captchaProvider: 'altcha' }));
   const close = () => {
     archive.close();
     db.close();

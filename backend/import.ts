@@ -29,7 +29,12 @@ function readOptions(args: string[]): Options | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   if (positionals.length === 0) throw new StartupError(`Which files or folders?\n\n${USAGE}`);
-  return { paths: positionals, client: values.client, dataDir: path.resolve(values.data), render: !values['no-render'] };
+  return {
+    paths: positionals,
+    client: values.client,
+    dataDir: path.resolve(values.data),
+    render: !values['no-render'],
+  };
 }
 
 function parse(args: string[]) {
@@ -53,7 +58,10 @@ function parse(args: string[]) {
 function findClient(dataDir: string, code: string): ImportClient {
   const clients = storedClients(path.join(dataDir, DATA_FILES.directory)) ?? seedClients;
   const client = clients.find((known) => known.code.toLowerCase() === code.toLowerCase());
-  if (!client) throw new StartupError(`There is no client "${code}". The clients are ${clients.map((known) => known.code).join(', ')}.`);
+  if (!client)
+    throw new StartupError(
+      `There is no client "${code}". The clients are ${clients.map((known) => known.code).join(', ')}.`,
+    );
   return client;
 }
 
@@ -71,7 +79,10 @@ function storedClients(file: string): (ImportClient & { code: string })[] | null
 
 async function startRenderer(render: boolean): Promise<PageRenderer | null> {
   const executable = render ? findChromium() : null;
-  if (render && executable === null) console.log('No Chromium, Chrome or Edge found (CHROME_PATH names one): no png and pdf will be made.');
+  if (render && executable === null)
+    console.log(
+      'No Chromium, Chrome or Edge found (CHROME_PATH names one): no png and pdf will be made.',
+    );
   if (executable === null) return null;
   try {
     return await startPageRenderer(executable);
@@ -83,7 +94,11 @@ async function startRenderer(render: boolean): Promise<PageRenderer | null> {
 }
 
 function summary({ imported, duplicates, skipped, notDrawn }: ImportCounts, code: string): string {
-  const parts = [`${imported} imported into ${code}`, `${duplicates} already there`, `${skipped} skipped`];
+  const parts = [
+    `${imported} imported into ${code}`,
+    `${duplicates} already there`,
+    `${skipped} skipped`,
+  ];
   if (notDrawn > 0) parts.push(`${notDrawn} without png and pdf`);
   return `${parts.join(', ')}.`;
 }
@@ -91,12 +106,16 @@ function summary({ imported, duplicates, skipped, notDrawn }: ImportCounts, code
 /** Runs the import; gives the process's exit code. */
 async function runImport({ paths, client: code, dataDir, render }: Options): Promise<number> {
   const client = findClient(dataDir, code);
-  if (seedArchive(dataDir, SEED_EMAILS) !== null) console.log(`Made a new archive of ${SEED_EMAILS} emails in ${dataDir}.`);
+  if (seedArchive(dataDir, SEED_EMAILS) !== null)
+    console.log(`Made a new archive of ${SEED_EMAILS} emails in ${dataDir}.`);
   const archive = openEmailArchive(path.join(dataDir, DATA_FILES.archive));
   const renderer = await startRenderer(render);
   try {
     const report = (line: string) => console.log(line);
-    const counts = await importMessages({ archive, files: importedFiles(dataDir), client, renderer, report }, paths);
+    const counts = await importMessages(
+      { archive, files: importedFiles(dataDir), client, renderer, report },
+      paths,
+    );
     console.log(summary(counts, code.toUpperCase()));
     return counts.imported + counts.duplicates > 0 ? 0 : 2;
   } finally {

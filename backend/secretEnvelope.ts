@@ -34,27 +34,54 @@ async function seal(plain: string, field: string, secret: string, kid: string): 
   return ['mas1', kid, KDF, ...[salt, iv, new Uint8Array(sealed)].map(toBase64Url)].join('.');
 }
 
-async function open(envelope: string, field: string, secret: string, ownKid: string): Promise<string> {
-  const [version, kid = '', kdf = '', salt = '', iv = '', sealed = '', ...rest] = envelope.split('.');
+async function open(
+  envelope: string,
+  field: string,
+  secret: string,
+  ownKid: string,
+): Promise<string> {
+  const [version, kid = '', kdf = '', salt = '', iv = '', sealed = '', ...rest] =
+    envelope.split('.');
   const known = version === 'mas1' && kid === ownKid && kdf === KDF && rest.length === 0;
   if (!known || ![salt, iv, sealed].every(isBase64Url)) throw new EnvelopeError('Not an envelope');
   try {
     const key = await deriveKey(secret, fromBase64Url(salt));
-    return unpad(await webcrypto.subtle.decrypt(gcm(fromBase64Url(iv), kid, field), key, fromBase64Url(sealed)));
+    return unpad(
+      await webcrypto.subtle.decrypt(
+        gcm(fromBase64Url(iv), kid, field),
+        key,
+        fromBase64Url(sealed),
+      ),
+    );
   } catch {
     throw new EnvelopeError('The envelope cannot be opened');
   }
 }
 
 async function deriveKey(secret: string, salt: Uint8Array): Promise<webcrypto.CryptoKey> {
-  const material = await webcrypto.subtle.importKey('raw', fromBase64Url(secret), 'HKDF', false, ['deriveKey']);
-  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('mas-secret-field/v1') };
-  return webcrypto.subtle.deriveKey(hkdf, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const material = await webcrypto.subtle.importKey('raw', fromBase64Url(secret), 'HKDF', false, [
+    'deriveKey',
+  ]);
+  const hkdf = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt,
+    info: new TextEncoder().encode('mas-secret-field/v1'),
+  };
+  return webcrypto.subtle.deriveKey(hkdf, material, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
 }
 
 function gcm(iv: Uint8Array, kid: string, field: string) {
   const authenticated = ['mas1', kid, KDF, field].map((part) => `${part.length}:${part}`).join('|');
-  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(authenticated), tagLength: 128 };
+  return {
+    name: 'AES-GCM',
+    iv,
+    additionalData: new TextEncoder().encode(authenticated),
+    tagLength: 128,
+  };
 }
 
 /** Two bytes of length and the text, filled up to whole blocks: the envelope does not tell a password's length. */
@@ -76,4 +103,5 @@ const toBase64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('
 const fromBase64Url = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** Only the one canonical spelling: otherwise the unused bits of the last character could be changed unnoticed. */
-const isBase64Url = (text: string): boolean => text !== '' && toBase64Url(fromBase64Url(text)) === text;
+const isBase64Url = (text: string): boolean =>
+  text !== '' && toBase64Url(fromBase64Url(text)) === text;

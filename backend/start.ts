@@ -15,7 +15,9 @@ const ROOT = path.resolve(__dirname, '..');
 
 async function start(options: CliOptions): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
-    throw new StartupError('The local backend is for development: its identity provider must not serve real users.');
+    throw new StartupError(
+      'The local backend is for development: its identity provider must not serve real users.',
+    );
   }
   const dataDir = path.resolve(options.dataDir);
   const ownPort = options.dev ? options.port + 1 : options.port;
@@ -27,7 +29,8 @@ async function start(options: CliOptions): Promise<void> {
   const built = options.build && isBuildStale(ROOT) ? buildInBackground() : Promise.resolve();
   const prepared = await prepare(options, dataDir, origin);
   await built;
-  if (!existsSync(path.join(ROOT, 'dist', 'index.html'))) console.log('The console is not built: only the API answers.');
+  if (!existsSync(path.join(ROOT, 'dist', 'index.html')))
+    console.log('The console is not built: only the API answers.');
   backend = prepared;
   const dev = options.dev ? startDevServer(options.port, ownPort) : null;
   console.log(welcome(origin, prepared.archive.count(), prepared.directory, directorySeed().users));
@@ -59,7 +62,9 @@ async function prepare(options: CliOptions, dataDir: string, origin: string): Pr
   const started = performance.now();
   const seeded = seedArchive(dataDir, options.emails);
   if (seeded !== null) {
-    console.log(`Made an archive of ${seeded} emails in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    console.log(
+      `Made an archive of ${seeded} emails in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+    );
   }
   const backend = await createBackend({
     dataDir,
@@ -77,7 +82,10 @@ async function prepare(options: CliOptions, dataDir: string, origin: string): Pr
 }
 
 function startDevServer(port: number, backendPort: number) {
-  const env = { DEV_ORIGIN: `http://localhost:${port}`, BACKEND_ORIGIN: `http://localhost:${backendPort}` };
+  const env = {
+    DEV_ORIGIN: `http://localhost:${port}`,
+    BACKEND_ORIGIN: `http://localhost:${backendPort}`,
+  };
   return runWebpack(ROOT, ['serve', '--mode', 'development'], env);
 }
 

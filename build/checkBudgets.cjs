@@ -15,7 +15,11 @@ const budgets = [
   { what: '/login, first load', chunks: login, limit: limits.login },
   // The goals (165 and 290) lie below what the console's fixed libraries weigh alone; the limits keep what is reached.
   { what: 'search, before chart and picker', chunks: search, limit: limits.search },
-  { what: 'search, chart and picker included', chunks: [...search, 'email-chart', 'chart', 'date-range-picker'], limit: limits.searchWithChartAndPicker },
+  {
+    what: 'search, chart and picker included',
+    chunks: [...search, 'email-chart', 'chart', 'date-range-picker'],
+    limit: limits.searchWithChartAndPicker,
+  },
 ];
 
 /** Lazy chunks that may weigh more than the others: recharts, and the pdf renderer, which is as large as its library is. */
@@ -25,24 +29,46 @@ const gzipped = (file) => fs.statSync(path.join(DIST, `${file}.gz`)).size / 1000
 const sum = (files) => files.reduce((total, file) => total + gzipped(file), 0);
 
 function readGroups() {
-  if (!fs.existsSync(REPORT) || !fs.existsSync(path.join(DIST, 'index.html'))) throw new Error('There is no build to measure: run `npm run build` first.');
+  if (!fs.existsSync(REPORT) || !fs.existsSync(path.join(DIST, 'index.html')))
+    throw new Error('There is no build to measure: run `npm run build` first.');
   return JSON.parse(fs.readFileSync(REPORT, 'utf8'));
 }
 
 /** Rows {what, size, limit}; a chunk that a budget names and the build lacks is an error, so that a renamed chunk is not forgotten. */
 function measure(groups) {
   const scripts = (name) => {
-    if (!groups[name]) throw new Error(`The build has no chunk "${name}"; build/checkBudgets.cjs names it.`);
+    if (!groups[name])
+      throw new Error(`The build has no chunk "${name}"; build/checkBudgets.cjs names it.`);
     return groups[name].filter((file) => file.endsWith('.js'));
   };
-  const routes = budgets.map(({ what, chunks, limit }) => ({ what, size: sum([...new Set(chunks.flatMap(scripts))]), limit }));
+  const routes = budgets.map(({ what, chunks, limit }) => ({
+    what,
+    size: sum([...new Set(chunks.flatMap(scripts))]),
+    limit,
+  }));
   const already = new Set(search.flatMap(scripts));
   const lazy = Object.keys(groups)
     .filter((name) => !search.includes(name))
-    .map((name) => ({ what: `lazy: ${name}`, size: sum(scripts(name).filter((file) => !already.has(file))), limit: lazyLimits[name] ?? limits.lazyChunk }));
-  const unnamed = unnamedScripts(groups).map((file) => ({ what: `unnamed: ${file}`, size: gzipped(file), limit: Infinity }));
-  const css = fs.readdirSync(path.join(DIST, 'assets')).filter((file) => file.endsWith('.css')).map((file) => `assets/${file}`);
-  return [...routes, ...lazy, ...unnamed, { what: 'CSS in all', size: sum(css), limit: limits.css }];
+    .map((name) => ({
+      what: `lazy: ${name}`,
+      size: sum(scripts(name).filter((file) => !already.has(file))),
+      limit: lazyLimits[name] ?? limits.lazyChunk,
+    }));
+  const unnamed = unnamedScripts(groups).map((file) => ({
+    what: `unnamed: ${file}`,
+    size: gzipped(file),
+    limit: Infinity,
+  }));
+  const css = fs
+    .readdirSync(path.join(DIST, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `assets/${file}`);
+  return [
+    ...routes,
+    ...lazy,
+    ...unnamed,
+    { what: 'CSS in all', size: sum(css), limit: limits.css },
+  ];
 }
 
 /** Workers and other scripts that no named chunk needs: reported only. */
@@ -53,9 +79,16 @@ function unnamedScripts(groups) {
 }
 
 function report(rows) {
-  const line = (what, size, limit, verdict) => console.log(`${what.padEnd(44)}${size.padStart(9)}${limit.padStart(9)}  ${verdict}`);
+  const line = (what, size, limit, verdict) =>
+    console.log(`${what.padEnd(44)}${size.padStart(9)}${limit.padStart(9)}  ${verdict}`);
   line('first-load JS, lazy chunks, CSS (gzip)', 'kB', 'budget', '');
-  for (const { what, size, limit } of rows) line(what, size.toFixed(1), Number.isFinite(limit) ? String(limit) : '-', size > limit ? 'OVER' : 'ok');
+  for (const { what, size, limit } of rows)
+    line(
+      what,
+      size.toFixed(1),
+      Number.isFinite(limit) ? String(limit) : '-',
+      size > limit ? 'OVER' : 'ok',
+    );
 }
 
 try {

@@ -10,7 +10,12 @@ class ChunkReportPlugin {
     compiler.hooks.done.tap('ChunkReportPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: false });
-      const groups = Object.fromEntries(Object.entries(namedChunkGroups).map(([name, { assets }]) => [name, assets.map((asset) => asset.name)]));
+      const groups = Object.fromEntries(
+        Object.entries(namedChunkGroups).map(([name, { assets }]) => [
+          name,
+          assets.map((asset) => asset.name),
+        ]),
+      );
       fs.mkdirSync(path.dirname(REPORT), { recursive: true });
       fs.writeFileSync(REPORT, JSON.stringify(groups, null, 2));
     });

@@ -19,8 +19,16 @@ class CompressedAssetsPlugin {
           if (!compressible.test(name)) continue;
           const bytes = source.buffer();
           const quality = process.env.CI ? BROTLI_MAX_QUALITY : 9;
-          compilation.emitAsset(`${name}.br`, new RawSource(this.zlib.brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } })));
-          compilation.emitAsset(`${name}.gz`, new RawSource(this.zlib.gzipSync(bytes, { level: 9 })));
+          compilation.emitAsset(
+            `${name}.br`,
+            new RawSource(
+              this.zlib.brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
+            ),
+          );
+          compilation.emitAsset(
+            `${name}.gz`,
+            new RawSource(this.zlib.gzipSync(bytes, { level: 9 })),
+          );
         }
       });
     });

@@ -3,7 +3,13 @@
 const { securityHeaders } = require('./securityHeaders.cjs');
 
 const cacheControl = { '/*': 'no-store', '/assets/*': 'public, max-age=31536000, immutable' };
-const config = { https: true, apiOrigin: process.env.API_ORIGIN, oktaOrigin: process.env.OKTA_ORIGIN, imageOrigin: process.env.IMAGE_ORIGIN, captchaProvider: process.env.CAPTCHA_PROVIDER };
+const config = {
+  https: true,
+  apiOrigin: process.env.API_ORIGIN,
+  oktaOrigin: process.env.OKTA_ORIGIN,
+  imageOrigin: process.env.IMAGE_ORIGIN,
+  captchaProvider: process.env.CAPTCHA_PROVIDER,
+};
 const locations = [
   { path: '/*', nginx: 'location /', sample: '/' },
   { path: '/reset', nginx: 'location = /reset', sample: '/reset' },
@@ -12,7 +18,10 @@ const locations = [
   { path: '/assets/*', nginx: 'location /assets/', sample: '/assets/main.js' },
 ];
 
-const headersOf = ({ path, sample }) => ({ ...securityHeaders(sample, config), 'Cache-Control': cacheControl[path] ?? 'no-store' });
+const headersOf = ({ path, sample }) => ({
+  ...securityHeaders(sample, config),
+  'Cache-Control': cacheControl[path] ?? 'no-store',
+});
 
 /** What takes the place of a header of `/*` that a more special path must not have, on hosts that do not know `! Name`. */
 const neutral = { 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Origin-Agent-Cluster': '?0' };
@@ -25,7 +34,11 @@ function netlifyFile() {
       const values = { ...(isSpecial && neutral), ...headersOf(location) };
       // Cloudflare joins the values of all rules that match, unless `! Name` has taken the earlier ones away; with Netlify the last one counts.
       const dropped = isSpecial ? general.map((name) => `  ! ${name}`) : [];
-      return [location.path, ...dropped, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+      return [
+        location.path,
+        ...dropped,
+        ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
+      ].join('\n');
     })
     .join('\n\n')
     .concat('\n');
@@ -38,7 +51,9 @@ function nginxFile() {
   return locations
     .map((location) => {
       const fallback = `  try_files ${files[location.path] ?? '$uri =404'};`;
-      const lines = Object.entries(headersOf(location)).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+      const lines = Object.entries(headersOf(location)).map(
+        ([name, value]) => `  add_header ${name} "${value}" always;`,
+      );
       return [`${location.nginx} {`, ...lines, fallback, '}'].join('\n');
     })
     .join('\n\n')
@@ -48,11 +63,17 @@ function nginxFile() {
 class HeaderFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HeaderFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'HeaderFilesPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        const { RawSource } = compiler.webpack.sources;
-        compilation.emitAsset('_headers', new RawSource(netlifyFile()));
-        compilation.emitAsset('nginx-headers.conf', new RawSource(nginxFile()));
-      });
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'HeaderFilesPlugin',
+          stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL,
+        },
+        () => {
+          const { RawSource } = compiler.webpack.sources;
+          compilation.emitAsset('_headers', new RawSource(netlifyFile()));
+          compilation.emitAsset('nginx-headers.conf', new RawSource(nginxFile()));
+        },
+      );
     });
   }
 }

@@ -9,6 +9,7 @@ const scopes = { '?public': isPublicMessage, '?core': isCoreMessage, '?beside': 
 module.exports = function icuLoader(source) {
   const isWanted = scopes[this.resourceQuery] ?? (() => true);
   const compiled = {};
-  for (const [id, message] of Object.entries(JSON.parse(source))) if (isWanted(id)) compiled[id] = parse(message);
+  for (const [id, message] of Object.entries(JSON.parse(source)))
+    if (isWanted(id)) compiled[id] = parse(message);
   return JSON.stringify(compiled);
 };

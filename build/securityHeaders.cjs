@@ -5,7 +5,8 @@
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
 /** Not for the viewer: its origin is opaque, and Chromium warns on every load that it cannot be keyed. */
@@ -18,12 +19,19 @@ const list = (...sources) => sources.filter(Boolean).join(' ');
 function appPolicy({ apiOrigin, oktaOrigin, imageOrigin }, recaptcha) {
   return [
     "default-src 'none'",
-    list("script-src 'self'", recaptcha && 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'),
+    list(
+      "script-src 'self'",
+      recaptcha && 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    ),
     "style-src 'self'",
     list("img-src 'self' data: blob:", imageOrigin),
     "font-src 'self'",
     list("connect-src 'self'", apiOrigin, oktaOrigin),
-    list("frame-src 'self'", oktaOrigin, recaptcha && 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'),
+    list(
+      "frame-src 'self'",
+      oktaOrigin,
+      recaptcha && 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    ),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'none'",
@@ -59,7 +67,9 @@ const viewerPolicy = [
  */
 function securityHeaders(pathname, config = {}) {
   const upgrade = config.https ? '; upgrade-insecure-requests' : '';
-  const transport = config.https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {};
+  const transport = config.https
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : {};
   const shared = { ...everywhere, ...transport };
   if (pathname === '/viewer.html') {
     return {
@@ -71,7 +81,8 @@ function securityHeaders(pathname, config = {}) {
     };
   }
   // The viewer's own script is asked for by an opaque origin: same-origin would block it.
-  if (pathname.startsWith('/viewer/')) return { ...shared, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  if (pathname.startsWith('/viewer/'))
+    return { ...shared, 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const recaptcha = config.captchaProvider === 'recaptcha' && pathname === '/reset';
   return {
     ...shared,

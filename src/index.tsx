@@ -15,10 +15,18 @@ const root = createRoot(container);
 showTheme(readTheme());
 preload(location.pathname);
 if (!window.isSecureContext) {
-  root.render(<StartupError reason="The page must be served over https (or from localhost): signing in needs the browser's cryptography." />);
+  root.render(
+    <StartupError reason="The page must be served over https (or from localhost): signing in needs the browser's cryptography." />,
+  );
 } else {
   loadRuntimeConfig().then(
-    (config) => root.render(<StrictMode><App config={config} /></StrictMode>),
-    (error: unknown) => root.render(<StartupError reason={error instanceof Error ? error.message : String(error)} />),
+    (config) =>
+      root.render(
+        <StrictMode>
+          <App config={config} />
+        </StrictMode>,
+      ),
+    (error: unknown) =>
+      root.render(<StartupError reason={error instanceof Error ? error.message : String(error)} />),
   );
 }

@@ -31,13 +31,17 @@ if (inBrowser) {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+    }) as unknown as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.reportError = (error) => console.error(error);
   URL.createObjectURL = () => 'blob:http://localhost:3000/00000000';
   URL.revokeObjectURL = () => undefined;
-
 }
 
 // A loaded machine needs more than the default of one second.

@@ -19,7 +19,13 @@ export function createChallenge(hmacKey: string): CaptchaChallenge {
   // the closing & keeps the salt's end and the number's beginning apart
   const salt = `${randomBytes(12).toString('hex')}?expires=${expires}&`;
   const challenge = sha256(`${salt}${randomInt(MAX_NUMBER + 1)}`);
-  return { algorithm: 'SHA-256', challenge, maxnumber: MAX_NUMBER, salt, signature: sign(challenge, hmacKey) };
+  return {
+    algorithm: 'SHA-256',
+    challenge,
+    maxnumber: MAX_NUMBER,
+    salt,
+    signature: sign(challenge, hmacKey),
+  };
 }
 
 /** Checks a solution (base64 of JSON), which can be used once. */
@@ -38,13 +44,22 @@ export function isSolved(payload: string, hmacKey: string, grants: GrantStore): 
   return true;
 }
 
-type Solution = { algorithm: string; challenge: string; number: number; salt: string; signature: string };
+type Solution = {
+  algorithm: string;
+  challenge: string;
+  number: number;
+  salt: string;
+  signature: string;
+};
 
 function parse(payload: string): Solution | null {
   try {
-    const value = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Partial<Record<keyof Solution, unknown>>;
+    const value = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Partial<
+      Record<keyof Solution, unknown>
+    >;
     const texts = [value.algorithm, value.challenge, value.salt, value.signature];
-    const valid = texts.every((text) => typeof text === 'string') && Number.isSafeInteger(value.number);
+    const valid =
+      texts.every((text) => typeof text === 'string') && Number.isSafeInteger(value.number);
     return valid ? (value as Solution) : null;
   } catch {
     return null;
@@ -52,7 +67,8 @@ function parse(payload: string): Solution | null {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const sign = (challenge: string, key: string): string => createHmac('sha256', key).update(challenge).digest('hex');
+const sign = (challenge: string, key: string): string =>
+  createHmac('sha256', key).update(challenge).digest('hex');
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

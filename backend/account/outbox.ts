@@ -25,7 +25,10 @@ export function createOutbox(folder: string, sender: string, log: (line: string)
 }
 
 function message({ to, subject, text }: OutgoingMail, sender: string): string {
-  const lines = Buffer.from(text, 'utf8').toString('base64').match(/.{1,76}/g) ?? [];
+  const lines =
+    Buffer.from(text, 'utf8')
+      .toString('base64')
+      .match(/.{1,76}/g) ?? [];
   return [
     `From: ${sender}`,
     `To: ${to.replace(/[\r\n]/g, '')}`,

@@ -8,13 +8,18 @@ const TIMEOUT_MS = 10_000;
 export function checkSftp(login: SftpLogin): Promise<string | null> {
   const connection = new Client();
   return new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(`${login.host}:${login.port} does not answer.`), TIMEOUT_MS);
+    const timer = setTimeout(
+      () => resolve(`${login.host}:${login.port} does not answer.`),
+      TIMEOUT_MS,
+    );
     const done = (problem: string | null) => {
       clearTimeout(timer);
       resolve(problem);
     };
     connection.on('ready', () =>
-      connection.sftp((error) => done(error ? `${login.host} does not offer SFTP: ${error.message}` : null)),
+      connection.sftp((error) =>
+        done(error ? `${login.host} does not offer SFTP: ${error.message}` : null),
+      ),
     );
     connection.on('error', (error) => done(problemOf(error, login)));
     connection.on('close', () => done(`${login.host}:${login.port} closed the connection.`));
@@ -30,9 +35,14 @@ export function checkSftp(login: SftpLogin): Promise<string | null> {
   }).finally(() => connection.destroy());
 }
 
-function problemOf(error: Error & { code?: unknown; level?: string }, { host, port, username }: SftpLogin): string {
-  if (error.level === 'client-authentication') return `${host} refuses the user name ${username} or the password.`;
+function problemOf(
+  error: Error & { code?: unknown; level?: string },
+  { host, port, username }: SftpLogin,
+): string {
+  if (error.level === 'client-authentication')
+    return `${host} refuses the user name ${username} or the password.`;
   if (error.code === 'ECONNREFUSED') return `${host}:${port} refuses the connection.`;
-  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return `The host ${host} is not known.`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return `The host ${host} is not known.`;
   return `The connection to ${host}:${port} failed: ${error.message}`;
 }

@@ -24,7 +24,11 @@ export function resetRoute(api: ApiContext): Hono {
       return c.json({ status: 'error', message: 'Recovery not allowed for unknown user.' });
     }
     const password = temporaryPassword();
-    api.directory.saveUser({ ...user, status: 'ACTIVE', passwordHash: await hashPassword(password) });
+    api.directory.saveUser({
+      ...user,
+      status: 'ACTIVE',
+      passwordHash: await hashPassword(password),
+    });
     api.grants.removeAll('user', user.id);
     api.outbox.send(resetMail(user, password));
     return c.json({ status: 'success' });
@@ -42,11 +46,21 @@ export function sftpRoute(api: ApiContext): Hono<ApiEnv> {
     const username = asMandatoryText(body.username, 'The user name');
     const envelope = asText(body.password, 'The password', 10_000);
     try {
-      const problem = await checkSftp({ host, port, username, password: await api.secrets.open(envelope, 'password') });
-      return c.json(problem === null ? { status: 'success' } : { status: 'error', message: problem });
+      const problem = await checkSftp({
+        host,
+        port,
+        username,
+        password: await api.secrets.open(envelope, 'password'),
+      });
+      return c.json(
+        problem === null ? { status: 'success' } : { status: 'error', message: problem },
+      );
     } catch (error) {
       if (!(error instanceof EnvelopeError)) throw error;
-      return c.json({ status: 'error', message: 'The password could not be decrypted. Please enter it again.' });
+      return c.json({
+        status: 'error',
+        message: 'The password could not be decrypted. Please enter it again.',
+      });
     }
   });
   return routes;

@@ -61,7 +61,8 @@ export function authenticate(api: ApiContext): MiddlewareHandler<ApiEnv> {
 /** Lets only holders of a permission through. */
 export function requirePermission(permission: Permission): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (!c.get('user').permissions.includes(permission)) throw forbidden('You are not allowed to do this.');
+    if (!c.get('user').permissions.includes(permission))
+      throw forbidden('You are not allowed to do this.');
     await next();
   };
 }
@@ -77,7 +78,8 @@ function clientOfHeader(api: ApiContext, user: User, header: string | undefined)
   if (header === undefined) return null;
   const groupId = groupIdOf(header);
   const client = api.directory.client(groupId);
-  if (!client || !hasContext(user, groupId)) throw forbidden('This data context is not one of yours.');
+  if (!client || !hasContext(user, groupId))
+    throw forbidden('This data context is not one of yours.');
   return client;
 }
 

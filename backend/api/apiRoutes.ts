@@ -44,7 +44,10 @@ export function apiRoutes(api: ApiContext, log: (line: string) => void): Hono<Ap
   routes.onError((error, c) => {
     if (error instanceof ApiProblem) return c.json(error.body(), error.status);
     log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
-    return c.json({ title: 'Service unavailable.', code: 'E_INTERNAL', message: 'Service unavailable.' }, 500);
+    return c.json(
+      { title: 'Service unavailable.', code: 'E_INTERNAL', message: 'Service unavailable.' },
+      500,
+    );
   });
   return routes;
 }

@@ -26,7 +26,9 @@ export function billingRoutes(api: ApiContext): Hono<ApiEnv> {
     if (end < start) throw badRequest('The end is before the start.');
     const months = monthsBetween(start, end, c.get('timezone'));
     const clients = contextsOf(c.get('user'), api.directory.clients());
-    const rows = months.flatMap((month) => clients.map((client) => billingRow(api, client, month, counted)));
+    const rows = months.flatMap((month) =>
+      clients.map((client) => billingRow(api, client, month, counted)),
+    );
     return c.json(rows.filter((row) => row !== null));
   });
   return routes;
@@ -50,11 +52,26 @@ function billingRow(api: ApiContext, client: Client, month: Month, counted: Map<
   const { html, pdf, png, eml } = countOnce(partition, client.groupId, month, counted);
   const total = html + pdf + png + eml;
   if (total === 0) return null;
-  return { sentDate: month.name, custId: client.id, name: client.name, html, pdf, png, eml, txt: 0, total };
+  return {
+    sentDate: month.name,
+    custId: client.id,
+    name: client.name,
+    html,
+    pdf,
+    png,
+    eml,
+    txt: 0,
+    total,
+  };
 }
 
 /** Counting takes a while for many emails, so it is done once; new emails change the number in the key. */
-function countOnce(partition: ArchivePartition, groupId: string, month: Month, counted: Map<string, Counts>): Counts {
+function countOnce(
+  partition: ArchivePartition,
+  groupId: string,
+  month: Month,
+  counted: Map<string, Counts>,
+): Counts {
   const key = `${groupId} ${month.from} ${month.to} ${partition.count()}`;
   const known = counted.get(key);
   if (known) return known;

@@ -2,10 +2,21 @@ import type { Client } from '../directory/types';
 import { EnvelopeError, type SecretEnvelopes } from '../secretEnvelope';
 import type { ApiContext } from './apiContext';
 import { ApiProblem, badRequest } from './apiProblem';
-import { asFlag, asInteger, asMandatoryText, asOneOf, asText, asTexts, type JsonObject } from './jsonBody';
+import {
+  asFlag,
+  asInteger,
+  asMandatoryText,
+  asOneOf,
+  asText,
+  asTexts,
+  type JsonObject,
+} from './jsonBody';
 
 /** The fields of a client that only holders of MANAGE_CLIENTS may change. */
-export type ClientBase = Pick<Client, 'code' | 'retention' | 'name' | 'id' | 'mailer' | 'fileTypes'>;
+export type ClientBase = Pick<
+  Client,
+  'code' | 'retention' | 'name' | 'id' | 'mailer' | 'fileTypes'
+>;
 
 const FILE_TYPES = ['png', 'html', 'pdf', 'eml'] as const;
 const EXPORT_FILE_TYPES = ['html', 'pdf', 'eml'] as const;
@@ -16,7 +27,8 @@ type Readers = { [Field in keyof Client]?: Reader<Client[Field]> };
 
 const text: Reader<string | null> = (value, name) => asText(value, name) || null;
 const lowerText: Reader<string | null> = (value, name) => asText(value, name).toLowerCase() || null;
-const seconds: Reader<number | null> = (value, name) => (value === null ? null : asInteger(value, name, 0, LAST_SECOND));
+const seconds: Reader<number | null> = (value, name) =>
+  value === null ? null : asInteger(value, name, 0, LAST_SECOND);
 const sftpUrl: Reader<string | null> = (value, name) => {
   const url = asText(value, name);
   if (url !== '' && !/^(sftp:\/\/)?(\[[0-9a-f:.]+\]|[^\s/:@[\]]+)(:\d{1,5})?(\/\S*)?$/i.test(url)) {
@@ -31,11 +43,15 @@ const EXPORT_SETTINGS: Readers = {
   ftpURL: sftpUrl,
   userName: text,
   sftpRemoteDir: text,
-  schedule: (value, name) => (value === null ? null : asOneOf(value, name, ['daily', 'weekly'] as const)),
-  exportFiletypes: (value, name) => asTexts(value, name).map((type) => asOneOf(type, name, EXPORT_FILE_TYPES)),
-  exportEmailKeys: (value, name) => asTexts(value, name).map((key) => key.replace(/\s/g, '').toLowerCase()),
+  schedule: (value, name) =>
+    value === null ? null : asOneOf(value, name, ['daily', 'weekly'] as const),
+  exportFiletypes: (value, name) =>
+    asTexts(value, name).map((type) => asOneOf(type, name, EXPORT_FILE_TYPES)),
+  exportEmailKeys: (value, name) =>
+    asTexts(value, name).map((key) => key.replace(/\s/g, '').toLowerCase()),
   exportFileNameFormat: lowerText,
-  exportType: (value, name) => (value === null ? null : asOneOf(value, name, ['sftp', 's3'] as const)),
+  exportType: (value, name) =>
+    value === null ? null : asOneOf(value, name, ['sftp', 's3'] as const),
   isZipEnabled: asFlag,
   exportAwsAccessKey: text,
   exportAwsS3Endpoint: text,
@@ -60,15 +76,24 @@ const CLIENT_SETTINGS: Readers = {
 };
 
 /** Reads the fields that every save carries. Throws ApiProblem 400, or 409 for a taken code. */
-export function readClientBase(api: ApiContext, body: JsonObject, existing: Client | null): ClientBase {
+export function readClientBase(
+  api: ApiContext,
+  body: JsonObject,
+  existing: Client | null,
+): ClientBase {
   const code = asMandatoryText(body.code, 'The code');
   const holder = api.directory.clientByCode(code);
   if (holder && holder.groupId !== existing?.groupId) {
     throw new ApiProblem(409, 'E_CODE_TAKEN', 'Code not available, pleasy try again.');
   }
-  const id = asMandatoryText(typeof body.id === 'number' ? String(body.id) : body.id, 'The customer id');
+  const id = asMandatoryText(
+    typeof body.id === 'number' ? String(body.id) : body.id,
+    'The customer id',
+  );
   if (!/^\d+$/.test(id)) throw badRequest('The customer id must consist of digits.');
-  const types = asTexts(body.fileTypes, 'The file types').map((type) => asOneOf(type, 'A file type', FILE_TYPES));
+  const types = asTexts(body.fileTypes, 'The file types').map((type) =>
+    asOneOf(type, 'A file type', FILE_TYPES),
+  );
   return {
     code,
     id,
@@ -94,7 +119,10 @@ export function readClientSettings(body: JsonObject): Partial<Client> {
 export const CLIENT_SETTING_NAMES = Object.keys(CLIENT_SETTINGS) as (keyof Client)[];
 
 /** Opens the secrets in the body and seals them anew. Throws ApiProblem 400 for a damaged one. */
-export async function readSecrets(secrets: SecretEnvelopes, body: JsonObject): Promise<Partial<Client>> {
+export async function readSecrets(
+  secrets: SecretEnvelopes,
+  body: JsonObject,
+): Promise<Partial<Client>> {
   const found: Partial<Client> = {};
   for (const field of ['password', 'exportAwsSecretKey'] as const) {
     const envelope = asText(body[field], field, 10_000);
@@ -106,11 +134,23 @@ export async function readSecrets(secrets: SecretEnvelopes, body: JsonObject): P
 
 /** Makes the parts of a client agree with each other. Throws ApiProblem 400 where that is not possible. */
 export function settled(client: Client): Client {
-  const { emlS3Bucket, pngS3Bucket, pdfS3Bucket, htmlS3Bucket, recreateIndexStartDate: start } = client;
-  if (client.isOverwriteS3Bucket && [emlS3Bucket, pngS3Bucket, pdfS3Bucket, htmlS3Bucket].includes(null)) {
+  const {
+    emlS3Bucket,
+    pngS3Bucket,
+    pdfS3Bucket,
+    htmlS3Bucket,
+    recreateIndexStartDate: start,
+  } = client;
+  if (
+    client.isOverwriteS3Bucket &&
+    [emlS3Bucket, pngS3Bucket, pdfS3Bucket, htmlS3Bucket].includes(null)
+  ) {
     throw badRequest('All four buckets are mandatory.');
   }
-  if (client.isEnableRecreateIndex && (start === null || (client.recreateIndexEndDate ?? -1) < start)) {
+  if (
+    client.isEnableRecreateIndex &&
+    (start === null || (client.recreateIndexEndDate ?? -1) < start)
+  ) {
     throw badRequest('The dates of the index are missing, or the end is before the start.');
   }
   return {
@@ -123,7 +163,9 @@ export function settled(client: Client): Client {
 
 function read(readers: Readers, body: JsonObject): Partial<Client> {
   const given = Object.entries(readers).filter(([field]) => body[field] !== undefined);
-  return Object.fromEntries(given.map(([field, reader]) => [field, (reader as Reader<unknown>)(body[field], field)]));
+  return Object.fromEntries(
+    given.map(([field, reader]) => [field, (reader as Reader<unknown>)(body[field], field)]),
+  );
 }
 
 async function open(secrets: SecretEnvelopes, envelope: string, field: string): Promise<string> {
@@ -132,6 +174,10 @@ async function open(secrets: SecretEnvelopes, envelope: string, field: string): 
   } catch (error) {
     if (!(error instanceof EnvelopeError)) throw error;
     const name = field === 'password' ? 'password' : 'secret key';
-    throw new ApiProblem(400, 'E_SECRET', `The ${name} could not be decrypted. Nothing was saved; please enter it again.`);
+    throw new ApiProblem(
+      400,
+      'E_SECRET',
+      `The ${name} could not be decrypted. Nothing was saved; please enter it again.`,
+    );
   }
 }

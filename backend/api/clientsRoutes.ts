@@ -20,19 +20,27 @@ export function clientsRoutes(api: ApiContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   routes.get('/list', (c) => {
     const user = c.get('user');
-    return c.json(contextsOf(user, api.directory.clients()).map((client) => clientJson(client, user)));
+    return c.json(
+      contextsOf(user, api.directory.clients()).map((client) => clientJson(client, user)),
+    );
   });
   routes.post('/create', requirePermission('MANAGE_CLIENTS'), async (c) => {
     const body = await readJson(c);
     const groupId = `g${randomBytes(6).toString('hex')}`;
     const base = newClient({ ...readClientBase(api, body, null), groupId });
-    const settings = { ...readClientSettings(body), ...readExportSettings(body), ...(await readSecrets(api.secrets, body)) };
+    const settings = {
+      ...readClientSettings(body),
+      ...readExportSettings(body),
+      ...(await readSecrets(api.secrets, body)),
+    };
     const client = settled({ ...base, ...settings });
     api.directory.saveClient(client);
     return c.json(clientJson(client, c.get('user')));
   });
   // the exports page saves through this call too, and its users need not manage clients
-  routes.put('/update/:groupId', requirePermission('MANAGE_USERS'), async (c) => updateClient(api, c));
+  routes.put('/update/:groupId', requirePermission('MANAGE_USERS'), async (c) =>
+    updateClient(api, c),
+  );
   return routes;
 }
 
@@ -43,7 +51,8 @@ async function updateClient(api: ApiContext, c: Context<ApiEnv>): Promise<Respon
   if (!client || !hasContext(actor, groupId)) throw notFound('There is no such client.');
   const body = await readJson(c);
   const wanted = { ...readClientBase(api, body, client), ...readClientSettings(body) };
-  if (!actor.permissions.includes('MANAGE_CLIENTS')) refuseChanges(client, settled({ ...client, ...wanted }), body);
+  if (!actor.permissions.includes('MANAGE_CLIENTS'))
+    refuseChanges(client, settled({ ...client, ...wanted }), body);
   const settings = { ...readExportSettings(body), ...(await readSecrets(api.secrets, body)) };
   const changed = settled({ ...client, ...wanted, ...settings });
   api.directory.saveClient(changed);
@@ -52,7 +61,15 @@ async function updateClient(api: ApiContext, c: Context<ApiEnv>): Promise<Respon
 
 /** Who does not manage clients may change the export settings only. */
 function refuseChanges(client: Client, wanted: Client, body: JsonObject): void {
-  const names: (keyof Client)[] = ['code', 'retention', 'name', 'id', 'mailer', 'fileTypes', ...CLIENT_SETTING_NAMES];
+  const names: (keyof Client)[] = [
+    'code',
+    'retention',
+    'name',
+    'id',
+    'mailer',
+    'fileTypes',
+    ...CLIENT_SETTING_NAMES,
+  ];
   const changed = names.filter(
     (name) => body[name] !== undefined && comparable(client[name]) !== comparable(wanted[name]),
   );
@@ -66,7 +83,8 @@ function comparable(value: unknown): string {
 
 /** All of a client for administrators; its secrets are envelopes. What a data context needs for everybody else. */
 function clientJson(client: Client, user: User): Partial<Client> {
-  if (user.permissions.includes('MANAGE_USERS') || user.permissions.includes('MANAGE_CLIENTS')) return client;
+  if (user.permissions.includes('MANAGE_USERS') || user.permissions.includes('MANAGE_CLIENTS'))
+    return client;
   const { code, name, id, groupId, retention, mailer, fileTypes } = client;
   return { code, name, id, groupId, retention, mailer, fileTypes };
 }

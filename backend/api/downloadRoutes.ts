@@ -24,7 +24,12 @@ export function downloadRoutes(api: ApiContext): Hono<ApiEnv> {
   routes.post('/download', async (c) => {
     const body = await readJson(c);
     const filePath = asMandatoryText(body.filePath, 'The file path');
-    const file = findFile(api, requiredClient(c).groupId, filePath, asMandatoryText(body.bucket, 'The bucket'));
+    const file = findFile(
+      api,
+      requiredClient(c).groupId,
+      filePath,
+      asMandatoryText(body.bucket, 'The bucket'),
+    );
     const bytes = file && (await api.renditions.read(file.email, file.type));
     if (!bytes) throw notFound(`There is no file ${filePath}.`);
     return c.body(new Uint8Array(bytes), 200, {
@@ -40,7 +45,8 @@ export function downloadRoutes(api: ApiContext): Hono<ApiEnv> {
     const bucket = asMandatoryText(body.bucket, 'The bucket');
     const paths = [...new Set(asTexts(body.files, 'The list of files'))];
     if (paths.length === 0) throw badRequest('The list of files is empty.');
-    if (paths.length > MAX_FILES) throw badRequest(`An archive can have ${MAX_FILES} files at most.`);
+    if (paths.length > MAX_FILES)
+      throw badRequest(`An archive can have ${MAX_FILES} files at most.`);
     const groupId = requiredClient(c).groupId;
     const files = paths.map((filePath) => {
       const file = findFile(api, groupId, filePath, bucket);
@@ -56,7 +62,12 @@ export function downloadRoutes(api: ApiContext): Hono<ApiEnv> {
 }
 
 /** The email and type that a path and bucket name; null for whatever the archive of this data context has not. */
-function findFile(api: ApiContext, groupId: string, filePath: string, bucket: string): FoundFile | null {
+function findFile(
+  api: ApiContext,
+  groupId: string,
+  filePath: string,
+  bucket: string,
+): FoundFile | null {
   const key = parseRenditionFilePath(filePath);
   if (key?.groupId !== groupId) return null;
   const email = api.archive.partition(groupId)?.find(key.rowId);
@@ -85,7 +96,12 @@ function zipStream(api: ApiContext, files: readonly FoundFile[]): ReadableStream
   return Readable.toWeb(output) as ReadableStream<Uint8Array>;
 }
 
-async function readFile(api: ApiContext, email: StoredEmail, type: RenditionType, filePath: string): Promise<Uint8Array> {
+async function readFile(
+  api: ApiContext,
+  email: StoredEmail,
+  type: RenditionType,
+  filePath: string,
+): Promise<Uint8Array> {
   const bytes = await api.renditions.read(email, type);
   if (!bytes) throw new Error(`The file ${filePath} cannot be read`);
   return bytes;

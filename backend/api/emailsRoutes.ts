@@ -2,7 +2,12 @@ import { Hono } from 'hono';
 import { type Bucket, type ChartInterval, chartBuckets, equalRuns } from '../archive/chartBuckets';
 import type { ArchivePartition } from '../archive/archivePartition';
 import type { EmailFilters } from '../archive/emailQuery';
-import { RENDITION_TYPES, type RenditionSource, type RenditionType, type StoredEmail } from '../archive/types';
+import {
+  RENDITION_TYPES,
+  type RenditionSource,
+  type RenditionType,
+  type StoredEmail,
+} from '../archive/types';
 import { type ApiContext, type ApiEnv, requiredClient } from './apiContext';
 import { notFound } from './apiProblem';
 import { readFilters, readInterval, readPage } from './emailInput';
@@ -31,13 +36,18 @@ export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
     const partition = api.archive.partition(requiredClient(c).groupId);
     const email = /^-?\d{1,16}$/.test(id) ? (partition?.find(Number(id)) ?? null) : null;
     if (!email) throw notFound('There is no such email.');
-    return c.json(emailJson({ ...email, renditions: await withSizes(email, api.renditions) }, api.hmacKey));
+    return c.json(
+      emailJson({ ...email, renditions: await withSizes(email, api.renditions) }, api.hmacKey),
+    );
   });
   return routes;
 }
 
 /** The renditions with the sizes that are not known before they are made: somebody looks at this email, and will look at them. */
-async function withSizes(email: StoredEmail, source: RenditionSource): Promise<StoredEmail['renditions']> {
+async function withSizes(
+  email: StoredEmail,
+  source: RenditionSource,
+): Promise<StoredEmail['renditions']> {
   const renditions = { ...email.renditions };
   for (const type of RENDITION_TYPES) {
     const rendition = renditions[type];
@@ -50,7 +60,8 @@ async function withSizes(email: StoredEmail, source: RenditionSource): Promise<S
 
 /** An email as api.md shows it. Its id is the row id as a text. */
 function emailJson(email: StoredEmail, hmacKey: string) {
-  const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } = email;
+  const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } =
+    email;
   const picture = renditions.png ? thumbnailPath(email, hmacKey) : null;
   const rendition = (type: RenditionType) => renditions[type];
   return {
@@ -89,13 +100,21 @@ function chartPoints(
 }
 
 /** Counts run by run: within one, the database finds an email's bucket by a division. */
-function countPerBucket(partition: ArchivePartition, buckets: readonly Bucket[], filters: EmailFilters): number[] {
+function countPerBucket(
+  partition: ArchivePartition,
+  buckets: readonly Bucket[],
+  filters: EmailFilters,
+): number[] {
   return equalRuns(buckets).flatMap((run) => {
     const counts = new Array<number>(run.count).fill(0);
     const from = Math.max(run.start, filters.from ?? run.start);
     const to = Math.min(run.end, filters.to ?? run.end);
     if (from > to) return counts;
-    for (const { slot, count } of partition.countBySlot({ ...filters, from, to }, run.start, run.length)) {
+    for (const { slot, count } of partition.countBySlot(
+      { ...filters, from, to },
+      run.start,
+      run.length,
+    )) {
       counts[slot] = count;
     }
     return counts;

@@ -21,7 +21,8 @@ export async function readJson(c: Context): Promise<JsonObject> {
 
 /** The value as an object; `name` is used in the message. Throws ApiProblem 400. */
 export function asObject(value: unknown, name: string): JsonObject {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as JsonObject;
   throw badRequest(`${name} must be an object.`);
 }
 
@@ -30,7 +31,8 @@ export function asText(value: unknown, name: string, max = 255): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') throw badRequest(`${name} must be a text.`);
   const text = value.trim();
-  if (Array.from(text).length > max) throw badRequest(`${name} may have at most ${max} characters.`);
+  if (Array.from(text).length > max)
+    throw badRequest(`${name} may have at most ${max} characters.`);
   return text;
 }
 
@@ -44,7 +46,8 @@ export function asMandatoryText(value: unknown, name: string): string {
 /** An integer within limits, given as a number or as digits. Throws ApiProblem 400. */
 export function asInteger(value: unknown, name: string, min: number, max: number): number {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number)) throw badRequest(`${name} must be a whole number.`);
+  if (typeof number !== 'number' || !Number.isInteger(number))
+    throw badRequest(`${name} must be a whole number.`);
   if (number < min || number > max) throw badRequest(`${name} must be between ${min} and ${max}.`);
   return number;
 }

@@ -2,12 +2,22 @@ import { canAssign, hasContext } from '../directory/permissions';
 import { ROLES, type Role, type User } from '../directory/types';
 import type { ApiContext } from './apiContext';
 import { badRequest, forbidden } from './apiProblem';
-import { asMandatoryText, asObject, asOneOf, asTexts, asTimezone, type JsonObject } from './jsonBody';
+import {
+  asMandatoryText,
+  asObject,
+  asOneOf,
+  asTexts,
+  asTimezone,
+  type JsonObject,
+} from './jsonBody';
 
 export const LOCALIZATIONS = ['en_US', 'fr_FR', 'ja_JP'] as const;
 
 /** What create and update carry, checked. */
-export type UserInput = Pick<User, 'login' | 'firstName' | 'lastName' | 'timezone' | 'localization' | 'clients'> & {
+export type UserInput = Pick<
+  User,
+  'login' | 'firstName' | 'lastName' | 'timezone' | 'localization' | 'clients'
+> & {
   role: Role;
 };
 
@@ -15,7 +25,12 @@ export type UserInput = Pick<User, 'login' | 'firstName' | 'lastName' | 'timezon
  * Checks the body of users/create or users/update; what an update leaves out stays as it is in `existing`.
  * Throws ApiProblem 400 or, for what the actor may not assign, 403.
  */
-export function readUserInput(api: ApiContext, actor: User, body: JsonObject, existing: User | null): UserInput {
+export function readUserInput(
+  api: ApiContext,
+  actor: User,
+  body: JsonObject,
+  existing: User | null,
+): UserInput {
   const profile = body.profile === undefined ? {} : asObject(body.profile, 'The profile');
   const given = (name: string): unknown => profile[name] ?? body[name];
   const role = asOneOf(body.role, 'The role', ROLES);
@@ -30,25 +45,38 @@ export function readUserInput(api: ApiContext, actor: User, body: JsonObject, ex
     firstName: asMandatoryText(given('firstName') ?? existing?.firstName, 'The first name'),
     lastName: asMandatoryText(given('lastName') ?? existing?.lastName, 'The last name'),
     timezone: asTimezone(given('timezone') ?? existing?.timezone ?? 'UTC'),
-    localization: asOneOf(given('localization') ?? existing?.localization ?? 'en_US', 'The localization', LOCALIZATIONS),
+    localization: asOneOf(
+      given('localization') ?? existing?.localization ?? 'en_US',
+      'The localization',
+      LOCALIZATIONS,
+    ),
     clients: readClients(api, actor, body.clients, existing),
   };
 }
 
 function readLogin(value: unknown): string {
   const login = asMandatoryText(value, 'The e-mail').toLowerCase();
-  if (!/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/.test(login)) throw badRequest('Invalid Mail Address');
+  if (!/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/.test(login))
+    throw badRequest('Invalid Mail Address');
   return login;
 }
 
 /** The new data contexts. Those of `existing` that the actor has not himself are out of his sight and stay. */
-function readClients(api: ApiContext, actor: User, value: unknown, existing: User | null): string[] {
+function readClients(
+  api: ApiContext,
+  actor: User,
+  value: unknown,
+  existing: User | null,
+): string[] {
   if (value === undefined && existing) return existing.clients;
   const kept = (existing?.clients ?? []).filter((groupId) => !hasContext(actor, groupId));
-  const asked = asTexts(value, 'The list of data contexts').filter((groupId) => !kept.includes(groupId));
+  const asked = asTexts(value, 'The list of data contexts').filter(
+    (groupId) => !kept.includes(groupId),
+  );
   for (const groupId of asked) {
     if (!api.directory.client(groupId)) throw badRequest(`There is no data context ${groupId}.`);
-    if (!hasContext(actor, groupId)) throw forbidden('You can only give data contexts that you have yourself.');
+    if (!hasContext(actor, groupId))
+      throw forbidden('You can only give data contexts that you have yourself.');
   }
   return [...new Set([...kept, ...asked])];
 }

@@ -12,7 +12,15 @@ export function userJson(user: User, actor: User) {
     role: roleOf(user.permissions),
     status: shownStatus(user.status),
     clients,
-    profile: { firstName, lastName, email: login, login, timezone, localization, dataContexts: clients },
+    profile: {
+      firstName,
+      lastName,
+      email: login,
+      login,
+      timezone,
+      localization,
+      dataContexts: clients,
+    },
   };
 }
 

@@ -72,7 +72,11 @@ async function updateUser(api: ApiContext, c: Context<ApiEnv>): Promise<Response
     throw forbidden('You cannot take the administration from yourself.');
   }
   api.directory.saveUser(changed);
-  return c.json({ statusCode: 200, message: 'The user was saved.', body: userJson(changed, actor) });
+  return c.json({
+    statusCode: 200,
+    message: 'The user was saved.',
+    body: userJson(changed, actor),
+  });
 }
 
 async function setTimezone(api: ApiContext, c: Context<ApiEnv>): Promise<Response> {
@@ -82,7 +86,11 @@ async function setTimezone(api: ApiContext, c: Context<ApiEnv>): Promise<Respons
   const changed = {
     ...user,
     timezone: asTimezone(profile.timezone ?? user.timezone),
-    localization: asOneOf(profile.localization ?? user.localization, 'The localization', LOCALIZATIONS),
+    localization: asOneOf(
+      profile.localization ?? user.localization,
+      'The localization',
+      LOCALIZATIONS,
+    ),
   };
   api.directory.saveUser(changed);
   return c.json(userJson(changed, user));
@@ -94,9 +102,17 @@ function permissionsAfter(user: User, role: Role): User['permissions'] {
 }
 
 function loginTaken(api: ApiContext, c: Context): Response {
-  const problem = new ApiProblem(409, 'E_USER_EXISTS', 'User already exists. Please check email address');
+  const problem = new ApiProblem(
+    409,
+    'E_USER_EXISTS',
+    'User already exists. Please check email address',
+  );
   if (!api.conflictInBody) throw problem;
-  return c.json({ statusCode: 409, message: problem.message, body: { title: problem.title, code: problem.code } });
+  return c.json({
+    statusCode: 409,
+    message: problem.message,
+    body: { title: problem.title, code: problem.code },
+  });
 }
 
 /** A user whom the actor may change. */

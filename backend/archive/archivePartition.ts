@@ -78,7 +78,10 @@ export class ArchivePartition {
   }
 
   hasMessageId(messageId: string): boolean {
-    return this.statement(`SELECT 1 FROM ${this.table('detail')} WHERE messageId = ?`).all(messageId).length > 0;
+    return (
+      this.statement(`SELECT 1 FROM ${this.table('detail')} WHERE messageId = ?`).all(messageId)
+        .length > 0
+    );
   }
 
   /** The lowest row id of a millisecond that is still free. */
@@ -95,7 +98,9 @@ export class ArchivePartition {
   /** A page of what the filters find, newest first. */
   page(filters: EmailFilters, offset: number, limit: number): StoredEmail[] {
     const query = emailQuery(filters, (name) => this.table(name));
-    const found = this.statement(`SELECT ${query.rowId} AS n ${query.from} ORDER BY ${query.rowId} DESC LIMIT ? OFFSET ?`);
+    const found = this.statement(
+      `SELECT ${query.rowId} AS n ${query.from} ORDER BY ${query.rowId} DESC LIMIT ? OFFSET ?`,
+    );
     const ids = found.all(...query.values, limit, offset) as { n: number }[];
     return this.rows('WHERE e.rowId IN (SELECT value FROM json_each(?)) ORDER BY e.rowId DESC', [
       JSON.stringify(ids.map(({ n }) => n)),
@@ -109,7 +114,11 @@ export class ArchivePartition {
   }
 
   /** Counts what the filters find per slot of `step` ms, slot 0 beginning at `origin` (unix ms). */
-  countBySlot(filters: EmailFilters, origin: number, step: number): { slot: number; count: number }[] {
+  countBySlot(
+    filters: EmailFilters,
+    origin: number,
+    step: number,
+  ): { slot: number; count: number }[] {
     const query = emailQuery(filters, (name) => this.table(name));
     const sql = `SELECT (${query.rowId} - ?) / ? AS slot, count(*) AS count ${query.from} GROUP BY slot`;
     const values = [BigInt(firstRowId(origin)), BigInt(firstRowId(step)), ...query.values];
@@ -118,7 +127,8 @@ export class ArchivePartition {
 
   /** Counts, between two dates (unix ms, inclusive), the emails that have a rendition of each type. */
   countRenditions(from: number, to: number): Record<RenditionType, number> {
-    const has = (type: RenditionType) => `sum(json_extract(renditions, '$.${type}') IS NOT NULL) AS ${type}`;
+    const has = (type: RenditionType) =>
+      `sum(json_extract(renditions, '$.${type}') IS NOT NULL) AS ${type}`;
     const sql = `SELECT ${has('eml')}, ${has('html')}, ${has('png')}, ${has('pdf')}
       FROM ${this.table('detail')} WHERE rowId BETWEEN ? AND ?`;
     const [row] = this.statement(sql).all(BigInt(firstRowId(from)), BigInt(firstRowId(to + 1) - 1));

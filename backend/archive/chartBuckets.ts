@@ -16,13 +16,19 @@ export const MAX_BUCKETS = 2000;
  * The bars of an interval, oldest first. They begin where the calendar of the time zone begins a unit (weeks on
  * Monday), so a day is 23 or 25 hours long where clocks change; the first and the last are cut to the interval.
  */
-export function chartBuckets({ start, end, groupCount, unit }: ChartInterval, timezone: string): Bucket[] {
+export function chartBuckets(
+  { start, end, groupCount, unit }: ChartInterval,
+  timezone: string,
+): Bucket[] {
   const last = end * 1000 + 999;
   const buckets: Bucket[] = [];
   let from = firstBoundary(moment.tz(start * 1000, timezone), groupCount, unit);
   while (from.valueOf() <= last && buckets.length < MAX_BUCKETS) {
     const next = nextBoundary(from, groupCount, unit);
-    const bucket = { start: Math.max(from.valueOf(), start * 1000), end: Math.min(next.valueOf() - 1, last) };
+    const bucket = {
+      start: Math.max(from.valueOf(), start * 1000),
+      end: Math.min(next.valueOf() - 1, last),
+    };
     if (bucket.start <= bucket.end) buckets.push(bucket);
     from = next;
   }
@@ -58,5 +64,7 @@ function firstBoundary(start: moment.Moment, groupCount: number, unit: ChartUnit
 function nextBoundary(from: moment.Moment, groupCount: number, unit: ChartUnit): moment.Moment {
   const next = from.clone().add(groupCount, unit);
   // where a day begins at 01:00 because midnight does not exist, the day after begins at 00:00 again
-  return unit === 'hours' || unit === 'minutes' ? next : next.startOf(unit === 'weeks' ? 'isoWeek' : unit);
+  return unit === 'hours' || unit === 'minutes'
+    ? next
+    : next.startOf(unit === 'weeks' ? 'isoWeek' : unit);
 }

@@ -33,7 +33,9 @@ export function openEmailArchive(file: string, options: { filling?: boolean } = 
   db.pragma('cache_size = -65536');
   // The import may write while the server runs.
   db.pragma('busy_timeout = 10000');
-  db.exec('CREATE TABLE IF NOT EXISTS partitions (number INTEGER PRIMARY KEY, groupId TEXT NOT NULL UNIQUE)');
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS partitions (number INTEGER PRIMARY KEY, groupId TEXT NOT NULL UNIQUE)',
+  );
   return new SqliteEmailArchive(db);
 }
 
@@ -46,7 +48,8 @@ class SqliteEmailArchive implements EmailArchive {
     return this.db.transaction(() => {
       const filled = new Map<ArchivePartition, { wasEmpty: boolean; rowIds: number[] }>();
       for (const email of emails) {
-        if (dateOfRowId(email.rowId) !== email.date) throw new RangeError(`Row id ${email.rowId} is not of its date`);
+        if (dateOfRowId(email.rowId) !== email.date)
+          throw new RangeError(`Row id ${email.rowId} is not of its date`);
         const partition = this.partition(email.groupId) ?? this.createPartition(email.groupId);
         const state = filled.get(partition) ?? { wasEmpty: partition.isEmpty(), rowIds: [] };
         filled.set(partition, state);
@@ -91,11 +94,15 @@ class SqliteEmailArchive implements EmailArchive {
   }
 
   private groupIds(): string[] {
-    return (this.db.prepare('SELECT groupId FROM partitions').all() as { groupId: string }[]).map((row) => row.groupId);
+    return (this.db.prepare('SELECT groupId FROM partitions').all() as { groupId: string }[]).map(
+      (row) => row.groupId,
+    );
   }
 
   private createPartition(groupId: string): ArchivePartition {
-    const { lastInsertRowid } = this.db.prepare('INSERT INTO partitions (groupId) VALUES (?)').run(groupId);
+    const { lastInsertRowid } = this.db
+      .prepare('INSERT INTO partitions (groupId) VALUES (?)')
+      .run(groupId);
     const partition = this.remember(Number(lastInsertRowid), groupId);
     partition.create();
     return partition;

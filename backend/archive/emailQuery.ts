@@ -29,9 +29,14 @@ export function emailQuery(filters: EmailFilters, table: (name: string) => strin
     ...range(rowId, filters),
     ...checks,
   ];
-  const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
+  const where =
+    conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
   const from = source(table, match !== '', checks.length > 0);
-  return { from: `FROM ${from} ${where}`, rowId, values: conditions.flatMap(({ values }) => values) };
+  return {
+    from: `FROM ${from} ${where}`,
+    rowId,
+    values: conditions.flatMap(({ values }) => values),
+  };
 }
 
 function source(table: (name: string) => string, indexed: boolean, checked: boolean): string {
@@ -49,14 +54,17 @@ function pattern(field: Field, filter: string): TextPattern {
 function matchExpression(filters: EmailFilters): string {
   return FIELDS.filter((field) => filters[field] !== '')
     .flatMap((field) =>
-      pattern(field, filters[field]).phrases.map((phrase) => `${field} : "${phrase.replaceAll('"', '""')}"`),
+      pattern(field, filters[field]).phrases.map(
+        (phrase) => `${field} : "${phrase.replaceAll('"', '""')}"`,
+      ),
     )
     .join(' AND ');
 }
 
 function check(field: Field, filter: string): Condition[] {
   if (filter === '') return [];
-  if (field === 'campaignId' && !filter.includes('*')) return [{ sql: 'e.campaignId = ?', values: [filter] }];
+  if (field === 'campaignId' && !filter.includes('*'))
+    return [{ sql: 'e.campaignId = ?', values: [filter] }];
   const { like } = pattern(field, filter);
   if (like === null) return [];
   return [{ sql: `coalesce(e.${field}Key, e.${field}) LIKE ? ESCAPE '\\'`, values: [like] }];

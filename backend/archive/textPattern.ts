@@ -30,7 +30,9 @@ export function foldedOrNull(text: string): string | null {
 export function textPattern(filter: string, scope: PatternScope): TextPattern {
   const folded = foldText(filter);
   const marked = scope === 'whole' ? `${START}${folded}${END}` : folded;
-  const pieces = marked.split(/\*+/).filter((piece) => piece !== '' && piece !== START && piece !== END);
+  const pieces = marked
+    .split(/\*+/)
+    .filter((piece) => piece !== '' && piece !== START && piece !== END);
   const phrases = pieces.filter((piece) => Array.from(piece).length >= 3);
   const decided = pieces.length === 1 && phrases.length === 1;
   return { phrases, like: decided ? null : likePattern(folded, scope) };

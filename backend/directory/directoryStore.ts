@@ -22,7 +22,9 @@ export class DirectoryStore {
   }
 
   userByLogin(login: string): User | null {
-    return this.documents<User>('SELECT document FROM users WHERE login = ?', login.trim())[0] ?? null;
+    return (
+      this.documents<User>('SELECT document FROM users WHERE login = ?', login.trim())[0] ?? null
+    );
   }
 
   saveUser(user: User): void {
@@ -40,11 +42,15 @@ export class DirectoryStore {
   }
 
   client(groupId: string): Client | null {
-    return this.documents<Client>('SELECT document FROM clients WHERE groupId = ?', groupId)[0] ?? null;
+    return (
+      this.documents<Client>('SELECT document FROM clients WHERE groupId = ?', groupId)[0] ?? null
+    );
   }
 
   clientByCode(code: string): Client | null {
-    return this.documents<Client>('SELECT document FROM clients WHERE code = ?', code.trim())[0] ?? null;
+    return (
+      this.documents<Client>('SELECT document FROM clients WHERE code = ?', code.trim())[0] ?? null
+    );
   }
 
   saveClient(client: Client): void {

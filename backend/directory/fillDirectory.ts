@@ -5,7 +5,11 @@ import { hashPassword } from './passwordHash';
 import type { Client, DirectorySeed, SeedClient, SeedUser, User } from './types';
 
 /** Stores the seed's clients and users, passwords hashed and secrets sealed; all of it or nothing. */
-export async function fillDirectory(store: DirectoryStore, seed: DirectorySeed, secrets: SecretEnvelopes): Promise<void> {
+export async function fillDirectory(
+  store: DirectoryStore,
+  seed: DirectorySeed,
+  secrets: SecretEnvelopes,
+): Promise<void> {
   const clients = await Promise.all(seed.clients.map((client) => storedClient(client, secrets)));
   const users = await storedUsers(seed.users);
   store.together(() => {
@@ -16,7 +20,8 @@ export async function fillDirectory(store: DirectoryStore, seed: DirectorySeed, 
 
 async function storedClient(seed: SeedClient, secrets: SecretEnvelopes): Promise<Client> {
   const client = newClient(seed);
-  const sealed = (secret: string | null, field: string) => (secret === null ? null : secrets.seal(secret, field));
+  const sealed = (secret: string | null, field: string) =>
+    secret === null ? null : secrets.seal(secret, field);
   return {
     ...client,
     password: await sealed(client.password, 'password'),
@@ -28,7 +33,9 @@ async function storedClient(seed: SeedClient, secrets: SecretEnvelopes): Promise
 async function storedUsers(seed: readonly SeedUser[]): Promise<User[]> {
   const distinct = [...new Set(seed.map(({ password }) => password))];
   const hashes = new Map(
-    await Promise.all(distinct.map(async (password) => [password, await hashPassword(password)] as const)),
+    await Promise.all(
+      distinct.map(async (password) => [password, await hashPassword(password)] as const),
+    ),
   );
   return seed.map(({ password, signInHint: _signInHint, ...user }) => ({
     ...user,

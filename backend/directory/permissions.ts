@@ -32,5 +32,8 @@ export function contextsOf(user: User, clients: readonly Client[]): Client[] {
 /** Whether `actor`, who manages users, sees `user`: himself, and who shares a data context with him. */
 export function seesUser(actor: User, user: User): boolean {
   if (actor.id === user.id || actor.permissions.includes('MANAGE_CLIENTS')) return true;
-  return roleOf(user.permissions) === 'SUPER_ADMIN' || user.clients.some((groupId) => hasContext(actor, groupId));
+  return (
+    roleOf(user.permissions) === 'SUPER_ADMIN' ||
+    user.clients.some((groupId) => hasContext(actor, groupId))
+  );
 }

@@ -1,5 +1,10 @@
 /** What the local backend keeps about clients and users: api.md's shapes and what only the server may know. */
-export const PERMISSIONS = ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'] as const;
+export const PERMISSIONS = [
+  'MANAGE_USERS',
+  'MANAGE_CLIENTS',
+  'ACCESS_BILLING',
+  'ACCESS_MAILINGS',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 export const ROLES = ['SUPER_ADMIN', 'ADMIN', 'USER'] as const;
@@ -89,7 +94,10 @@ export type Client = {
 };
 
 /** A client as the seed gives it: what is left out is off, empty or null; secrets in clear, sealed when stored. */
-export type SeedClient = Pick<Client, 'code' | 'name' | 'id' | 'groupId' | 'retention' | 'mailer' | 'fileTypes'> &
+export type SeedClient = Pick<
+  Client,
+  'code' | 'name' | 'id' | 'groupId' | 'retention' | 'mailer' | 'fileTypes'
+> &
   Partial<Client>;
 
 /** What seed/directory.ts gives. */

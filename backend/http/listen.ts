@@ -48,9 +48,12 @@ function shut(server: Server): Promise<void> {
 
 function explained(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 10}`);
+    return new StartupError(
+      `Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 10}`,
+    );
   }
-  if (error.code === 'EACCES') return new StartupError(`Port ${port} is not allowed. Choose one above 1023.`);
+  if (error.code === 'EACCES')
+    return new StartupError(`Port ${port} is not allowed. Choose one above 1023.`);
   return error;
 }
 

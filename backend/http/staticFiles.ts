@@ -35,15 +35,23 @@ export function staticFiles(folder: string, config: HeaderConfig): Hono {
     const pathname = decodedPath(c.req.raw.url);
     const headers = securityHeaders(pathname ?? '/', config);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return c.text('Only GET and HEAD are possible here.', 405, { ...headers, Allow: 'GET, HEAD' });
+      return c.text('Only GET and HEAD are possible here.', 405, {
+        ...headers,
+        Allow: 'GET, HEAD',
+      });
     }
     if (pathname === null) return c.text('This path is not possible.', 400, headers);
     // Whatever is asked for where files lie is a file: an answer kept for ever must never be the page.
     const route = path.posix.extname(pathname) === '' && !/^\/(assets|viewer)(\/|$)/.test(pathname);
     const found = await find(folder, route ? '/index.html' : pathname);
     const type = CONTENT_TYPES[path.extname(found?.file ?? '').toLowerCase()];
-    if (!found || !type) return c.text('There is no such file.', 404, { ...headers, 'Cache-Control': 'no-store' });
-    return send(c, found, { ...headers, 'Content-Type': type, 'Cache-Control': cacheRule(pathname) });
+    if (!found || !type)
+      return c.text('There is no such file.', 404, { ...headers, 'Cache-Control': 'no-store' });
+    return send(c, found, {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': cacheRule(pathname),
+    });
   });
   return routes;
 }
@@ -54,7 +62,8 @@ export function decodedPath(url: string): string | null {
     // not `new URL`: that would resolve `..` silently
     const [raw = '/'] = url.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/);
     const pathname = decodeURIComponent(raw === '' ? '/' : raw);
-    const bad = pathname.includes('\0') || pathname.includes('\\') || pathname.split('/').includes('..');
+    const bad =
+      pathname.includes('\0') || pathname.includes('\\') || pathname.split('/').includes('..');
     return bad || !pathname.startsWith('/') ? null : pathname;
   } catch {
     return null;
@@ -63,7 +72,9 @@ export function decodedPath(url: string): string | null {
 
 function cacheRule(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return /\.(js|mjs|css|png|svg|ico|woff2|webmanifest|wasm|bcmap|pfb|ttf)$/i.test(pathname) ? 'no-cache' : 'no-store';
+  return /\.(js|mjs|css|png|svg|ico|woff2|webmanifest|wasm|bcmap|pfb|ttf)$/i.test(pathname)
+    ? 'no-cache'
+    : 'no-store';
 }
 
 async function find(folder: string, pathname: string): Promise<FoundFile | null> {
@@ -79,10 +90,15 @@ async function find(folder: string, pathname: string): Promise<FoundFile | null>
   }
 }
 
-async function send(c: Context, found: FoundFile, headers: Record<string, string>): Promise<Response> {
+async function send(
+  c: Context,
+  found: FoundFile,
+  headers: Record<string, string>,
+): Promise<Response> {
   const etag = `W/"${found.size.toString(36)}-${found.modified.toString(36)}"`;
   const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
-  if (c.req.header('if-none-match') === etag && headers['Cache-Control'] !== 'no-store') return c.body(null, 304, common);
+  if (c.req.header('if-none-match') === etag && headers['Cache-Control'] !== 'no-store')
+    return c.body(null, 304, common);
   const { bytes, encoding } = await readEncoded(found.file, c.req.header('accept-encoding') ?? '');
   const all = {
     ...common,
@@ -93,9 +109,13 @@ async function send(c: Context, found: FoundFile, headers: Record<string, string
 }
 
 /** The file as the build compressed it where the browser takes that, otherwise as it is. */
-async function readEncoded(file: string, accepted: string): Promise<{ bytes: Buffer; encoding: string | null }> {
+async function readEncoded(
+  file: string,
+  accepted: string,
+): Promise<{ bytes: Buffer; encoding: string | null }> {
   const names = accepted.split(',').map((part) => part.trim());
-  const isAccepted = (name: string) => names.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
+  const isAccepted = (name: string) =>
+    names.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part));
   for (const { name, extension } of ENCODINGS) {
     if (!isAccepted(name)) continue;
     const bytes = await readFile(file + extension).catch(() => null);

@@ -4,12 +4,31 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomId } from './grantStore';
 
 /** An error of Okta's own API, in its shape. */
-export function oktaError(c: Context, status: ContentfulStatusCode, errorCode: string, errorSummary: string): Response {
-  return c.json({ errorCode, errorSummary, errorLink: errorCode, errorId: `oae${randomId(12)}`, errorCauses: [] }, status);
+export function oktaError(
+  c: Context,
+  status: ContentfulStatusCode,
+  errorCode: string,
+  errorSummary: string,
+): Response {
+  return c.json(
+    {
+      errorCode,
+      errorSummary,
+      errorLink: errorCode,
+      errorId: `oae${randomId(12)}`,
+      errorCauses: [],
+    },
+    status,
+  );
 }
 
 /** An OAuth error, in RFC 6749's shape. */
-export function oauthError(c: Context, status: ContentfulStatusCode, error: string, description: string): Response {
+export function oauthError(
+  c: Context,
+  status: ContentfulStatusCode,
+  error: string,
+  description: string,
+): Response {
   return c.json({ error, error_description: description }, status);
 }
 
@@ -29,9 +48,16 @@ export function errorPage(c: Context, message: string): Response | Promise<Respo
 }
 
 /** The page that hands the answer to the window that framed it (response mode okta_post_message). */
-export function postMessagePage(c: Context, data: object, targetOrigin: string): Response | Promise<Response> {
+export function postMessagePage(
+  c: Context,
+  data: object,
+  targetOrigin: string,
+): Response | Promise<Response> {
   const nonce = randomId(16);
-  c.header('Content-Security-Policy', `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${targetOrigin}`);
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${targetOrigin}`,
+  );
   const text = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
   return c.html(
     html`<!doctype html>

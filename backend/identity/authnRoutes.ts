@@ -10,7 +10,8 @@ export function authnRoutes(provider: ProviderContext): Hono {
   const routes = new Hono();
   routes.post('/api/v1/authn', async (c) => {
     const credentials = await readCredentials(c);
-    if (credentials === 'malformed') return oktaError(c, 400, 'E0000003', 'The request body was not well-formed.');
+    if (credentials === 'malformed')
+      return oktaError(c, 400, 'E0000003', 'The request body was not well-formed.');
     if (!credentials) return oktaError(c, 400, 'E0000001', 'Api validation failed: authRequest');
     const user = provider.users.userByLogin(credentials.username);
     const right = await isPassword(credentials.password, user?.passwordHash ?? null);
@@ -41,21 +42,37 @@ function refused(c: Context): Response {
 
 function answer(provider: ProviderContext, c: Context, user: User): Response {
   const expires = nowSeconds() + provider.lifetimes.sessionToken;
-  const common = { expiresAt: new Date(expires * 1000).toISOString(), _embedded: { user: embeddedUser(user) } };
-  const link = (path: string) => ({ href: `${provider.origin}/api/v1/authn${path}`, hints: { allow: ['POST'] } });
+  const common = {
+    expiresAt: new Date(expires * 1000).toISOString(),
+    _embedded: { user: embeddedUser(user) },
+  };
+  const link = (path: string) => ({
+    href: `${provider.origin}/api/v1/authn${path}`,
+    hints: { allow: ['POST'] },
+  });
   switch (user.status) {
     case 'ACTIVE': {
       const sessionToken = randomId();
-      provider.grants.put('sessionToken', sessionToken, { userId: user.id }, expires, { user: user.id });
+      provider.grants.put('sessionToken', sessionToken, { userId: user.id }, expires, {
+        user: user.id,
+      });
       return c.json({ ...common, status: 'SUCCESS', sessionToken });
     }
     case 'LOCKED_OUT': {
       if (!provider.showLockout) return refused(c);
-      return c.json({ status: 'LOCKED_OUT', _links: { next: { name: 'unlock', ...link('/recovery/unlock') } } });
+      return c.json({
+        status: 'LOCKED_OUT',
+        _links: { next: { name: 'unlock', ...link('/recovery/unlock') } },
+      });
     }
     case 'PASSWORD_EXPIRED': {
       const next = { name: 'changePassword', ...link('/credentials/change_password') };
-      return c.json({ ...common, stateToken: randomId(), status: user.status, _links: { next, cancel: link('/cancel') } });
+      return c.json({
+        ...common,
+        stateToken: randomId(),
+        status: user.status,
+        _links: { next, cancel: link('/cancel') },
+      });
     }
     case 'MFA_REQUIRED': {
       const sms = {
@@ -66,7 +83,13 @@ function answer(provider: ProviderContext, c: Context, user: User): Response {
         _links: { verify: link('/factors/sms1/verify') },
       };
       const _embedded = { ...common._embedded, factors: [sms] };
-      return c.json({ ...common, stateToken: randomId(), status: user.status, _embedded, _links: { cancel: link('/cancel') } });
+      return c.json({
+        ...common,
+        stateToken: randomId(),
+        status: user.status,
+        _embedded,
+        _links: { cancel: link('/cancel') },
+      });
     }
     case 'SUSPENDED':
     case 'PROVISIONED':
@@ -76,5 +99,8 @@ function answer(provider: ProviderContext, c: Context, user: User): Response {
 
 function embeddedUser(user: User) {
   const { login, firstName, lastName, localization, timezone } = user;
-  return { id: user.id, profile: { login, firstName, lastName, locale: localization, timeZone: timezone } };
+  return {
+    id: user.id,
+    profile: { login, firstName, lastName, locale: localization, timeZone: timezone },
+  };
 }

@@ -1,7 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { errorPage, postMessagePage } from './answers';
 import { nowSeconds, randomId } from './grantStore';
-import { currentSession, startSession, type ProviderContext, type Session } from './providerContext';
+import {
+  currentSession,
+  startSession,
+  type ProviderContext,
+  type Session,
+} from './providerContext';
 
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
@@ -26,7 +31,10 @@ export function authorizeRoute(provider: ProviderContext): Hono {
     const query = c.req.query();
     if (query.client_id !== provider.clientId) return errorPage(c, 'Invalid client_id');
     if (!provider.redirectUris.includes(query.redirect_uri ?? '')) {
-      return errorPage(c, "The 'redirect_uri' parameter must be a Login redirect URI in the client app settings.");
+      return errorPage(
+        c,
+        "The 'redirect_uri' parameter must be a Login redirect URI in the client app settings.",
+      );
     }
     const refusal = refuse(query);
     if (refusal) return reply(c, query, refusal);
@@ -37,31 +45,46 @@ export function authorizeRoute(provider: ProviderContext): Hono {
   return routes;
 }
 
-function reply(c: Context, query: Query, answer: Refusal | { code: string }): Response | Promise<Response> {
+function reply(
+  c: Context,
+  query: Query,
+  answer: Refusal | { code: string },
+): Response | Promise<Response> {
   const target = new URL(query.redirect_uri ?? '');
   const data = { ...answer, state: query.state };
   if (query.response_mode === 'okta_post_message') return postMessagePage(c, data, target.origin);
-  for (const [name, value] of Object.entries(data)) if (value !== undefined) target.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(data))
+    if (value !== undefined) target.searchParams.set(name, value);
   return c.redirect(target.href, 302);
 }
 
 function refuse(query: Query): Refusal | null {
   const refused = (error: string, error_description: string) => ({ error, error_description });
   if (!query.state) {
-    return refused('invalid_request', "The authentication request has an invalid 'state' parameter.");
+    return refused(
+      'invalid_request',
+      "The authentication request has an invalid 'state' parameter.",
+    );
   }
   if (query.response_type !== 'code') {
-    return refused('unsupported_response_type', 'The response type is not supported by the authorization server.');
+    return refused(
+      'unsupported_response_type',
+      'The response type is not supported by the authorization server.',
+    );
   }
   if (query.response_mode && !['query', 'okta_post_message'].includes(query.response_mode)) {
     return refused('unsupported_response_mode', 'The response mode is not supported.');
   }
   if (query.code_challenge_method !== 'S256' || !query.code_challenge) {
-    const text = 'PKCE code challenge is required when the token endpoint authentication method is "NONE".';
+    const text =
+      'PKCE code challenge is required when the token endpoint authentication method is "NONE".';
     return refused('invalid_request', text);
   }
   if (scopesOf(query.scope).some((scope) => !SCOPES.includes(scope))) {
-    return refused('invalid_scope', 'One or more scopes are not configured for the authorization server resource.');
+    return refused(
+      'invalid_scope',
+      'One or more scopes are not configured for the authorization server resource.',
+    );
   }
   return null;
 }
@@ -72,7 +95,9 @@ export function scopesOf(scope: string | undefined): string[] {
 }
 
 function sessionFor(provider: ProviderContext, c: Context, query: Query): Session | null {
-  const session = query.sessionToken ? exchange(provider, c, query.sessionToken) : currentSession(provider, c);
+  const session = query.sessionToken
+    ? exchange(provider, c, query.sessionToken)
+    : currentSession(provider, c);
   const stale = session && query.max_age && nowSeconds() - session.authTime > Number(query.max_age);
   return stale || (query.prompt === 'login' && !query.sessionToken) ? null : session;
 }
@@ -83,7 +108,11 @@ function exchange(provider: ProviderContext, c: Context, sessionToken: string): 
   return user?.status === 'ACTIVE' ? startSession(provider, c, user) : null;
 }
 
-function withoutSession(provider: ProviderContext, c: Context, query: Query): Response | Promise<Response> {
+function withoutSession(
+  provider: ProviderContext,
+  c: Context,
+  query: Query,
+): Response | Promise<Response> {
   const silent = query.prompt === 'none' || query.response_mode === 'okta_post_message';
   if (!silent) return c.redirect(`${provider.origin}/login`, 302);
   const error_description = 'The client specified not to prompt, but the user is not logged in.';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type Database from 'libsql';
 
-export type GrantKind = 'sessionToken' | 'session' | 'code' | 'refreshToken' | 'revokedToken' | 'usedCaptcha';
+export type GrantKind =
+  'sessionToken' | 'session' | 'code' | 'refreshToken' | 'revokedToken' | 'usedCaptcha';
 
 /** To whom a grant belongs, so that several can be ended together. */
 export type GrantOwner = { user?: string; session?: string; family?: string };
@@ -26,10 +27,24 @@ export class GrantStore {
   }
 
   /** @param expiresAt unix seconds */
-  put(kind: GrantKind, id: string, document: object, expiresAt: number, owner: GrantOwner = {}): void {
+  put(
+    kind: GrantKind,
+    id: string,
+    document: object,
+    expiresAt: number,
+    owner: GrantOwner = {},
+  ): void {
     this.db
       .prepare('INSERT OR REPLACE INTO grants VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .run(kind, keyOf(id), JSON.stringify(document), expiresAt, owner.user ?? null, owner.session ?? null, owner.family ?? null);
+      .run(
+        kind,
+        keyOf(id),
+        JSON.stringify(document),
+        expiresAt,
+        owner.user ?? null,
+        owner.session ?? null,
+        owner.family ?? null,
+      );
   }
 
   /** Null where there is none or it has expired. */
@@ -48,7 +63,10 @@ export class GrantStore {
 
   /** Gives whether there was one. */
   remove(kind: GrantKind, id: string): boolean {
-    return this.db.prepare('DELETE FROM grants WHERE kind = ? AND key = ?').run(kind, keyOf(id)).changes > 0;
+    return (
+      this.db.prepare('DELETE FROM grants WHERE kind = ? AND key = ?').run(kind, keyOf(id))
+        .changes > 0
+    );
   }
 
   /** Ends every grant of an owner. */

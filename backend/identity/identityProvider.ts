@@ -5,7 +5,14 @@ import { errorPage } from './answers';
 import { authnRoutes } from './authnRoutes';
 import { authorizeRoute, SCOPES } from './authorizeRoute';
 import type { GrantStore } from './grantStore';
-import { currentSession, endSession, LIFETIMES, type Lifetimes, type ProviderContext, type UserSource } from './providerContext';
+import {
+  currentSession,
+  endSession,
+  LIFETIMES,
+  type Lifetimes,
+  type ProviderContext,
+  type UserSource,
+} from './providerContext';
 import { sessionRoutes } from './sessionRoutes';
 import { tokenRoutes } from './tokenRoutes';
 import { createTokenSigner, userClaims } from './tokens';
@@ -34,7 +41,9 @@ export type IdentityProvider = {
 const ISSUER_PATH = '/oauth2/default';
 
 /** Makes the provider. Its paths: /api/v1/authn, /api/v1/sessions/me and /oauth2/default/*. */
-export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+export async function createIdentityProvider(
+  options: IdentityProviderOptions,
+): Promise<IdentityProvider> {
   const { origin, clientId, signingKey, users, grants } = options;
   const issuer = origin + ISSUER_PATH;
   const provider: ProviderContext = {
@@ -81,7 +90,13 @@ function allowOrigins(trusted: readonly string[]) {
     credentials: true,
     maxAge: 600,
     allowMethods: ['GET', 'POST', 'DELETE', 'OPTIONS'],
-    allowHeaders: ['Accept', 'Content-Type', 'Authorization', 'X-Okta-User-Agent-Extended', 'X-Device-Fingerprint'],
+    allowHeaders: [
+      'Accept',
+      'Content-Type',
+      'Authorization',
+      'X-Okta-User-Agent-Extended',
+      'X-Device-Fingerprint',
+    ],
     exposeHeaders: ['WWW-Authenticate'],
   });
 }
@@ -118,15 +133,22 @@ function userRoutes(provider: ProviderContext, userOfToken: IdentityProvider['us
     const user = await userOfToken(token);
     const claims = user && (await provider.signer.readAccessToken(token));
     if (user && claims) return c.json({ sub: user.id, ...userClaims(user, claims.scopes) });
-    c.header('WWW-Authenticate', 'Bearer error="invalid_token", error_description="The access token is invalid"');
+    c.header(
+      'WWW-Authenticate',
+      'Bearer error="invalid_token", error_description="The access token is invalid"',
+    );
     return c.body(null, 401);
   });
   routes.get('/v1/logout', async (c) => {
     const { id_token_hint: hint = '', post_logout_redirect_uri: target, state } = c.req.query();
     const userId = await provider.signer.readIdToken(hint);
-    if (userId === null) return errorPage(c, 'The ID token passed in id_token_hint is invalid or expired.');
+    if (userId === null)
+      return errorPage(c, 'The ID token passed in id_token_hint is invalid or expired.');
     if (target !== undefined && !provider.postLogoutRedirectUris.includes(target)) {
-      return errorPage(c, "The 'post_logout_redirect_uri' parameter must be a Logout redirect URI in the client app settings.");
+      return errorPage(
+        c,
+        "The 'post_logout_redirect_uri' parameter must be a Logout redirect URI in the client app settings.",
+      );
     }
     if (currentSession(provider, c)?.user.id === userId) endSession(provider, c);
     const url = new URL(target ?? `${provider.origin}/login`);

@@ -1,13 +1,20 @@
 import { Hono, type Context } from 'hono';
 import { oktaError } from './answers';
-import { currentSession, endSession, prolongSession, type ProviderContext, type Session } from './providerContext';
+import {
+  currentSession,
+  endSession,
+  prolongSession,
+  type ProviderContext,
+  type Session,
+} from './providerContext';
 
 const PATH = '/api/v1/sessions/me';
 
 /** Okta's Sessions API for the browser's own session. */
 export function sessionRoutes(provider: ProviderContext): Hono {
   const routes = new Hono();
-  const none = (c: Context) => oktaError(c, 404, 'E0000007', 'Not found: Resource not found: me (Session)');
+  const none = (c: Context) =>
+    oktaError(c, 404, 'E0000007', 'Not found: Resource not found: me (Session)');
   routes.get(PATH, (c) => {
     const session = currentSession(provider, c);
     return session ? c.json(sessionJson(provider, session)) : none(c);

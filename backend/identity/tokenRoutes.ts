@@ -17,7 +17,10 @@ type RefreshGrant = {
   usedAt: number | null;
 };
 
-type Issue = Pick<RefreshGrant, 'sessionId' | 'familyId' | 'familyExpiresAt' | 'scopes' | 'authTime'> & {
+type Issue = Pick<
+  RefreshGrant,
+  'sessionId' | 'familyId' | 'familyExpiresAt' | 'scopes' | 'authTime'
+> & {
   user: User;
   nonce: string | null;
 };
@@ -41,7 +44,8 @@ export function tokenRoutes(provider: ProviderContext): Hono {
     // Okta's SDK sends Basic base64(clientId), without the colon of RFC 7617
     const basic = (c.req.header('authorization') ?? '').replace(/^Basic /i, '');
     const [clientId] = Buffer.from(basic, 'base64').toString().split(':');
-    if (clientId !== provider.clientId) return oauthError(c, 401, 'invalid_client', 'No client credentials found.');
+    if (clientId !== provider.clientId)
+      return oauthError(c, 401, 'invalid_client', 'No client credentials found.');
     await revoke(provider, (await readForm(c)).token ?? '');
     return c.body(null, 200);
   });
@@ -51,7 +55,9 @@ export function tokenRoutes(provider: ProviderContext): Hono {
 async function readForm(c: Context): Promise<Form> {
   try {
     const entries = Object.entries(await c.req.parseBody());
-    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return {};
   }
@@ -63,9 +69,15 @@ async function exchangeCode(provider: ProviderContext, c: Context, form: Form): 
   if (!grant || grant.redirectUri !== form.redirect_uri || user?.status !== 'ACTIVE') {
     return oauthError(c, 400, 'invalid_grant', 'The authorization code is invalid or has expired.');
   }
-  const challenge = createHash('sha256').update(form.code_verifier ?? '').digest('base64url');
-  if (challenge !== grant.challenge) return oauthError(c, 400, 'invalid_grant', 'PKCE verification failed.');
-  const family = { familyId: randomId(16), familyExpiresAt: nowSeconds() + provider.lifetimes.refresh };
+  const challenge = createHash('sha256')
+    .update(form.code_verifier ?? '')
+    .digest('base64url');
+  if (challenge !== grant.challenge)
+    return oauthError(c, 400, 'invalid_grant', 'PKCE verification failed.');
+  const family = {
+    familyId: randomId(16),
+    familyExpiresAt: nowSeconds() + provider.lifetimes.refresh,
+  };
   return c.json(await issueTokens(provider, { ...grant, ...family, user }));
 }
 
@@ -73,9 +85,11 @@ async function refresh(provider: ProviderContext, c: Context, form: Form): Promi
   const token = form.refresh_token ?? '';
   const grant = provider.grants.get('refreshToken', token) as RefreshGrant | null;
   // okta-auth-js compares this text: with any other it keeps the dead token
-  const invalid = () => oauthError(c, 400, 'invalid_grant', 'The refresh token is invalid or expired.');
+  const invalid = () =>
+    oauthError(c, 400, 'invalid_grant', 'The refresh token is invalid or expired.');
   if (!grant) return invalid();
-  const reused = grant.usedAt !== null && nowSeconds() - grant.usedAt >= provider.lifetimes.refreshGrace;
+  const reused =
+    grant.usedAt !== null && nowSeconds() - grant.usedAt >= provider.lifetimes.refreshGrace;
   const user = provider.users.user(grant.userId);
   if (reused || user?.status !== 'ACTIVE') {
     provider.grants.removeAll('family', grant.familyId);
@@ -92,7 +106,8 @@ async function issueTokens(provider: ProviderContext, issue: Issue) {
   const { user, scopes, authTime, nonce } = issue;
   const { access, id } = provider.lifetimes;
   const accessToken = await provider.signer.accessToken(user, scopes, authTime, access);
-  const idToken = () => provider.signer.idToken(user, { scopes, authTime, life: id, accessToken, nonce });
+  const idToken = () =>
+    provider.signer.idToken(user, { scopes, authTime, life: id, accessToken, nonce });
   return {
     token_type: 'Bearer',
     expires_in: access,
@@ -107,7 +122,15 @@ async function issueTokens(provider: ProviderContext, issue: Issue) {
 function issueRefreshToken(provider: ProviderContext, issue: Issue): string {
   const { user, sessionId, familyId, familyExpiresAt, scopes, authTime } = issue;
   const token = randomId();
-  const grant = { userId: user.id, sessionId, familyId, familyExpiresAt, scopes, authTime, usedAt: null };
+  const grant = {
+    userId: user.id,
+    sessionId,
+    familyId,
+    familyExpiresAt,
+    scopes,
+    authTime,
+    usedAt: null,
+  };
   storeRefreshToken(provider, token, grant);
   return token;
 }

@@ -54,7 +54,11 @@ export function userClaims(user: User, scopes: readonly string[]): JWTPayload {
 }
 
 /** Makes the signer from a PKCS 8 key. Its key id is the key's thumbprint, so a new key never hides behind an old id. */
-export async function createTokenSigner(pem: string, issuer: string, clientId: string): Promise<TokenSigner> {
+export async function createTokenSigner(
+  pem: string,
+  issuer: string,
+  clientId: string,
+): Promise<TokenSigner> {
   const key = await importPKCS8(pem, 'RS256', { extractable: true });
   const { kty = '', n = '', e = '' } = await exportJWK(key);
   const kid = await calculateJwkThumbprint({ kty, n, e });
@@ -104,7 +108,11 @@ export async function createTokenSigner(pem: string, issuer: string, clientId: s
           amr: ['pwd'],
           idp: '00olocal',
           auth_time: authTime,
-          at_hash: createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url'),
+          at_hash: createHash('sha256')
+            .update(accessToken)
+            .digest()
+            .subarray(0, 16)
+            .toString('base64url'),
           ...(nonce !== null && { nonce }),
           ...userClaims(user, scopes),
         },
@@ -116,7 +124,10 @@ export async function createTokenSigner(pem: string, issuer: string, clientId: s
 }
 
 function accessClaims(payload: JWTPayload | null): AccessClaims | null {
-  if (!payload || typeof payload.uid !== 'string' || !payload.jti || payload.exp === undefined) return null;
-  const scopes = Array.isArray(payload.scp) ? payload.scp.filter((scope) => typeof scope === 'string') : [];
+  if (!payload || typeof payload.uid !== 'string' || !payload.jti || payload.exp === undefined)
+    return null;
+  const scopes = Array.isArray(payload.scp)
+    ? payload.scp.filter((scope) => typeof scope === 'string')
+    : [];
   return { userId: payload.uid, jti: payload.jti, expiresAt: payload.exp, scopes };
 }

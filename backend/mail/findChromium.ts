@@ -1,17 +1,46 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const LINUX = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'];
-const MAC = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium', 'Microsoft Edge.app/Contents/MacOS/Microsoft Edge'];
-const WINDOWS = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+const LINUX = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
+const MAC = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+const WINDOWS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
 
 function candidates(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string[] {
   if (platform === 'win32') {
-    const roots = [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA];
-    return roots.flatMap((root) => (root ? WINDOWS.map((file) => path.win32.join(root, file)) : []));
+    const roots = [
+      environment.PROGRAMFILES,
+      environment['PROGRAMFILES(X86)'],
+      environment.LOCALAPPDATA,
+    ];
+    return roots.flatMap((root) =>
+      root ? WINDOWS.map((file) => path.win32.join(root, file)) : [],
+    );
   }
-  if (platform === 'darwin') return ['/Applications', `${environment.HOME ?? ''}/Applications`].flatMap((root) => MAC.map((file) => `${root}/${file}`));
-  const folders = [...(environment.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  if (platform === 'darwin')
+    return ['/Applications', `${environment.HOME ?? ''}/Applications`].flatMap((root) =>
+      MAC.map((file) => `${root}/${file}`),
+    );
+  const folders = [
+    ...(environment.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/snap/bin',
+  ];
   return folders.flatMap((folder) => LINUX.map((name) => `${folder}/${name}`));
 }
 
@@ -25,7 +54,10 @@ function isRunnable(file: string): boolean {
 }
 
 /** An installed Chromium, Chrome or Edge; null where there is none. CHROME_PATH comes before all others. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env, platform: NodeJS.Platform = process.platform): string | null {
+export function findChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string | null {
   const named = environment.CHROME_PATH ? [environment.CHROME_PATH] : [];
   return [...named, ...candidates(environment, platform)].find(isRunnable) ?? null;
 }

@@ -6,7 +6,9 @@ import { mboxMessages, withoutSeparator } from './mbox';
 const LARGEST = 50_000_000;
 
 /** A message as it was found, or why it was not. `fileTime` is unix milliseconds. */
-export type FoundMessage = { name: string; fileTime: number } & ({ bytes: Buffer } | { problem: string });
+export type FoundMessage = { name: string; fileTime: number } & (
+  { bytes: Buffer } | { problem: string }
+);
 
 const isMbox = (file: string) => /\.(mbox|mbx)$/i.test(file);
 
@@ -49,7 +51,8 @@ export async function* findMessages(paths: readonly string[]): AsyncGenerator<Fo
     try {
       const isFolder = (await stat(given)).isDirectory();
       const files = isFolder ? await folderFiles(given) : [given];
-      if (files.length === 0) yield { name: given, fileTime: 0, problem: 'no .eml or .mbox file in it' };
+      if (files.length === 0)
+        yield { name: given, fileTime: 0, problem: 'no .eml or .mbox file in it' };
       for (const file of files) {
         try {
           yield* fileMessages(file);

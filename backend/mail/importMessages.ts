@@ -20,28 +20,39 @@ export type ImportTarget = {
   report: (line: string) => void;
 };
 
-export type ImportCounts = { imported: number; duplicates: number; skipped: number; notDrawn: number };
+export type ImportCounts = {
+  imported: number;
+  duplicates: number;
+  skipped: number;
+  notDrawn: number;
+};
 
 type RenditionBytes = { bytes: Uint8Array; time: number };
 
 /** UTF-8's own mark: with it no reader falls for a charset that the html names wrongly. */
 const UTF8_MARK = '\ufeff';
 
-const reason = (error: unknown) => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+const reason = (error: unknown) =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 
 /**
  * Puts the messages of files and folders into the archive. One that cannot be read is reported and skipped; one whose
  * Message-ID (or, without one, content) the client has already is counted and skipped. A full disk or a broken
  * database ends the import with its error.
  */
-export async function importMessages(target: ImportTarget, paths: readonly string[]): Promise<ImportCounts> {
+export async function importMessages(
+  target: ImportTarget,
+  paths: readonly string[],
+): Promise<ImportCounts> {
   const counts: ImportCounts = { imported: 0, duplicates: 0, skipped: 0, notDrawn: 0 };
   for await (const found of findMessages(paths)) {
     const message = await parseFound(found, target.report);
     if (!message) counts.skipped += 1;
     else if (target.archive.hasMessageId(target.client.groupId, message.parsed.messageId)) {
       counts.duplicates += 1;
-      target.report(`${found.name}: ${message.parsed.messageId.startsWith('sha256:') ? 'it' : 'its Message-ID'} is in the archive already`);
+      target.report(
+        `${found.name}: ${message.parsed.messageId.startsWith('sha256:') ? 'it' : 'its Message-ID'} is in the archive already`,
+      );
     } else {
       const page = await drawPage(target, found.name, message.parsed.html);
       if (target.renderer && !page) counts.notDrawn += 1;
@@ -54,7 +65,10 @@ export async function importMessages(target: ImportTarget, paths: readonly strin
 
 type Readable = { bytes: Buffer; parsed: ParsedMessage };
 
-async function parseFound(found: FoundMessage, report: (line: string) => void): Promise<Readable | null> {
+async function parseFound(
+  found: FoundMessage,
+  report: (line: string) => void,
+): Promise<Readable | null> {
   if ('problem' in found) {
     report(`${found.name}: skipped, ${found.problem}`);
     return null;
@@ -68,7 +82,11 @@ async function parseFound(found: FoundMessage, report: (line: string) => void): 
   }
 }
 
-async function drawPage({ renderer, report }: ImportTarget, name: string, html: string): Promise<RenderedPage | null> {
+async function drawPage(
+  { renderer, report }: ImportTarget,
+  name: string,
+  html: string,
+): Promise<RenderedPage | null> {
   if (!renderer) return null;
   try {
     const page = await renderer.render(html);
@@ -87,7 +105,12 @@ function dateOf({ parsed }: Readable, found: FoundMessage, report: (line: string
   return found.fileTime > 0 ? found.fileTime : Date.now();
 }
 
-async function store(target: ImportTarget, found: FoundMessage, message: Readable, page: RenderedPage | null): Promise<void> {
+async function store(
+  target: ImportTarget,
+  found: FoundMessage,
+  message: Readable,
+  page: RenderedPage | null,
+): Promise<void> {
   const { archive, client, files } = target;
   const started = performance.now();
   const date = dateOf(message, found, target.report);
@@ -105,13 +128,33 @@ async function store(target: ImportTarget, found: FoundMessage, message: Readabl
     if (!rendered) return null;
     const filePath = renditionFilePath({ groupId: client.groupId, rowId, type });
     await files.write(filePath, rendered.bytes);
-    return { filePath, bucket: renditionBucket(client, type, date), conversionDate: Date.now(), conversionTime: rendered.time, convertedSize: rendered.bytes.length };
+    return {
+      filePath,
+      bucket: renditionBucket(client, type, date),
+      conversionDate: Date.now(),
+      conversionTime: rendered.time,
+      convertedSize: rendered.bytes.length,
+    };
   };
   const { recipient, sender, subject, campaignId, messageId } = message.parsed;
   const email: StoredEmail = {
-    rowId, groupId: client.groupId, date, recipient, sender, subject, campaignId, messageId, mailer: client.mailer,
-    originalSize: message.bytes.length, recipe: null,
-    renditions: { eml: await rendition('eml'), html: await rendition('html'), png: await rendition('png'), pdf: await rendition('pdf') },
+    rowId,
+    groupId: client.groupId,
+    date,
+    recipient,
+    sender,
+    subject,
+    campaignId,
+    messageId,
+    mailer: client.mailer,
+    originalSize: message.bytes.length,
+    recipe: null,
+    renditions: {
+      eml: await rendition('eml'),
+      html: await rendition('html'),
+      png: await rendition('png'),
+      pdf: await rendition('pdf'),
+    },
   };
   archive.insertMany([email]);
 }

@@ -34,7 +34,8 @@ export async function* mboxMessages(file: string, limit: number): AsyncGenerator
   let message: string[] | null = null;
   let size = 0;
   let afterEmptyLine = true;
-  const finished = (parts: string[]) => (size > limit ? null : Buffer.from(parts.join('').replace(/\r?\n$/, ''), 'latin1'));
+  const finished = (parts: string[]) =>
+    size > limit ? null : Buffer.from(parts.join('').replace(/\r?\n$/, ''), 'latin1');
   for await (const line of lines(file)) {
     if (afterEmptyLine && SEPARATOR.test(line)) {
       if (message) yield finished(message);

@@ -9,7 +9,9 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 function contentBytes(attachment: Attachment): Buffer {
   const { content } = attachment;
   if (typeof content === 'string') return Buffer.from(content);
-  return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return content instanceof Uint8Array
+    ? Buffer.from(content)
+    : Buffer.from(new Uint8Array(content));
 }
 
 function decoded(id: string): string {
@@ -22,11 +24,19 @@ function decoded(id: string): string {
 
 /** Puts the message's own pictures (cid:) into its html as data: URIs. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
-  const pictures = new Map(attachments.map((attachment) => [attachment.contentId?.replace(/^<|>$/g, '') ?? '', attachment]));
+  const pictures = new Map(
+    attachments.map((attachment) => [
+      attachment.contentId?.replace(/^<|>$/g, '') ?? '',
+      attachment,
+    ]),
+  );
   let total = 0;
   return html.replace(/\bcid:([^\s"'<>()]+)/gi, (reference, id: string) => {
     const picture = pictures.get(id) ?? pictures.get(decoded(id));
-    const type = picture?.mimeType.toLowerCase() === 'image/jpg' ? 'image/jpeg' : picture?.mimeType.toLowerCase();
+    const type =
+      picture?.mimeType.toLowerCase() === 'image/jpg'
+        ? 'image/jpeg'
+        : picture?.mimeType.toLowerCase();
     if (!picture || !type || !PICTURE_TYPES.includes(type)) return reference;
     const bytes = contentBytes(picture);
     total += bytes.length;
@@ -49,7 +59,9 @@ function textPage(text: string, title: string): string {
 
 /** The charset that the html names becomes the one it is kept in. */
 function inUtf8(html: string): string {
-  return html.replace(/<meta\b[^>]*charset[^>]*>/gi, (meta) => meta.replace(/(charset\s*=\s*["']?)[\w.:-]+/i, '$1utf-8'));
+  return html.replace(/<meta\b[^>]*charset[^>]*>/gi, (meta) =>
+    meta.replace(/(charset\s*=\s*["']?)[\w.:-]+/i, '$1utf-8'),
+  );
 }
 
 /**

@@ -20,8 +20,18 @@ const PATIENCE = 15_000;
  * aborted, and below all that no name resolves and every connection goes to a proxy that is not there.
  */
 const SWITCHES = [
-  '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync', '--disable-extensions',
-  '--disable-default-apps', '--dns-prefetch-disable', '--no-pings', '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--disable-default-apps',
+  '--dns-prefetch-disable',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
 ];
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'">`;
@@ -29,17 +39,31 @@ const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 
 /** The page with its own rules in front, and without the one thing that they do not cover: going elsewhere by itself. */
 function guarded(html: string): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
-  return doctype + POLICY + html.slice(doctype.length).replace(/http-equiv\s*=\s*["']?\s*refresh/gi, 'data-refresh');
+  return (
+    doctype +
+    POLICY +
+    html.slice(doctype.length).replace(/http-equiv\s*=\s*["']?\s*refresh/gi, 'data-refresh')
+  );
 }
 
 async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('@playwright/test');
   // Chromium's own sandbox cannot be set up by root.
-  return chromium.launch({ executablePath, args: SWITCHES, chromiumSandbox: process.platform !== 'linux' || process.getuid?.() !== 0 });
+  return chromium.launch({
+    executablePath,
+    args: SWITCHES,
+    chromiumSandbox: process.platform !== 'linux' || process.getuid?.() !== 0,
+  });
 }
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ javaScriptEnabled: false, offline: true, acceptDownloads: false, serviceWorkers: 'block', viewport: { width: WIDTH, height: 600 } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    offline: true,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    viewport: { width: WIDTH, height: 600 },
+  });
   context.setDefaultTimeout(PATIENCE);
   await context.route('**/*', (route) => route.abort());
   return context;
@@ -53,9 +77,19 @@ async function heightOf(page: Page): Promise<number> {
 async function draw(page: Page, html: string): Promise<RenderedPage> {
   const started = performance.now();
   await page.setContent(guarded(html), { waitUntil: 'domcontentloaded', timeout: PATIENCE });
-  const png = await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height: await heightOf(page) }, fullPage: true, timeout: PATIENCE });
+  const png = await page.screenshot({
+    clip: { x: 0, y: 0, width: WIDTH, height: await heightOf(page) },
+    fullPage: true,
+    timeout: PATIENCE,
+  });
   const pngTime = Math.round(performance.now() - started);
-  const pdf = await withinPatience(page.pdf({ format: 'A4', printBackground: true, margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' } })).catch(() => null);
+  const pdf = await withinPatience(
+    page.pdf({
+      format: 'A4',
+      printBackground: true,
+      margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' },
+    }),
+  ).catch(() => null);
   return { png, pngTime, pdf, pdfTime: Math.round(performance.now() - started) - pngTime };
 }
 

@@ -23,11 +23,22 @@ const LONGEST_SUBJECT = 1000;
 const LONGEST_CAMPAIGN = 255;
 const LATEST = Date.UTC(2100, 0, 1);
 
-const CAMPAIGN_HEADERS = ['x-campaign-id', 'x-campaignid', 'x-campaign', 'x-mailer-campaign', 'x-mailing-id', 'x-mc-campaign', 'x-job'];
+const CAMPAIGN_HEADERS = [
+  'x-campaign-id',
+  'x-campaignid',
+  'x-campaign',
+  'x-mailer-campaign',
+  'x-mailing-id',
+  'x-mc-campaign',
+  'x-job',
+];
 
 /** One line of text: no control or direction characters, no runs of spaces. */
 function oneLine(text: string | undefined, longest: number): string {
-  const clean = (text ?? '').replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const clean = (text ?? '')
+    .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return Array.from(clean).slice(0, longest).join('');
 }
 
@@ -62,7 +73,10 @@ function usableDate(words: string | undefined): number | null {
 /** The Date header, else the time at which the last server took the message. */
 function dateOf(email: Email): number | null {
   const received = email.headers.find(({ key }) => key === 'received')?.value;
-  return usableDate(email.date) ?? usableDate(received?.slice(received.lastIndexOf(';') + 1).replace(/\([^)]*\)/g, ''));
+  return (
+    usableDate(email.date) ??
+    usableDate(received?.slice(received.lastIndexOf(';') + 1).replace(/\([^)]*\)/g, ''))
+  );
 }
 
 /** Some header must stand at the start, else it is a picture, a document or nothing. */
@@ -79,13 +93,32 @@ export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
   try {
     email = await PostalMime.parse(readableHeaders(bytes), { rfc822Attachments: false });
   } catch (error) {
-    throw new UnusableMessage(`cannot be parsed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UnusableMessage(
+      `cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
-  const header = (name: string) => oneLine(email.headers.find(({ key }) => key === name)?.value, LONGEST_ADDRESS);
-  const recipient = firstAddress(email.to, email.cc, email.bcc) || oneLine(email.deliveredTo, LONGEST_ADDRESS) || header('x-original-to');
-  const sender = firstAddress(email.from && [email.from], email.sender && [email.sender], email.replyTo) || oneLine(email.returnPath, LONGEST_ADDRESS);
+  const header = (name: string) =>
+    oneLine(email.headers.find(({ key }) => key === name)?.value, LONGEST_ADDRESS);
+  const recipient =
+    firstAddress(email.to, email.cc, email.bcc) ||
+    oneLine(email.deliveredTo, LONGEST_ADDRESS) ||
+    header('x-original-to');
+  const sender =
+    firstAddress(email.from && [email.from], email.sender && [email.sender], email.replyTo) ||
+    oneLine(email.returnPath, LONGEST_ADDRESS);
   const subject = oneLine(email.subject, LONGEST_SUBJECT);
-  if (recipient === '' && sender === '' && subject === '') throw new UnusableMessage('has no recipient, sender or subject to find it by');
-  const messageId = oneLine(email.messageId, LONGEST_SUBJECT) || `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-  return { recipient, sender, subject, date: dateOf(email), campaignId: campaignOf(email), messageId, html: messageHtml(email) };
+  if (recipient === '' && sender === '' && subject === '')
+    throw new UnusableMessage('has no recipient, sender or subject to find it by');
+  const messageId =
+    oneLine(email.messageId, LONGEST_SUBJECT) ||
+    `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return {
+    recipient,
+    sender,
+    subject,
+    date: dateOf(email),
+    campaignId: campaignOf(email),
+    messageId,
+    html: messageHtml(email),
+  };
 }

@@ -15,7 +15,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /** The first charset that the message names and this machine knows. */
 function bodyCharset(message: Buffer): string {
-  const named = /charset\s*=\s*"?([\w.:-]+)/i.exec(message.toString('latin1', 0, 100_000))?.[1] ?? '';
+  const named =
+    /charset\s*=\s*"?([\w.:-]+)/i.exec(message.toString('latin1', 0, 100_000))?.[1] ?? '';
   try {
     const { encoding } = new TextDecoder(named);
     return encoding === 'utf-8' ? 'windows-1252' : encoding;
@@ -32,7 +33,14 @@ function bodyCharset(message: Buffer): string {
 export function readableHeaders(message: Buffer): Buffer {
   const end = headersEnd(message.toString('latin1', 0, 1_000_000));
   const headers = message.subarray(0, end);
-  const charset = headers.includes('\x1b$') ? 'iso-2022-jp' : isUtf8(headers) ? null : bodyCharset(message);
+  const charset = headers.includes('\x1b$')
+    ? 'iso-2022-jp'
+    : isUtf8(headers)
+      ? null
+      : bodyCharset(message);
   if (charset === null) return message;
-  return Buffer.concat([Buffer.from(new TextDecoder(charset).decode(headers)), message.subarray(end)]);
+  return Buffer.concat([
+    Buffer.from(new TextDecoder(charset).decode(headers)),
+    message.subarray(end),
+  ]);
 }

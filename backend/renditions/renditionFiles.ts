@@ -18,7 +18,8 @@ function isMissing(error: unknown): boolean {
 /** Opens a folder of renditions; `folder` need not exist yet. */
 export function renditionFiles(folder: string): RenditionFiles {
   const fileOf = (filePath: string) => {
-    if (!parseRenditionFilePath(filePath)) throw new RangeError(`Not the path of a rendition: ${filePath}`);
+    if (!parseRenditionFilePath(filePath))
+      throw new RangeError(`Not the path of a rendition: ${filePath}`);
     return join(folder, ...filePath.split('/'));
   };
   return {

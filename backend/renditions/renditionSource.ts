@@ -19,16 +19,24 @@ class Queue {
 }
 
 /** A seeded email's rendition, made from its recipe; null for an imported email. */
-async function render(email: StoredEmail, type: RenditionType | 'thumbnail'): Promise<Buffer | null> {
+async function render(
+  email: StoredEmail,
+  type: RenditionType | 'thumbnail',
+): Promise<Buffer | null> {
   const made = readRecipe(email);
   if (!made) return null;
   const picture = { mail: compiledMail(made.recipe).mail, values: made.values };
   switch (type) {
-    case 'eml': return renderEml({ ...email, ...made });
-    case 'html': return renderHtml(made);
-    case 'png': return drawPng(picture);
-    case 'pdf': return drawPdf(picture);
-    case 'thumbnail': return drawThumbnail(picture);
+    case 'eml':
+      return renderEml({ ...email, ...made });
+    case 'html':
+      return renderHtml(made);
+    case 'png':
+      return drawPng(picture);
+    case 'pdf':
+      return drawPdf(picture);
+    case 'thumbnail':
+      return drawThumbnail(picture);
   }
 }
 
@@ -51,7 +59,11 @@ export function createRenditionSource({ dataDir }: { dataDir: string }): Renditi
   const thumbnails = renditionFiles(join(dataDir, 'renditions', 'thumbnails'));
   const queue = new Queue();
 
-  const kept = async (store: RenditionFiles, path: string, make: () => Promise<Buffer | null>): Promise<Uint8Array | null> => {
+  const kept = async (
+    store: RenditionFiles,
+    path: string,
+    make: () => Promise<Buffer | null>,
+  ): Promise<Uint8Array | null> => {
     const before = await store.read(path);
     if (before) return before;
     return queue.run(async () => {

@@ -20,7 +20,26 @@ export function same(words: string): Text {
 }
 
 export type ProductShape =
-  | 'bag' | 'book' | 'boot' | 'bottle' | 'bowl' | 'box' | 'candle' | 'card' | 'chair' | 'coat' | 'cup' | 'gem' | 'house' | 'lamp' | 'lantern' | 'leaf' | 'pack' | 'plane' | 'sofa' | 'tent';
+  | 'bag'
+  | 'book'
+  | 'boot'
+  | 'bottle'
+  | 'bowl'
+  | 'box'
+  | 'candle'
+  | 'card'
+  | 'chair'
+  | 'coat'
+  | 'cup'
+  | 'gem'
+  | 'house'
+  | 'lamp'
+  | 'lantern'
+  | 'leaf'
+  | 'pack'
+  | 'plane'
+  | 'sofa'
+  | 'tent';
 
 export type Product = { id: string; name: Text; price: number; shape: ProductShape };
 

@@ -43,7 +43,12 @@ export function brandRecipients(brand: Brand, seed: number): Recipient[] {
     const family = random.below(NAMES[language].family.length);
     const spelt = ADDRESS_NAMES[language];
     return {
-      email: address(spelt.given[given] ?? '', spelt.family[family] ?? '', random.pick(DOMAINS[language]), random),
+      email: address(
+        spelt.given[given] ?? '',
+        spelt.family[family] ?? '',
+        random.pick(DOMAINS[language]),
+        random,
+      ),
       firstName: NAMES[language].given[given] ?? '',
       lastName: NAMES[language].family[family] ?? '',
       language,

@@ -10,7 +10,14 @@ export const HISTORY_MS = 426 * DAY;
 const LAST_DAY_SHARE = 0.0026;
 
 /** How many emails of one campaign go out within one hour. `start` and `end` are unix milliseconds. */
-export type Sending = { brand: Brand; brandIndex: number; campaign: Campaign; start: number; end: number; count: number };
+export type Sending = {
+  brand: Brand;
+  brandIndex: number;
+  campaign: Campaign;
+  start: number;
+  end: number;
+  count: number;
+};
 
 /** Of a burst, most leaves within the hour. */
 const BURST_HOURS = [0.74, 0.18, 0.08];
@@ -18,7 +25,9 @@ const BURST_HOURS = [0.74, 0.18, 0.08];
 function burstWeight(rhythm: Rhythm & { type: 'burst' }, hour: number, weekday: number): number {
   const late = hour - rhythm.hour;
   const share = BURST_HOURS[late];
-  return share !== undefined && rhythm.weekdays.includes(weekday) ? share / rhythm.weekdays.length : 0;
+  return share !== undefined && rhythm.weekdays.includes(weekday)
+    ? share / rhythm.weekdays.length
+    : 0;
 }
 
 /** Busiest in the middle of its hours and on working days, a trickle at night. */
@@ -34,13 +43,23 @@ function weight(brand: Brand, campaign: Campaign, start: number, age: number): n
   const local = new Date(start + brand.utcOffset * HOUR);
   const [hour, weekday] = [local.getUTCHours(), local.getUTCDay()];
   const { rhythm } = campaign;
-  const base = rhythm.type === 'burst' ? burstWeight(rhythm, hour, weekday) : steadyWeight(rhythm, hour, weekday);
+  const base =
+    rhythm.type === 'burst'
+      ? burstWeight(rhythm, hour, weekday)
+      : steadyWeight(rhythm, hour, weekday);
   const growth = 1.15 - 0.5 * (age / HISTORY_MS);
   const wobble = 0.8 + 0.4 * (scramble(Math.floor(start / DAY) * 31 + campaign.share) / 2 ** 32);
   return base * campaign.share * growth * wobble;
 }
 
-type Slot = { brandIndex: number; brand: Brand; campaign: Campaign; start: number; end: number; weight: number };
+type Slot = {
+  brandIndex: number;
+  brand: Brand;
+  campaign: Campaign;
+  start: number;
+  end: number;
+  weight: number;
+};
 
 function hourSlots(now: number): Slot[] {
   const slots: Slot[] = [];
@@ -50,7 +69,8 @@ function hourSlots(now: number): Slot[] {
     BRANDS.forEach((brand, brandIndex) => {
       for (const campaign of brand.campaigns) {
         const slotWeight = (weight(brand, campaign, start, now - start) * (end - start)) / HOUR;
-        if (slotWeight > 0) slots.push({ brandIndex, brand, campaign, start, end, weight: slotWeight });
+        if (slotWeight > 0)
+          slots.push({ brandIndex, brand, campaign, start, end, weight: slotWeight });
       }
     });
   }

@@ -45,23 +45,39 @@ export function* seedEmails(count: number, now: number): Generator<StoredEmail> 
 }
 
 /** Gives each email of an hour's sending its time and recipient: bursts leave early in the hour. */
-function addressSending(hour: Addressed[], sending: Sending, people: readonly Recipient[], random: Random): void {
+function addressSending(
+  hour: Addressed[],
+  sending: Sending,
+  people: readonly Recipient[],
+  random: Random,
+): void {
   const burst = sending.campaign.rhythm.type === 'burst';
   const span = sending.end - sending.start;
   let person = random.below(RECIPIENTS_PER_BRAND);
   for (let index = 0; index < sending.count; index += 1) {
-    person = burst ? (person + STRIDE) % RECIPIENTS_PER_BRAND : Math.floor(random.next() ** 1.6 * RECIPIENTS_PER_BRAND);
+    person = burst
+      ? (person + STRIDE) % RECIPIENTS_PER_BRAND
+      : Math.floor(random.next() ** 1.6 * RECIPIENTS_PER_BRAND);
     const moment = burst ? random.next() ** 2 : random.next();
     const recipient = people[person];
-    if (recipient) hour.push({ sending, date: sending.start + Math.floor(moment * span), recipient });
+    if (recipient)
+      hour.push({ sending, date: sending.start + Math.floor(moment * span), recipient });
   }
 }
 
-function storedEmail({ sending, date, recipient }: Addressed, rowId: number, random: Random): StoredEmail {
+function storedEmail(
+  { sending, date, recipient }: Addressed,
+  rowId: number,
+  random: Random,
+): StoredEmail {
   const { brand, campaign } = sending;
   const recipe: Recipe = {
-    campaign: campaign.id, language: recipient.language, variant: random.below(VARIANTS),
-    firstName: recipient.firstName, lastName: recipient.lastName, key: random.below(2 ** 31),
+    campaign: campaign.id,
+    language: recipient.language,
+    variant: random.below(VARIANTS),
+    firstName: recipient.firstName,
+    lastName: recipient.lastName,
+    key: random.below(2 ** 31),
   };
   const values = personalValues(recipe, recipient.email, date);
   const sender = `${campaign.from}@${brand.domain}`;
@@ -70,15 +86,34 @@ function storedEmail({ sending, date, recipient }: Addressed, rowId: number, ran
   const eml = emlBytes({ recipient: recipient.email, sender, subject, date, recipe, values }, html);
   const converted = date + 2000 + random.below(58_000);
   const client = clients.get(brand.groupId);
-  const rendition = (type: RenditionType, conversionTime: number, convertedSize: number | null): Rendition => ({
-    filePath: renditionFilePath({ groupId: brand.groupId, rowId, type }), bucket: renditionBucket(client, type, date), conversionDate: converted, conversionTime, convertedSize,
+  const rendition = (
+    type: RenditionType,
+    conversionTime: number,
+    convertedSize: number | null,
+  ): Rendition => ({
+    filePath: renditionFilePath({ groupId: brand.groupId, rowId, type }),
+    bucket: renditionBucket(client, type, date),
+    conversionDate: converted,
+    conversionTime,
+    convertedSize,
   });
   return {
-    rowId, groupId: brand.groupId, date, recipient: recipient.email, sender, subject, campaignId: campaign.id,
-    mailer: client?.mailer ?? 'CCMP', originalSize: eml, messageId: null, recipe: JSON.stringify(recipe),
+    rowId,
+    groupId: brand.groupId,
+    date,
+    recipient: recipient.email,
+    sender,
+    subject,
+    campaignId: campaign.id,
+    mailer: client?.mailer ?? 'CCMP',
+    originalSize: eml,
+    messageId: null,
+    recipe: JSON.stringify(recipe),
     renditions: {
-      eml: rendition('eml', 1 + random.below(6), eml), html: rendition('html', 8 + random.below(40), html),
-      png: rendition('png', 240 + random.below(700), null), pdf: rendition('pdf', 310 + random.below(900), null),
+      eml: rendition('eml', 1 + random.below(6), eml),
+      html: rendition('html', 8 + random.below(40), html),
+      png: rendition('png', 240 + random.below(700), null),
+      pdf: rendition('pdf', 310 + random.below(900), null),
     },
   };
 }

@@ -21,37 +21,157 @@ const TOKYO: Place = { timezone: 'Asia/Tokyo', localization: 'ja_JP' };
 const NEW_YORK: Place = { timezone: 'America/New_York', localization: 'en_US' };
 const LONDON: Place = { timezone: 'Europe/London', localization: 'en_US' };
 const PLACES: readonly Place[] = [
-  NEW_YORK, LONDON, PARIS, TOKYO, PARIS,
-  { timezone: 'America/Los_Angeles', localization: 'en_US' }, { timezone: 'Europe/Berlin', localization: 'en_US' },
-  { timezone: 'Asia/Kolkata', localization: 'en_US' }, { timezone: 'America/Montreal', localization: 'fr_FR' }, { timezone: 'Australia/Sydney', localization: 'en_US' },
+  NEW_YORK,
+  LONDON,
+  PARIS,
+  TOKYO,
+  PARIS,
+  { timezone: 'America/Los_Angeles', localization: 'en_US' },
+  { timezone: 'Europe/Berlin', localization: 'en_US' },
+  { timezone: 'Asia/Kolkata', localization: 'en_US' },
+  { timezone: 'America/Montreal', localization: 'fr_FR' },
+  { timezone: 'Australia/Sydney', localization: 'en_US' },
 ];
-const LANGUAGE_OF: Record<SeedUser['localization'], Language> = { en_US: 'en', fr_FR: 'fr', ja_JP: 'ja' };
+const LANGUAGE_OF: Record<SeedUser['localization'], Language> = {
+  en_US: 'en',
+  fr_FR: 'fr',
+  ja_JP: 'ja',
+};
 
-type KnownUser = { login: string; names: readonly [string, string]; place: Place; role: Role; clients: string[]; hint?: string; status?: UserStatus; permissions?: Permission[] };
+type KnownUser = {
+  login: string;
+  names: readonly [string, string];
+  place: Place;
+  role: Role;
+  clients: string[];
+  hint?: string;
+  status?: UserStatus;
+  permissions?: Permission[];
+};
 
 /** The users that the documentation, the tests and the start page name. */
 const KNOWN_USERS: readonly KnownUser[] = [
-  { login: 'alex.reed@example.com', names: ['Alex', 'Reed'], place: NEW_YORK, role: 'SUPER_ADMIN', clients: [], hint: 'Super Admin: everything, every client' },
-  { login: 'oliver.grant@kestrelair.example', names: ['Oliver', 'Grant'], place: LONDON, role: 'ADMIN', clients: ['grp-kestrel', 'grp-northwind', 'grp-minatoya'], hint: 'Client Admin of three clients' },
-  { login: 'emma.clark@northwind.example', names: ['Emma', 'Clark'], place: NEW_YORK, role: 'USER', clients: ['grp-northwind', 'grp-harborline', 'grp-verlaine'], hint: 'Standard User of three clients' },
-  { login: 'claire.moreau@northwind.example', names: ['Claire', 'Moreau'], place: PARIS, role: 'USER', clients: ['grp-northwind'], hint: 'Standard User of one client, in French' },
-  { login: 'haruka.sato@minatoya.example', names: ['遥', '佐藤'], place: TOKYO, role: 'USER', clients: ['grp-minatoya'], hint: 'Standard User of one client, in Japanese' },
-  { login: 'nora.weiss@lindenhof.example', names: ['Nora', 'Weiss'], place: { timezone: 'Europe/Berlin', localization: 'en_US' }, role: 'USER', clients: ['grp-lindenhof'], permissions: ['ACCESS_BILLING'], hint: 'Billing only' },
-  { login: 'paul.lambert@verlaine.example', names: ['Paul', 'Lambert'], place: PARIS, role: 'ADMIN', clients: ['grp-verlaine'], permissions: ['MANAGE_USERS'], hint: 'Client Admin who may not read mailings, in French' },
-  { login: 'yuko.ito@example.com', names: ['優子', '伊藤'], place: TOKYO, role: 'SUPER_ADMIN', clients: ['grp-minatoya'] },
-  { login: 'henry.ward@kestrelair.example', names: ['Henry', 'Ward'], place: LONDON, role: 'USER', clients: ['grp-kestrel'], status: 'SUSPENDED' },
-  { login: 'ines.petit@verlaine.example', names: ['Inès', 'Petit'], place: PARIS, role: 'USER', clients: ['grp-verlaine'], status: 'PROVISIONED' },
-  { login: 'ruby.hall@harborline.example', names: ['Ruby', 'Hall'], place: NEW_YORK, role: 'USER', clients: ['grp-harborline'], status: 'LOCKED_OUT' },
-  { login: 'jack.foster@harborline.example', names: ['Jack', 'Foster'], place: NEW_YORK, role: 'USER', clients: ['grp-harborline'], status: 'PASSWORD_EXPIRED' },
-  { login: 'grace.bennett@lindenhof.example', names: ['Grace', 'Bennett'], place: LONDON, role: 'USER', clients: ['grp-lindenhof'], status: 'MFA_REQUIRED' },
+  {
+    login: 'alex.reed@example.com',
+    names: ['Alex', 'Reed'],
+    place: NEW_YORK,
+    role: 'SUPER_ADMIN',
+    clients: [],
+    hint: 'Super Admin: everything, every client',
+  },
+  {
+    login: 'oliver.grant@kestrelair.example',
+    names: ['Oliver', 'Grant'],
+    place: LONDON,
+    role: 'ADMIN',
+    clients: ['grp-kestrel', 'grp-northwind', 'grp-minatoya'],
+    hint: 'Client Admin of three clients',
+  },
+  {
+    login: 'emma.clark@northwind.example',
+    names: ['Emma', 'Clark'],
+    place: NEW_YORK,
+    role: 'USER',
+    clients: ['grp-northwind', 'grp-harborline', 'grp-verlaine'],
+    hint: 'Standard User of three clients',
+  },
+  {
+    login: 'claire.moreau@northwind.example',
+    names: ['Claire', 'Moreau'],
+    place: PARIS,
+    role: 'USER',
+    clients: ['grp-northwind'],
+    hint: 'Standard User of one client, in French',
+  },
+  {
+    login: 'haruka.sato@minatoya.example',
+    names: ['遥', '佐藤'],
+    place: TOKYO,
+    role: 'USER',
+    clients: ['grp-minatoya'],
+    hint: 'Standard User of one client, in Japanese',
+  },
+  {
+    login: 'nora.weiss@lindenhof.example',
+    names: ['Nora', 'Weiss'],
+    place: { timezone: 'Europe/Berlin', localization: 'en_US' },
+    role: 'USER',
+    clients: ['grp-lindenhof'],
+    permissions: ['ACCESS_BILLING'],
+    hint: 'Billing only',
+  },
+  {
+    login: 'paul.lambert@verlaine.example',
+    names: ['Paul', 'Lambert'],
+    place: PARIS,
+    role: 'ADMIN',
+    clients: ['grp-verlaine'],
+    permissions: ['MANAGE_USERS'],
+    hint: 'Client Admin who may not read mailings, in French',
+  },
+  {
+    login: 'yuko.ito@example.com',
+    names: ['優子', '伊藤'],
+    place: TOKYO,
+    role: 'SUPER_ADMIN',
+    clients: ['grp-minatoya'],
+  },
+  {
+    login: 'henry.ward@kestrelair.example',
+    names: ['Henry', 'Ward'],
+    place: LONDON,
+    role: 'USER',
+    clients: ['grp-kestrel'],
+    status: 'SUSPENDED',
+  },
+  {
+    login: 'ines.petit@verlaine.example',
+    names: ['Inès', 'Petit'],
+    place: PARIS,
+    role: 'USER',
+    clients: ['grp-verlaine'],
+    status: 'PROVISIONED',
+  },
+  {
+    login: 'ruby.hall@harborline.example',
+    names: ['Ruby', 'Hall'],
+    place: NEW_YORK,
+    role: 'USER',
+    clients: ['grp-harborline'],
+    status: 'LOCKED_OUT',
+  },
+  {
+    login: 'jack.foster@harborline.example',
+    names: ['Jack', 'Foster'],
+    place: NEW_YORK,
+    role: 'USER',
+    clients: ['grp-harborline'],
+    status: 'PASSWORD_EXPIRED',
+  },
+  {
+    login: 'grace.bennett@lindenhof.example',
+    names: ['Grace', 'Bennett'],
+    place: LONDON,
+    role: 'USER',
+    clients: ['grp-lindenhof'],
+    status: 'MFA_REQUIRED',
+  },
 ];
 
 const userId = (number: number) => `00u${String(number).padStart(4, '0')}mas`;
 
 function knownUser(user: KnownUser, index: number): SeedUser {
   return {
-    id: userId(index + 1), login: user.login, status: user.status ?? 'ACTIVE', firstName: user.names[0], lastName: user.names[1], ...user.place,
-    clients: user.clients, permissions: user.permissions ?? PERMISSIONS[user.role], password: SEED_PASSWORD, signInHint: user.hint ?? null,
+    id: userId(index + 1),
+    login: user.login,
+    status: user.status ?? 'ACTIVE',
+    firstName: user.names[0],
+    lastName: user.names[1],
+    ...user.place,
+    clients: user.clients,
+    permissions: user.permissions ?? PERMISSIONS[user.role],
+    password: SEED_PASSWORD,
+    signInHint: user.hint ?? null,
   };
 }
 
@@ -62,16 +182,26 @@ function inventedUser(index: number, random: Random, taken: ReadonlySet<string>)
   const given = random.below(NAMES[language].given.length);
   const family = random.below(NAMES[language].family.length);
   const role: Role = index % 10 === 0 ? 'SUPER_ADMIN' : index % 5 === 2 ? 'ADMIN' : 'USER';
-  const status: UserStatus = index % 10 === 4 ? 'PROVISIONED' : index % 5 === 3 ? 'SUSPENDED' : 'ACTIVE';
+  const status: UserStatus =
+    index % 10 === 4 ? 'PROVISIONED' : index % 5 === 3 ? 'SUSPENDED' : 'ACTIVE';
   const home = random.pick(BRANDS);
   const others = BRANDS.filter((brand) => brand !== home && random.next() < 0.3);
   const name = `${ADDRESS_NAMES[language].given[given] ?? ''}.${ADDRESS_NAMES[language].family[family] ?? ''}`;
   const domain = role === 'SUPER_ADMIN' ? 'example.com' : home.domain;
   const login = taken.has(`${name}@${domain}`) ? `${name}${index}@${domain}` : `${name}@${domain}`;
-  const clients = index % 2 === 0 ? [home.groupId] : [home, ...others].map((brand) => brand.groupId);
+  const clients =
+    index % 2 === 0 ? [home.groupId] : [home, ...others].map((brand) => brand.groupId);
   return {
-    id: userId(index + 1), login, status, firstName: NAMES[language].given[given] ?? '', lastName: NAMES[language].family[family] ?? '', ...place,
-    clients, permissions: PERMISSIONS[role], password: SEED_PASSWORD, signInHint: null,
+    id: userId(index + 1),
+    login,
+    status,
+    firstName: NAMES[language].given[given] ?? '',
+    lastName: NAMES[language].family[family] ?? '',
+    ...place,
+    clients,
+    permissions: PERMISSIONS[role],
+    password: SEED_PASSWORD,
+    signInHint: null,
   };
 }
 

@@ -14,7 +14,8 @@ export function isBuildStale(root: string): boolean {
 /** Builds the console into dist/. Throws StartupError when that fails; the build's own output is shown. */
 export async function buildConsole(root: string): Promise<void> {
   const code = await runWebpack(root, ['--mode', 'production']).finished;
-  if (code !== 0) throw new StartupError('The console could not be built; the messages above say why.');
+  if (code !== 0)
+    throw new StartupError('The console could not be built; the messages above say why.');
 }
 
 /** A webpack process with its output on this terminal. */
@@ -36,5 +37,8 @@ function newest(file: string): number {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), stats.mtimeMs);
+  return readdirSync(file).reduce(
+    (latest, name) => Math.max(latest, newest(path.join(file, name))),
+    stats.mtimeMs,
+  );
 }

@@ -45,7 +45,10 @@ export function readCliOptions(args: string[]): CliOptions | null {
     faults: values.fail.map(parseFault),
     build: !values['no-build'],
     dev: values.dev,
-    accessLife: values['access-life'] === undefined ? null : integer(values['access-life'], '--access-life', 5, 86_400),
+    accessLife:
+      values['access-life'] === undefined
+        ? null
+        : integer(values['access-life'], '--access-life', 5, 86_400),
     conflictInBody: values['conflict-in-body'],
   };
 }
@@ -70,7 +73,9 @@ function parse(args: string[]) {
       },
     }).values;
   } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : 'Wrong options'}\n\n${USAGE}`);
+    throw new StartupError(
+      `${error instanceof Error ? error.message : 'Wrong options'}\n\n${USAGE}`,
+    );
   }
 }
 
@@ -82,6 +87,7 @@ function integer(text: string, option: string, min: number, max: number): number
 
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search)
+    return url.origin;
   throw new StartupError(`--origin must look like http://localhost:3000, not "${text}".`);
 }

@@ -13,7 +13,8 @@ const SQLITE_SIDES = ['', '-wal', '-shm', '.filling', '.filling-journal'];
 /** Deletes what is kept. */
 export function resetData(dataDir: string): void {
   for (const name of KEPT) {
-    for (const side of SQLITE_SIDES) rmSync(path.join(dataDir, name + side), { recursive: true, force: true });
+    for (const side of SQLITE_SIDES)
+      rmSync(path.join(dataDir, name + side), { recursive: true, force: true });
   }
 }
 
@@ -36,5 +37,6 @@ export function seedArchive(dataDir: string, emails: number): number | null {
 
 /** Fills the directory with its seed when it has no users. */
 export async function seedDirectory(backend: Backend): Promise<void> {
-  if (backend.directory.isEmpty()) await fillDirectory(backend.directory, directorySeed(), backend.secrets);
+  if (backend.directory.isEmpty())
+    await fillDirectory(backend.directory, directorySeed(), backend.secrets);
 }

@@ -3,7 +3,12 @@ import type { DirectoryStore } from '../directory/directoryStore';
 import type { SeedUser } from '../directory/types';
 
 /** The lines printed when the server is ready: its address and the users to sign in with. */
-export function welcome(origin: string, emails: number, directory: DirectoryStore, seeded: readonly SeedUser[]): string {
+export function welcome(
+  origin: string,
+  emails: number,
+  directory: DirectoryStore,
+  seeded: readonly SeedUser[],
+): string {
   const contexts = new Map(directory.clients().map(({ groupId, name }) => [groupId, name]));
   const rows = seeded
     .filter((user) => user.signInHint !== null && directory.user(user.id) !== null)
@@ -25,12 +30,20 @@ export function welcome(origin: string, emails: number, directory: DirectoryStor
 }
 
 function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
-  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - width(cell));
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => width(row[column] ?? ''))),
+  );
+  const pad = (cell: string, column: number) =>
+    cell + ' '.repeat((widths[column] ?? 0) - width(cell));
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
 /** Columns on a terminal: Chinese and Japanese characters take two. */
 function width(text: string): number {
-  return Array.from(text).reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(char) ? 2 : 1), 0);
+  return Array.from(text).reduce(
+    (sum, char) =>
+      sum +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(char) ? 2 : 1),
+    0,
+  );
 }

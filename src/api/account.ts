@@ -6,7 +6,11 @@ import { envelope, text } from './decode';
 export type Outcome = { ok: boolean; message: string };
 
 /** Asks for a password reset mail. Anything but status 'success' is a refusal. Throws ApiError. */
-export async function resetPassword(email: string, recaptchaToken: string, signal?: AbortSignal): Promise<Outcome> {
+export async function resetPassword(
+  email: string,
+  recaptchaToken: string,
+  signal?: AbortSignal,
+): Promise<Outcome> {
   return readOutcome(await write('POST', '/api/account/reset', { email, recaptchaToken }, signal));
 }
 

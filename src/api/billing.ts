@@ -2,11 +2,32 @@ import { write } from './client';
 import { amount, id, listOf, text, type Json } from './decode';
 
 /** What one client was billed for in one month ('YYYY-MM'). */
-export type BillingRow = { sentDate: string; custId: string; name: string; html: number; pdf: number; png: number; eml: number; txt: number; total: number };
+export type BillingRow = {
+  sentDate: string;
+  custId: string;
+  name: string;
+  html: number;
+  pdf: number;
+  png: number;
+  eml: number;
+  txt: number;
+  total: number;
+};
 
 /** The billing rows of a range in unix seconds. Throws ApiError. */
-export async function listBilling(range: { startDate: number; endDate: number }, signal?: AbortSignal): Promise<BillingRow[]> {
-  return listOf(await write('POST', '/api/billing/list', { startDate: range.startDate, endDate: range.endDate }, signal), readRow);
+export async function listBilling(
+  range: { startDate: number; endDate: number },
+  signal?: AbortSignal,
+): Promise<BillingRow[]> {
+  return listOf(
+    await write(
+      'POST',
+      '/api/billing/list',
+      { startDate: range.startDate, endDate: range.endDate },
+      signal,
+    ),
+    readRow,
+  );
 }
 
 function readRow(row: Json): BillingRow | null {

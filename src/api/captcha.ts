@@ -14,7 +14,12 @@ export async function getChallenge(url: string, signal: AbortSignal): Promise<Ca
   signal.addEventListener('abort', stop);
   const timer = setTimeout(stop, TIMEOUT_MS);
   try {
-    const response = await fetch(new URL(url, document.baseURI), { credentials: 'omit', cache: 'no-store', redirect: 'error', signal: abort.signal });
+    const response = await fetch(new URL(url, document.baseURI), {
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: abort.signal,
+    });
     const challenge = response.ok ? readChallenge(await response.json()) : null;
     if (!challenge) throw unreadable();
     return challenge;

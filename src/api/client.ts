@@ -1,4 +1,10 @@
-import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  isAxiosError,
+  isCancel,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { ApiError, cutTitle } from './ApiError';
 import { isObject, text } from './decode';
 
@@ -50,9 +56,14 @@ http.interceptors.request.use(addSessionHeaders);
 
 /** JSON for a header: header values are bytes, so everything beyond ASCII is written as \uXXXX. */
 export const headerJson = (value: object): string =>
-  JSON.stringify(value).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-async function addSessionHeaders(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+async function addSessionHeaders(
+  config: InternalAxiosRequestConfig,
+): Promise<InternalAxiosRequestConfig> {
   const token = await session.accessToken();
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   const context = session.dataContext();
@@ -75,18 +86,34 @@ export async function get(path: string, signal?: AbortSignal): Promise<unknown> 
 }
 
 const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.failure === 'network' || [502, 503, 504].includes(error.status ?? 0));
+  error instanceof ApiError &&
+  (error.failure === 'network' || [502, 503, 504].includes(error.status ?? 0));
 
 /** POST, PUT or DELETE with a JSON body; the parsed answer (null for an empty one). */
-export async function write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
-  const response = await send({ method, url: path, ...(body && { data: body }), ...(signal && { signal }) });
+export async function write(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const response = await send({
+    method,
+    url: path,
+    ...(body && { data: body }),
+    ...(signal && { signal }),
+  });
   return readJson(response);
 }
 
 export type DownloadProgress = { loaded: number; total: number | null };
 
 /** POST whose answer is a file. There is no limit on the whole, but 60 s without a byte end it. */
-export async function download(path: string, body: object, signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<Blob> {
+export async function download(
+  path: string,
+  body: object,
+  signal: AbortSignal,
+  onProgress?: (progress: DownloadProgress) => void,
+): Promise<Blob> {
   const abort = new AbortController();
   const forward = () => abort.abort();
   signal.addEventListener('abort', forward);
@@ -127,19 +154,31 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
 async function asApiError(error: unknown): Promise<unknown> {
   if (isCancel(error) || !isAxiosError(error)) return error;
   if (!error.response && session.tokenExpired()) session.onUnauthorized();
-  if (!error.response) return new ApiError(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
+  if (!error.response)
+    return new ApiError(
+      error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
+    );
   const { status, headers } = error.response as AxiosResponse<unknown>;
   if (status === 401) session.onUnauthorized();
   if (status === 403 || status === 404) session.onRefused(status);
   const { code, title } = await readErrorBody(error.response.data);
   const retryAfter = Number(headers['retry-after']);
-  return new ApiError('status', status, code, title, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined);
+  return new ApiError(
+    'status',
+    status,
+    code,
+    title,
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+  );
 }
 
 async function readErrorBody(data: unknown): Promise<{ code: string; title: string }> {
   const body = parse(data instanceof Blob ? await data.text() : data);
   if (!isObject(body)) return { code: '', title: '' };
-  return { code: text(body.code) ?? '', title: cutTitle(text(body.title) ?? text(body.message) ?? '') };
+  return {
+    code: text(body.code) ?? '',
+    title: cutTitle(text(body.title) ?? text(body.message) ?? ''),
+  };
 }
 
 function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {

@@ -1,5 +1,16 @@
 import { get, write } from './client';
-import { amount, boolean, id, instant, listOf, number, oneOf, text, texts, type Json } from './decode';
+import {
+  amount,
+  boolean,
+  id,
+  instant,
+  listOf,
+  number,
+  oneOf,
+  text,
+  texts,
+  type Json,
+} from './decode';
 import { readFileTypes, type FileType } from './emails';
 
 export type ExportFileType = 'html' | 'pdf' | 'eml';
@@ -50,7 +61,9 @@ export type Client = {
 };
 
 /** What a new client is made of. */
-export type NewClient = Pick<Client, 'code' | 'name' | 'id' | 'mailer' | 'fileTypes'> & { retention: number };
+export type NewClient = Pick<Client, 'code' | 'name' | 'id' | 'mailer' | 'fileTypes'> & {
+  retention: number;
+};
 
 const EXPORT_FILE_TYPES: readonly ExportFileType[] = ['html', 'pdf', 'eml'];
 
@@ -60,22 +73,46 @@ export async function listClients(signal?: AbortSignal): Promise<Client[]> {
 }
 
 /** Creates a client. Throws ApiError. */
-export async function createClient({ code, retention, name, id: customerId, mailer, fileTypes }: NewClient, signal?: AbortSignal): Promise<void> {
-  await write('POST', '/api/clients/create', { code, retention, name, id: customerId, mailer, fileTypes }, signal);
+export async function createClient(
+  { code, retention, name, id: customerId, mailer, fileTypes }: NewClient,
+  signal?: AbortSignal,
+): Promise<void> {
+  await write(
+    'POST',
+    '/api/clients/create',
+    { code, retention, name, id: customerId, mailer, fileTypes },
+    signal,
+  );
 }
 
 /** Everything of a client that can be saved; the seven fields every update carries are needed, an unknown retention included. */
-export type ClientUpdate = Omit<NewClient, 'retention'> & Pick<Client, 'groupId' | 'retention'> & Partial<Omit<Client, keyof NewClient | 'groupId'>>;
+export type ClientUpdate = Omit<NewClient, 'retention'> &
+  Pick<Client, 'groupId' | 'retention'> &
+  Partial<Omit<Client, keyof NewClient | 'groupId'>>;
 
 /**
  * Saves a client. Optional fields go out only when they are set, `ftpURL` only together with `userName`, the index dates
  * only when the index is recreated, `fieldValue` only when grouping is on (spec.md, section 7). Throws ApiError.
  */
 export async function updateClient(client: ClientUpdate, signal?: AbortSignal): Promise<void> {
-  await write('PUT', `/api/clients/update/${encodeURIComponent(client.groupId)}`, wireClient(client), signal);
+  await write(
+    'PUT',
+    `/api/clients/update/${encodeURIComponent(client.groupId)}`,
+    wireClient(client),
+    signal,
+  );
 }
 
-function wireClient({ code, retention, name, id: customerId, groupId, mailer, fileTypes, ...optional }: ClientUpdate): Json {
+function wireClient({
+  code,
+  retention,
+  name,
+  id: customerId,
+  groupId,
+  mailer,
+  fileTypes,
+  ...optional
+}: ClientUpdate): Json {
   const set = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
   const sent = Object.fromEntries(set) as Json;
   if (!optional.userName) delete sent.ftpURL;

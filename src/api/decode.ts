@@ -8,7 +8,8 @@ export type Json = Record<string, unknown>;
 /** The one error for a body of another shape than the call promises. */
 export const unreadable = (): ApiError => new ApiError('unreadable');
 
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body as an object, or the typed error. */
 export function envelope(body: unknown): Json {
@@ -57,7 +58,8 @@ export function boolean(value: unknown): boolean | null {
 }
 
 /** The strings of a list; anything else in it is left out, and what is no list is empty. */
-export const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []);
+export const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
 const SECONDS_BELOW = 100_000_000_000;
 const LAST_INSTANT = 253_402_300_799_999; // the end of the year 9999: what every date library and input can show
@@ -65,17 +67,26 @@ const LAST_INSTANT = 253_402_300_799_999; // the end of the year 9999: what ever
 /** An instant in unix milliseconds, from milliseconds, seconds or ISO 8601 text; null for anything else. */
 export function instant(value: unknown): number | null {
   const numeric = number(value);
-  const milliseconds = numeric === null ? parseIso(value) : Math.abs(numeric) < SECONDS_BELOW ? numeric * 1000 : numeric;
-  return milliseconds !== null && milliseconds > 0 && milliseconds <= LAST_INSTANT ? milliseconds : null;
+  const milliseconds =
+    numeric === null
+      ? parseIso(value)
+      : Math.abs(numeric) < SECONDS_BELOW
+        ? numeric * 1000
+        : numeric;
+  return milliseconds !== null && milliseconds > 0 && milliseconds <= LAST_INSTANT
+    ? milliseconds
+    : null;
 }
 
 function parseIso(value: unknown): number | null {
-  const parsed = typeof value === 'string' && /^\d{4}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN;
+  const parsed =
+    typeof value === 'string' && /^\d{4}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(parsed) ? null : parsed;
 }
 
 /** One of the given words, or null. */
-export const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null => words.find((word) => word === value) ?? null;
+export const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
+  words.find((word) => word === value) ?? null;
 
 /** What an id or list needs to be there. */
 export function required<Value>(value: Value | null): Value {

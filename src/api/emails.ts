@@ -1,5 +1,17 @@
 import { download, write, type DownloadProgress } from './client';
-import { amount, envelope, id, instant, isObject, listOf, oneOf, required, text, unreadable, type Json } from './decode';
+import {
+  amount,
+  envelope,
+  id,
+  instant,
+  isObject,
+  listOf,
+  oneOf,
+  required,
+  text,
+  unreadable,
+  type Json,
+} from './decode';
 
 export type FileType = 'png' | 'html' | 'pdf' | 'eml';
 
@@ -36,7 +48,13 @@ export type ArchivedEmail = {
 export type EmailRange = { startDate: number; endDate: number };
 
 /** What is searched for; an empty text is no condition. Wildcards as in api.md. */
-export type EmailFilters = { recipient: string; sender: string; subject: string; campaignId: string; range: EmailRange };
+export type EmailFilters = {
+  recipient: string;
+  sender: string;
+  subject: string;
+  campaignId: string;
+  range: EmailRange;
+};
 
 /** `received` counts the rows as the server sent them, those that could not be read too: a page shorter than asked for is the last. */
 export type EmailPage = { emails: ArchivedEmail[]; received: number; recordCount: number };
@@ -55,18 +73,32 @@ export type ChartPoint = { start: number; end: number; count: number };
 const MAX_BARS = 400;
 
 const wireFilters = ({ range, ...filters }: EmailFilters): Json => ({
-  ...Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]))),
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  ),
   range: { startDate: range.startDate, endDate: range.endDate },
 });
 
 /** One page of a search: 100 emails from `offset`. Throws ApiError. */
-export async function listEmails(filters: EmailFilters, offset: number, signal?: AbortSignal): Promise<EmailPage> {
-  return list({ offset, limit: PAGE_SIZE, filters: { ...wireFilters(filters), isBulk: false } }, signal);
+export async function listEmails(
+  filters: EmailFilters,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<EmailPage> {
+  return list(
+    { offset, limit: PAGE_SIZE, filters: { ...wireFilters(filters), isBulk: false } },
+    signal,
+  );
 }
 
 /** The first 1000 emails of a search, for downloads. Throws ApiError. */
 export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): Promise<EmailPage> {
-  return list({ offset: 0, limit: BULK_LIMIT, filters: { ...wireFilters(filters), isBulk: true } }, signal);
+  return list(
+    { offset: 0, limit: BULK_LIMIT, filters: { ...wireFilters(filters), isBulk: true } },
+    signal,
+  );
 }
 
 async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
@@ -77,31 +109,61 @@ async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const emails = listOf(result, readEmail);
   const count = amount(recordCount) ?? 0;
   const received = Array.isArray(result) ? result.length : 0;
-  return { emails, received, recordCount: Math.max(emails.length, Number.isSafeInteger(count) ? count : 0) };
+  return {
+    emails,
+    received,
+    recordCount: Math.max(emails.length, Number.isSafeInteger(count) ? count : 0),
+  };
 }
 
 /** The counts over time of a search, sorted, without overlaps or nonsense. Throws ApiError. */
-export async function getChart(interval: ChartInterval, filters: EmailFilters, signal?: AbortSignal): Promise<ChartPoint[]> {
-  const answer = await write('POST', '/api/mas/chart', { interval, filters: wireFilters(filters) }, signal);
+export async function getChart(
+  interval: ChartInterval,
+  filters: EmailFilters,
+  signal?: AbortSignal,
+): Promise<ChartPoint[]> {
+  const answer = await write(
+    'POST',
+    '/api/mas/chart',
+    { interval, filters: wireFilters(filters) },
+    signal,
+  );
   const points = listOf(answer, readPoint).sort((a, b) => a.start - b.start);
-  return points.filter((point, index) => point.start !== points[index - 1]?.start).slice(0, MAX_BARS);
+  return points
+    .filter((point, index) => point.start !== points[index - 1]?.start)
+    .slice(0, MAX_BARS);
 }
 
 /** One email with everything the archive knows of it. Throws ApiError; an answer for another email is unreadable. */
-export async function getEmail(email: Pick<ArchivedEmail, 'id' | 'sentDate'>, signal?: AbortSignal): Promise<ArchivedEmail> {
-  const answer = await write('POST', '/api/mas/email', { id: email.id, date: email.sentDate }, signal);
+export async function getEmail(
+  email: Pick<ArchivedEmail, 'id' | 'sentDate'>,
+  signal?: AbortSignal,
+): Promise<ArchivedEmail> {
+  const answer = await write(
+    'POST',
+    '/api/mas/email',
+    { id: email.id, date: email.sentDate },
+    signal,
+  );
   const read = required(readEmail(envelope(answer)));
   if (read.id !== email.id) throw unreadable();
   return read;
 }
 
 /** The bytes of one rendition. Throws ApiError; aborting rejects with the abort. */
-export const downloadFile = ({ filePath, bucket }: Pick<Conversion, 'filePath' | 'bucket'>, signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<Blob> =>
-  download('/api/mas/download', { filePath, bucket }, signal, onProgress);
+export const downloadFile = (
+  { filePath, bucket }: Pick<Conversion, 'filePath' | 'bucket'>,
+  signal: AbortSignal,
+  onProgress?: (progress: DownloadProgress) => void,
+): Promise<Blob> => download('/api/mas/download', { filePath, bucket }, signal, onProgress);
 
 /** A zip with the given files of one bucket. Throws ApiError; aborting rejects with the abort. */
-export const downloadArchive = (files: string[], bucket: string, signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<Blob> =>
-  download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
+export const downloadArchive = (
+  files: string[],
+  bucket: string,
+  signal: AbortSignal,
+  onProgress?: (progress: DownloadProgress) => void,
+): Promise<Blob> => download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
 function readEmail(row: Json): ArchivedEmail | null {
   const emailId = id(row.id);
@@ -119,26 +181,43 @@ function readEmail(row: Json): ArchivedEmail | null {
     originalSize: amount(row.originalSize),
     thumbnail: image(row.thumbnail),
     preview: image(row.preview),
-    conversions: { png: readConversion(row.png), html: readConversion(row.html), pdf: readConversion(row.pdf), eml: readConversion(row.eml) },
+    conversions: {
+      png: readConversion(row.png),
+      html: readConversion(row.html),
+      pdf: readConversion(row.pdf),
+      eml: readConversion(row.eml),
+    },
   };
 }
 
 /** Pictures come as addresses or data: URIs of images; anything else (javascript:, markup) is none. */
-const image = (value: unknown): string | null => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value) ? value : null);
+const image = (value: unknown): string | null =>
+  typeof value === 'string' &&
+  /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value)
+    ? value
+    : null;
 
 function readConversion(value: unknown): Conversion | null {
   if (!isObject(value)) return null;
   const filePath = text(value.filePath);
   const bucket = text(value.bucket);
   if (!filePath || !bucket) return null;
-  return { filePath, bucket, conversionDate: instant(value.conversionDate), conversionTime: amount(value.conversionTime), convertedSize: amount(value.convertedSize) };
+  return {
+    filePath,
+    bucket,
+    conversionDate: instant(value.conversionDate),
+    conversionTime: amount(value.conversionTime),
+    convertedSize: amount(value.convertedSize),
+  };
 }
 
 function readPoint(row: Json): ChartPoint | null {
   const start = instant(row.start ?? row.timestamp);
   const end = instant(row.end);
   const count = amount(row.count);
-  return start === null || end === null || end <= start || count === null ? null : { start, end, count };
+  return start === null || end === null || end <= start || count === null
+    ? null
+    : { start, end, count };
 }
 
 /** The file types of a list as the server wrote it; unknown ones are left out. */

@@ -8,7 +8,13 @@ export const ROLES: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'USER'];
 /** ACTIVE, SUSPENDED and PROVISIONED have a meaning here; any other word of the server is shown as it is, without actions. */
 export type UserStatus = 'ACTIVE' | 'SUSPENDED' | 'PROVISIONED' | (string & {});
 
-export type UserProfile = { firstName: string; lastName: string; email: string; timezone: string | null; localization: string | null };
+export type UserProfile = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  timezone: string | null;
+  localization: string | null;
+};
 
 export type User = {
   id: string;
@@ -21,7 +27,15 @@ export type User = {
 };
 
 /** What the user form sends, beside the id: the form's values, role, group ids and the profile (spec.md, section 7). */
-export type UserForm = { firstName: string; lastName: string; email: string; role: Role; clients: string[]; timezone: string; localization: string };
+export type UserForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  clients: string[];
+  timezone: string;
+  localization: string;
+};
 
 /** All users the own user may see. Throws ApiError. */
 export async function listUsers(signal?: AbortSignal): Promise<User[]> {
@@ -30,30 +44,61 @@ export async function listUsers(signal?: AbortSignal): Promise<User[]> {
 
 /** Creates a user whose login is the e-mail address. Throws ApiError; status 409 when the login is taken. */
 export async function createUser(form: UserForm, signal?: AbortSignal): Promise<void> {
-  checkOutcome(await write('POST', '/api/users/create', { ...wireUser(form), login: form.email }, signal));
+  checkOutcome(
+    await write('POST', '/api/users/create', { ...wireUser(form), login: form.email }, signal),
+  );
 }
 
 /** Saves a user. Throws ApiError; status 409 when the login is taken. */
-export async function updateUser(userId: string, form: UserForm, signal?: AbortSignal): Promise<void> {
-  checkOutcome(await write('POST', `/api/users/update/${encodeURIComponent(userId)}`, wireUser(form), signal));
+export async function updateUser(
+  userId: string,
+  form: UserForm,
+  signal?: AbortSignal,
+): Promise<void> {
+  checkOutcome(
+    await write('POST', `/api/users/update/${encodeURIComponent(userId)}`, wireUser(form), signal),
+  );
 }
 
 /** Saves one's own timezone (IANA name) and localization. Throws ApiError. */
-export async function updateOwnSettings(userId: string, profile: { timezone: string; localization: string }, signal?: AbortSignal): Promise<void> {
+export async function updateOwnSettings(
+  userId: string,
+  profile: { timezone: string; localization: string },
+  signal?: AbortSignal,
+): Promise<void> {
   await write('POST', `/api/users/tz-loc/${encodeURIComponent(userId)}`, { profile }, signal);
 }
 
 /** Suspends a user. Throws ApiError. */
-export const lockUser = (userId: string): Promise<unknown> => write('POST', `/api/users/lock/${encodeURIComponent(userId)}`);
+export const lockUser = (userId: string): Promise<unknown> =>
+  write('POST', `/api/users/lock/${encodeURIComponent(userId)}`);
 
 /** Reactivates a user. Throws ApiError. */
-export const unlockUser = (userId: string): Promise<unknown> => write('POST', `/api/users/unlock/${encodeURIComponent(userId)}`);
+export const unlockUser = (userId: string): Promise<unknown> =>
+  write('POST', `/api/users/unlock/${encodeURIComponent(userId)}`);
 
 /** Removes a user. Throws ApiError. */
-export const removeUser = (userId: string): Promise<unknown> => write('DELETE', `/api/users/remove/${encodeURIComponent(userId)}`);
+export const removeUser = (userId: string): Promise<unknown> =>
+  write('DELETE', `/api/users/remove/${encodeURIComponent(userId)}`);
 
-function wireUser({ firstName, lastName, email, role, clients, timezone, localization }: UserForm): Json {
-  const profile = { firstName, lastName, email, login: email, timezone, localization, dataContexts: clients };
+function wireUser({
+  firstName,
+  lastName,
+  email,
+  role,
+  clients,
+  timezone,
+  localization,
+}: UserForm): Json {
+  const profile = {
+    firstName,
+    lastName,
+    email,
+    login: email,
+    timezone,
+    localization,
+    dataContexts: clients,
+  };
   return { firstName, lastName, email, timezone, localization, role, clients, profile };
 }
 
@@ -63,7 +108,12 @@ function checkOutcome(answer: unknown): void {
   const statusCode = Number(answer.statusCode ?? 200);
   if (statusCode === 200) return;
   const body = isObject(answer.body) ? answer.body : {};
-  throw new ApiError('status', statusCode, text(body.code) ?? '', cutTitle(text(body.title) ?? text(answer.message) ?? ''));
+  throw new ApiError(
+    'status',
+    statusCode,
+    text(body.code) ?? '',
+    cutTitle(text(body.title) ?? text(answer.message) ?? ''),
+  );
 }
 
 function readUser(row: Json): User | null {

@@ -22,8 +22,14 @@ type AppProps = {
  * router comes only with the other pages.
  */
 export function App({ config, identityLoader }: AppProps) {
-  const loadIdentity = useMemo(() => identityLoader ?? createIdentityLoader(config), [config, identityLoader]);
-  const loadGateway = useMemo(() => () => loadIdentity().then(({ gateway }) => gateway), [loadIdentity]);
+  const loadIdentity = useMemo(
+    () => identityLoader ?? createIdentityLoader(config),
+    [config, identityLoader],
+  );
+  const loadGateway = useMemo(
+    () => () => loadIdentity().then(({ gateway }) => gateway),
+    [loadIdentity],
+  );
   return (
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>

@@ -16,15 +16,26 @@ import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
 import { startOnce, type SecureStart } from './startOnce';
 
-const ResetPage = lazy(() => import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({ default: module.ResetPage })));
-const CheckPage = lazy(() => import(/* webpackChunkName: "check" */ './late/checkPage').then((module) => ({ default: module.Check })));
+const ResetPage = lazy(() =>
+  import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({
+    default: module.ResetPage,
+  })),
+);
+const CheckPage = lazy(() =>
+  import(/* webpackChunkName: "check" */ './late/checkPage').then((module) => ({
+    default: module.Check,
+  })),
+);
 
 type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity };
 
 /** All addresses: public pages at once, everything behind the sign-in in a chunk of its own. */
 export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   const config = useRuntimeConfig();
-  const { secure, navigator } = useMemo(() => compose(config, loadIdentity), [config, loadIdentity]);
+  const { secure, navigator } = useMemo(
+    () => compose(config, loadIdentity),
+    [config, loadIdentity],
+  );
   return (
     <BrowserRouter>
       <NavigatorBinding navigator={navigator} />
@@ -33,8 +44,14 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
           <Route path={paths.login} element={<LoginPage loadIdentity={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />
           <Route path={paths.check} element={<CheckPage />} />
-          <Route path={paths.signIn} element={<SignInPage key="resume" step="resume" loadIdentity={loadGateway} />} />
-          <Route path={paths.callback} element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />} />
+          <Route
+            path={paths.signIn}
+            element={<SignInPage key="resume" step="resume" loadIdentity={loadGateway} />}
+          />
+          <Route
+            path={paths.callback}
+            element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />}
+          />
           <Route path={paths.error} element={<ErrorPage />} />
           <Route path="*" element={<SecureOrUnknown secure={secure} />} />
         </Routes>
@@ -46,8 +63,15 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
 function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const navigator = createNavigator();
   const secure = startOnce(async () => {
-    const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([importSecureApp(), loadIdentity()]);
-    const store = startSession({ config, identity: identity.gateway, navigate: navigator.navigate });
+    const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([
+      importSecureApp(),
+      loadIdentity(),
+    ]);
+    const store = startSession({
+      config,
+      identity: identity.gateway,
+      navigate: navigator.navigate,
+    });
     await nextTask();
     return function StartedApp() {
       return <Secure store={store} identity={identity} />;

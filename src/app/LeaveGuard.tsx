@@ -8,7 +8,10 @@ import type { AppStore } from './createAppStore';
 type AppState = ReturnType<AppStore['getState']>;
 
 /** The router numbers the entries of the browser's history. */
-const numberOf = (state: unknown): number | null => (state !== null && typeof state === 'object' && 'idx' in state && typeof state.idx === 'number' ? state.idx : null);
+const numberOf = (state: unknown): number | null =>
+  state !== null && typeof state === 'object' && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
 
 /** Goes back to the entry that holds the page, after the browser has left it. Gives the way there again. */
 function comeBack(held: Held): () => void {
@@ -23,7 +26,11 @@ function comeBack(held: Held): () => void {
 
 /** The address says whether the preview is open; the prompt and the first choice of a context are of no page. */
 function staysOpen(name: ModalName, state: AppState): boolean {
-  return name === 'emailPreview' || name === 'inactivityConfirm' || (name === 'dataContext' && !selectDataContext(state));
+  return (
+    name === 'emailPreview' ||
+    name === 'inactivityConfirm' ||
+    (name === 'dataContext' && !selectDataContext(state))
+  );
 }
 
 /**
@@ -50,7 +57,8 @@ export function LeaveGuard() {
         return;
       }
       const state = store.getState();
-      for (const { name } of selectOpenModals(state)) if (!staysOpen(name, state)) store.dispatch(modalClosed(name));
+      for (const { name } of selectOpenModals(state))
+        if (!staysOpen(name, state)) store.dispatch(modalClosed(name));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (pageHeldBy() && !selectIsSignedOut(store.getState())) event.preventDefault();

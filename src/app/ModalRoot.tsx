@@ -11,7 +11,11 @@ export function ModalRoot() {
   const modals = useSelector(selectOpenModals);
   if (modals.length === 0) return null;
   return (
-    <ErrorBoundary fallback={(_retry, error) => <PageFailure error={error} onDismiss={() => dispatch(allModalsClosed())} />}>
+    <ErrorBoundary
+      fallback={(_retry, error) => (
+        <PageFailure error={error} onDismiss={() => dispatch(allModalsClosed())} />
+      )}
+    >
       {modals.map(({ name, ...props }) => {
         const Modal = modalRegistry[name] as ComponentType<typeof props>;
         return (

@@ -10,7 +10,13 @@ export function SecureLoader({ start }: { start: SecureStart }) {
     let isWanted = true;
     start.run().then(
       (started) => isWanted && startTransition(() => setApp(() => started)),
-      (reason: unknown) => isWanted && setFailure(reason instanceof Error ? reason : new Error('The console cannot be started', { cause: reason })),
+      (reason: unknown) =>
+        isWanted &&
+        setFailure(
+          reason instanceof Error
+            ? reason
+            : new Error('The console cannot be started', { cause: reason }),
+        ),
     );
     return () => {
       isWanted = false;

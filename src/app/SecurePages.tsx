@@ -21,34 +21,38 @@ export function SecurePages() {
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
   // Deferred: the pages are drawn in slices, between which a slow machine can do other things.
   const isLanguageKnown = useDeferredValue(profile !== null || status === 'failed', false);
-  const localization = isLocalization(profile?.localization) ? profile.localization : browserLocalization();
+  const localization = isLocalization(profile?.localization)
+    ? profile.localization
+    : browserLocalization();
   return (
     <>
       <AddressWatcher />
       <LeaveGuard />
       {!isLanguageKnown && <Splash />}
-      {isLanguageKnown && <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
-      <ShellContainer>
-        <Suspense fallback={null}>
-          <Routes>
-            {secureRoutes.map(({ path, rule, Page }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <PermissionGuard rule={rule} redirect>
-                    {Page ? <Page /> : <Navigate to={paths.search} replace />}
-                  </PermissionGuard>
-                }
-              />
-            ))}
-            <Route path="*" element={<Navigate to={paths.search} replace />} />
-          </Routes>
-        </Suspense>
-      </ShellContainer>
-      <DownloadProgressContainer />
-      <ModalRoot />
-    </LocaleProvider>}
+      {isLanguageKnown && (
+        <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
+          <ShellContainer>
+            <Suspense fallback={null}>
+              <Routes>
+                {secureRoutes.map(({ path, rule, Page }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <PermissionGuard rule={rule} redirect>
+                        {Page ? <Page /> : <Navigate to={paths.search} replace />}
+                      </PermissionGuard>
+                    }
+                  />
+                ))}
+                <Route path="*" element={<Navigate to={paths.search} replace />} />
+              </Routes>
+            </Suspense>
+          </ShellContainer>
+          <DownloadProgressContainer />
+          <ModalRoot />
+        </LocaleProvider>
+      )}
     </>
   );
 }

@@ -4,23 +4,39 @@ import createSagaMiddleware from 'redux-saga';
 import { bindSession } from '@/api/client';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { selectDataContext, selectTimezone, selectProfile, signOutRequested } from '@/features/session/sessionSlice';
+import {
+  selectDataContext,
+  selectTimezone,
+  selectProfile,
+  signOutRequested,
+} from '@/features/session/sessionSlice';
 import type { Part } from '@/features/parts/part';
 import type { IdentityGateway } from '@/identity/gateway';
 import { rootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
 
-export type StoreDependencies = { config: RuntimeConfig; identity: IdentityGateway; navigate: NavigateFunction; reportBug?: (error: unknown) => void };
+export type StoreDependencies = {
+  config: RuntimeConfig;
+  identity: IdentityGateway;
+  navigate: NavigateFunction;
+  reportBug?: (error: unknown) => void;
+};
 
 const partAdded = createAction<string>('parts/added');
 
 /** Makes the store, starts the sagas, and binds the API client to them. */
-export function createAppStore({ config, identity, navigate, reportBug = reportError }: StoreDependencies) {
+export function createAppStore({
+  config,
+  identity,
+  navigate,
+  reportBug = reportError,
+}: StoreDependencies) {
   const sagas = createSagaMiddleware({ context: { identity, config, reportBug } });
   const store = configureStore({
     reducer: rootReducer,
     // The checks walk the whole state on every action: with thousands of rows they would be the slowest part of a search.
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
     devTools: false,
   });
   const comeBack = () => `${location.pathname}${location.search}${location.hash}`;

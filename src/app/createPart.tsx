@@ -10,7 +10,9 @@ export type Part<Props> = {
  * A part of the console in a chunk of its own, like React's `lazy`, but drawn at once where the chunk is there: whatever
  * suspends, even for a microtask, stays hidden for up to 300 ms after the placeholder before it.
  */
-export function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function createPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Part<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetch = async () => {
     loaded = await load();

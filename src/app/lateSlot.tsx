@@ -2,7 +2,9 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 
 /** A piece of a page in a chunk of its own: nothing stands in its place until it is there. */
-export function lateSlot<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lateSlot<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Piece = lazy(async () => ({ default: await load() }));
   return function LateSlot(props: Props) {
     return (

@@ -31,6 +31,9 @@ export function* navigationSaga(navigate: NavigateFunction) {
       return;
     }
     const isStep = preview === 'opened' || (preview === 'moved' && isPreviewStep());
-    yield* call(() => void navigate({ pathname: paths.search, hash }, { replace, state: isStep ? opened : null }));
+    yield* call(
+      () =>
+        void navigate({ pathname: paths.search, hash }, { replace, state: isStep ? opened : null }),
+    );
   });
 }

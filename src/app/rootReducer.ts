@@ -8,4 +8,12 @@ import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 
 /** What every page needs; the other features bring theirs as parts. */
-export const rootReducer = combineSlices(downloadsSlice, failureSlice, inactivitySlice, modalSlice, previewSlice, searchSlice, sessionSlice);
+export const rootReducer = combineSlices(
+  downloadsSlice,
+  failureSlice,
+  inactivitySlice,
+  modalSlice,
+  previewSlice,
+  searchSlice,
+  sessionSlice,
+);

@@ -12,7 +12,14 @@ type Saga = () => Generator;
 
 /** Starts the saga of every feature that comes with the store on its own feet. `reportBug` hears of every error that no worker expected. */
 export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown) => void) {
-  const sagas: Saga[] = [downloadsSaga, inactivitySaga, previewSaga, searchSaga, sessionSaga, () => navigationSaga(navigate)];
+  const sagas: Saga[] = [
+    downloadsSaga,
+    inactivitySaga,
+    previewSaga,
+    searchSaga,
+    sessionSaga,
+    () => navigationSaga(navigate),
+  ];
   yield all(sagas.map((saga) => spawn(keepAlive, saga, reportBug)));
 }
 

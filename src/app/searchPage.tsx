@@ -7,9 +7,12 @@ const slots: SearchSlots = {
   // After rows and chart have been asked for: it stands in nobody's way.
   SavedSearches: lateSlot(async () => {
     await whenIdle();
-    return (await import(/* webpackChunkName: "saved-searches" */ './late/savedSearches')).SavedSearches;
+    return (await import(/* webpackChunkName: "saved-searches" */ './late/savedSearches'))
+      .SavedSearches;
   }),
-  Rescue: lateSlot(() => import(/* webpackChunkName: "rescue" */ './late/rescue').then((module) => module.Rescue)),
+  Rescue: lateSlot(() =>
+    import(/* webpackChunkName: "rescue" */ './late/rescue').then((module) => module.Rescue),
+  ),
 };
 
 /** The search page with the pieces that other features bring to it. */

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
 /** Starts what is behind the sign-in once; a start that failed can be tried again. */
-export type SecureStart = { run: () => Promise<ComponentType>; started: () => ComponentType | null };
+export type SecureStart = {
+  run: () => Promise<ComponentType>;
+  started: () => ComponentType | null;
+};
 
 export function startOnce(start: () => Promise<ComponentType>): SecureStart {
   let App: ComponentType | null = null;

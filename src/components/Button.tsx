@@ -15,9 +15,19 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A button with words on it. `type` is "button" unless said otherwise. */
-export function Button({ variant = 'secondary', size = 'medium', busy = false, icon: Icon, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  busy = false,
+  icon: Icon,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault(); // a busy submit button does not submit either
+    if (busy)
+      event.preventDefault(); // a busy submit button does not submit either
     else onClick?.(event);
   };
   return (

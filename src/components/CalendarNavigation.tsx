@@ -16,16 +16,33 @@ type CalendarNavigationProps = {
 };
 
 /** "Previous month" and "Next month" above the calendar. */
-export function CalendarNavigation({ shown, atEnd, onMove, changeShownDate, onReady }: CalendarNavigationProps) {
+export function CalendarNavigation({
+  shown,
+  atEnd,
+  onMove,
+  changeShownDate,
+  onReady,
+}: CalendarNavigationProps) {
   const intl = useIntl();
   useEffect(() => onReady(changeShownDate));
   return (
     <div className={styles.navigation}>
-      <IconButton size="small" icon={ChevronLeft} label={intl.formatMessage({ id: 'dateRange.previousMonth' })} onClick={() => onMove(-1)} />
+      <IconButton
+        size="small"
+        icon={ChevronLeft}
+        label={intl.formatMessage({ id: 'dateRange.previousMonth' })}
+        onClick={() => onMove(-1)}
+      />
       <span className="visually-hidden" aria-live="polite">
         {shown}
       </span>
-      <IconButton size="small" icon={ChevronRight} label={intl.formatMessage({ id: 'dateRange.nextMonth' })} aria-disabled={atEnd} onClick={() => !atEnd && onMove(1)} />
+      <IconButton
+        size="small"
+        icon={ChevronRight}
+        label={intl.formatMessage({ id: 'dateRange.nextMonth' })}
+        aria-disabled={atEnd}
+        onClick={() => !atEnd && onMove(1)}
+      />
     </div>
   );
 }

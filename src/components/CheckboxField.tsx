@@ -17,7 +17,17 @@ type CheckboxFieldProps = {
 };
 
 /** A box with its label beside it. */
-export function CheckboxField({ label, checked, indeterminate = false, hint, disabled, hideLabel = false, name, onChange, onBlur }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  checked,
+  indeterminate = false,
+  hint,
+  disabled,
+  hideLabel = false,
+  name,
+  onChange,
+  onBlur,
+}: CheckboxFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

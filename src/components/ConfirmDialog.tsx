@@ -17,7 +17,15 @@ type ConfirmDialogProps = {
 };
 
 /** Asks once. "Cancel" has the focus, so that a hasty Enter does no harm. */
-export function ConfirmDialog({ title, children, confirmLabel, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const actions = (
     <>
       <Button data-autofocus onClick={onCancel}>

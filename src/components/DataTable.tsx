@@ -8,7 +8,14 @@ import { Button } from './Button';
 import { DataTableBody } from './DataTableBody';
 import { DataTableHead } from './DataTableHead';
 import { DataTableTotals } from './DataTableTotals';
-import { dataTableFeatures, holdsQuery, toTableColumns, uniqueKeys, type DataColumn, type DataSort } from './dataTableModel';
+import {
+  dataTableFeatures,
+  holdsQuery,
+  toTableColumns,
+  uniqueKeys,
+  type DataColumn,
+  type DataSort,
+} from './dataTableModel';
 import { Notice } from './Notice';
 import { Pagination } from './Pagination';
 import { Skeleton } from './Skeleton';
@@ -27,7 +34,12 @@ export type DataTableProps<Row> = {
   /** Asks for the rows again. */
   onTryAgain: () => void;
   /** What stands there when there are no rows at all: says why and what to do. */
-  empty: { text: string; detail?: string; icon?: LucideIcon; action?: { label: string; icon?: LucideIcon; onAction: () => void; disabled?: boolean } };
+  empty: {
+    text: string;
+    detail?: string;
+    icon?: LucideIcon;
+    action?: { label: string; icon?: LucideIcon; onAction: () => void; disabled?: boolean };
+  };
   /** What is searched for in every column with a text, without regard to case and accents. */
   query?: string;
   onClearQuery?: () => void;
@@ -62,10 +74,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return status === 'succeeded' ? <StatusMessage {...empty} /> : <Skeleton rows={10} />;
 }
 
-function LoadedTable<Row extends object>({ label, columns, rows, rowId, status, onTryAgain, query = '', onClearQuery, initialSort, pageSize = 20, onRowOpen, canOpenRow }: DataTableProps<Row>) {
+function LoadedTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowId,
+  status,
+  onTryAgain,
+  query = '',
+  onClearQuery,
+  initialSort,
+  pageSize = 20,
+  onRowOpen,
+  canOpenRow,
+}: DataTableProps<Row>) {
   const intl = useIntl();
   const folded = foldText(query.trim());
-  const [sorting, setSorting] = useState(initialSort ? [{ id: initialSort.columnId, desc: !initialSort.asc }] : []);
+  const [sorting, setSorting] = useState(
+    initialSort ? [{ id: initialSort.columnId, desc: !initialSort.asc }] : [],
+  );
   // Another search starts at its first page.
   const [paging, setPaging] = useState({ page: 1, query: folded });
   const wanted = paging.query === folded ? paging.page : 1;
@@ -110,12 +137,27 @@ function LoadedTable<Row extends object>({ label, columns, rows, rowId, status, 
         <StatusMessage
           icon={SearchX}
           text={intl.formatMessage({ id: 'table.noMatch' }, { query: query.trim() })}
-          action={onClearQuery && { label: intl.formatMessage({ id: 'table.clearSearch' }), onAction: onClearQuery }}
+          action={
+            onClearQuery && {
+              label: intl.formatMessage({ id: 'table.clearSearch' }),
+              onAction: onClearQuery,
+            }
+          }
         />
       ) : (
         <>
-          <div role="table" aria-label={label} aria-rowcount={total + (hasTotals ? 2 : 1)} aria-busy={status === 'pending'} className={styles.table}>
-            <DataTableHead columns={columns} sorting={sorting[0] ?? null} onSort={(id) => table.getColumn(id)?.toggleSorting()} />
+          <div
+            role="table"
+            aria-label={label}
+            aria-rowcount={total + (hasTotals ? 2 : 1)}
+            aria-busy={status === 'pending'}
+            className={styles.table}
+          >
+            <DataTableHead
+              columns={columns}
+              sorting={sorting[0] ?? null}
+              onSort={(id) => table.getColumn(id)?.toggleSorting()}
+            />
             <DataTableBody
               key={`${page} ${folded}`}
               columns={columns}
@@ -124,10 +166,17 @@ function LoadedTable<Row extends object>({ label, columns, rows, rowId, status, 
               onRowOpen={onRowOpen}
               canOpenRow={canOpenRow}
             />
-            {hasTotals && <DataTableTotals columns={columns} rows={sorted.map(({ original }) => original)} />}
+            {hasTotals && (
+              <DataTableTotals columns={columns} rows={sorted.map(({ original }) => original)} />
+            )}
           </div>
           <div className={styles.pages}>
-            <Pagination page={page} pageSize={pageSize} total={total} onPage={(next) => setPaging({ page: next, query: folded })} />
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(next) => setPaging({ page: next, query: folded })}
+            />
           </div>
         </>
       )}

@@ -15,10 +15,18 @@ type DataTableBodyProps<Row> = {
 const hasSelectedText = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /** A click on something in the row that has its own meaning, or the end of selecting text. */
-const isOwnClick = ({ target }: MouseEvent) => (target instanceof Element && target.closest('button, a, input, label') !== null) || hasSelectedText();
+const isOwnClick = ({ target }: MouseEvent) =>
+  (target instanceof Element && target.closest('button, a, input, label') !== null) ||
+  hasSelectedText();
 
 /** The rows of one page. Those that can be opened are one stop in the tab order; arrows, Home and End move between them. */
-export function DataTableBody<Row>({ columns, rows, firstIndex, onRowOpen, canOpenRow = () => true }: DataTableBodyProps<Row>) {
+export function DataTableBody<Row>({
+  columns,
+  rows,
+  firstIndex,
+  onRowOpen,
+  canOpenRow = () => true,
+}: DataTableBodyProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const canOpen = (row: Row) => onRowOpen !== undefined && canOpenRow(row);
   const openable = rows.flatMap(({ key, row }) => (canOpen(row) ? [key] : []));
@@ -26,11 +34,18 @@ export function DataTableBody<Row>({ columns, rows, firstIndex, onRowOpen, canOp
   const active = lastActive !== null && openable.includes(lastActive) ? lastActive : openable[0];
 
   const keyDown = (event: KeyboardEvent, key: string, row: Row) => {
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     const at = openable.indexOf(key);
-    const targets: Record<string, number> = { ArrowDown: Math.min(at + 1, openable.length - 1), ArrowUp: Math.max(at - 1, 0), Home: 0, End: openable.length - 1 };
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(at + 1, openable.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: openable.length - 1,
+    };
     const target = targets[event.key];
-    if (target !== undefined) body.current?.querySelectorAll<HTMLElement>('[data-openable]')[target]?.focus();
+    if (target !== undefined)
+      body.current?.querySelectorAll<HTMLElement>('[data-openable]')[target]?.focus();
     else if (event.key === 'Enter') onRowOpen?.(row);
     else return;
     event.preventDefault();
@@ -50,9 +65,23 @@ export function DataTableBody<Row>({ columns, rows, firstIndex, onRowOpen, canOp
           },
         };
         return (
-          <div role="row" key={key} aria-rowindex={firstIndex + index + 2} className={classNames(styles.row, opens && styles.openable)} {...behaviour}>
+          <div
+            role="row"
+            key={key}
+            aria-rowindex={firstIndex + index + 2}
+            className={classNames(styles.row, opens && styles.openable)}
+            {...behaviour}
+          >
             {columns.map(({ id, header, text, render, align }) => (
-              <div role="cell" key={id} className={classNames(styles.cell, align === 'end' && styles.end, !text && styles.actions)}>
+              <div
+                role="cell"
+                key={id}
+                className={classNames(
+                  styles.cell,
+                  align === 'end' && styles.end,
+                  !text && styles.actions,
+                )}
+              >
                 {text && (
                   <span aria-hidden className={styles.cardLabel}>
                     {header}

@@ -20,9 +20,22 @@ export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadPr
           const sorted = sorting?.id === id ? (sorting.desc ? 'descending' : 'ascending') : 'none';
           const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
           return (
-            <div role="columnheader" key={id} className={classNames(styles.columnHead, align === 'end' && styles.end, !canSort && styles.fixedHead)} aria-sort={canSort ? sorted : undefined}>
+            <div
+              role="columnheader"
+              key={id}
+              className={classNames(
+                styles.columnHead,
+                align === 'end' && styles.end,
+                !canSort && styles.fixedHead,
+              )}
+              aria-sort={canSort ? sorted : undefined}
+            >
               {canSort ? (
-                <button type="button" className={classNames(sortButton.sort, sorted !== 'none' && sortButton.sorted)} onClick={() => onSort(id)}>
+                <button
+                  type="button"
+                  className={classNames(sortButton.sort, sorted !== 'none' && sortButton.sorted)}
+                  onClick={() => onSort(id)}
+                >
                   {header}
                   <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
                 </button>

@@ -13,9 +13,22 @@ type DataTableTotalsProps<Row> = {
 export function DataTableTotals<Row>({ columns, rows }: DataTableTotalsProps<Row>) {
   return (
     <div role="rowgroup" className={tableStyles.body}>
-      <div role="row" className={classNames(tableStyles.row, styles.totals)} aria-rowindex={rows.length + 2}>
+      <div
+        role="row"
+        className={classNames(tableStyles.row, styles.totals)}
+        aria-rowindex={rows.length + 2}
+      >
         {columns.map(({ id, header, total, align }) => (
-          <div role="cell" key={id} className={classNames(tableStyles.cell, align === 'end' && tableStyles.end, styles.total, !total && styles.empty)}>
+          <div
+            role="cell"
+            key={id}
+            className={classNames(
+              tableStyles.cell,
+              align === 'end' && tableStyles.end,
+              styles.total,
+              !total && styles.empty,
+            )}
+          >
             <span aria-hidden className={tableStyles.cardLabel}>
               {header}
             </span>

@@ -22,7 +22,9 @@ type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & {
 
 /** Whether a selection is of whole days of the zone: its times then go without saying. */
 function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boolean {
-  return [startDate * 1000, (endDate + 1) * 1000].every((instant) => startOfDay(dayAt(instant, zone), zone) === instant);
+  return [startDate * 1000, (endDate + 1) * 1000].every(
+    (instant) => startOfDay(dayAt(instant, zone), zone) === instant,
+  );
 }
 
 /**
@@ -53,7 +55,10 @@ export function DateRangeField({ error, onBlur, onApply, ...picker }: DateRangeF
     if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
     if (!value) return intl.formatMessage({ id: 'dateRange.none' });
     const show = isOfWholeDays(value, zone) ? formatDate : formatDateTime;
-    const [start, end] = [show(value.startDate * 1000, zone, localization), show(value.endDate * 1000, zone, localization)];
+    const [start, end] = [
+      show(value.startDate * 1000, zone, localization),
+      show(value.endDate * 1000, zone, localization),
+    ];
     return start === end ? start : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
   };
   const apply = (choice: DateRangeChoice) => {
@@ -63,7 +68,10 @@ export function DateRangeField({ error, onBlur, onApply, ...picker }: DateRangeF
 
   return (
     <>
-      <Field label={label} error={failed ? intl.formatMessage({ id: 'dateRange.loadFailed' }) : error}>
+      <Field
+        label={label}
+        error={failed ? intl.formatMessage({ id: 'dateRange.loadFailed' }) : error}
+      >
         {(control) => (
           <span className={styles.box}>
             <button
@@ -84,7 +92,9 @@ export function DateRangeField({ error, onBlur, onApply, ...picker }: DateRangeF
           </span>
         )}
       </Field>
-      {open && Picker && <Picker {...picker} anchor={button} onApply={apply} onClose={() => setOpen(false)} />}
+      {open && Picker && (
+        <Picker {...picker} anchor={button} onApply={apply} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { aggregates, allowedAggregates, automaticAggregate, daysOfSelection, selectionOf, selectionOfDays } from '@/lib/dateRange';
+import {
+  aggregates,
+  allowedAggregates,
+  automaticAggregate,
+  daysOfSelection,
+  selectionOf,
+  selectionOfDays,
+} from '@/lib/dateRange';
 import type { Aggregate, DatePreset, DateSelection, MovingRange } from '@/lib/dateRange';
 import { formatDate } from '@/lib/formatTime';
 import { dayAt } from '@/lib/zonedTime';
@@ -16,7 +23,11 @@ import { useModalDialog } from './useModalDialog';
 import styles from './DateRangePicker.module.css';
 
 /** What was chosen: a range that moves with the clock keeps its name, so that a link to it stays "today". */
-export type DateRangeChoice = { selection: DateSelection; preset: MovingRange | null; aggregate: Aggregate | null };
+export type DateRangeChoice = {
+  selection: DateSelection;
+  preset: MovingRange | null;
+  aggregate: Aggregate | null;
+};
 
 export type DateRangePickerProps = {
   /** What the dialog is called. */
@@ -39,7 +50,19 @@ export type DateRangePickerProps = {
 type Days = { first: number; last: number };
 
 /** The popup that chooses a date range: a preset at once, or days of the calendar and a grouping with "Apply". */
-export function DateRangePicker({ label, value, preset, aggregate, zone, localization, presets = true, grouping = true, anchor, onApply, onClose }: DateRangePickerProps) {
+export function DateRangePicker({
+  label,
+  value,
+  preset,
+  aggregate,
+  zone,
+  localization,
+  presets = true,
+  grouping = true,
+  anchor,
+  onApply,
+  onClose,
+}: DateRangePickerProps) {
   const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
   useAnchoredPopup(dialog, anchor, onClose);
@@ -52,15 +75,26 @@ export function DateRangePicker({ label, value, preset, aggregate, zone, localiz
   const selection = picked || !value ? selectionOfDays(shown.first, shown.last, zone) : value;
   const allowed = allowedAggregates(selection, zone);
   const automatic = automaticAggregate(selection, zone);
-  const chosen = [wanted, picked ? null : aggregate, automatic, ...aggregates].find((candidate) => candidate !== null && allowed.includes(candidate)) ?? null;
+  const chosen =
+    [wanted, picked ? null : aggregate, automatic, ...aggregates].find(
+      (candidate) => candidate !== null && allowed.includes(candidate),
+    ) ?? null;
 
   const applyPreset = (range: DatePreset) => {
     const presetSelection = selectionOf(range, zone, Date.now());
-    onApply({ selection: presetSelection, preset: range, aggregate: automaticAggregate(presetSelection, zone) });
+    onApply({
+      selection: presetSelection,
+      preset: range,
+      aggregate: automaticAggregate(presetSelection, zone),
+    });
   };
   const apply = () => {
     const kept = picked ? null : preset;
-    onApply({ selection: kept ? selectionOf(kept, zone, Date.now()) : selection, preset: kept, aggregate: chosen });
+    onApply({
+      selection: kept ? selectionOf(kept, zone, Date.now()) : selection,
+      preset: kept,
+      aggregate: chosen,
+    });
   };
 
   // Outside of the form that its button stands in: Enter on a radio button would send that form.
@@ -80,7 +114,11 @@ export function DateRangePicker({ label, value, preset, aggregate, zone, localiz
         <p className={styles.chosen} role="status">
           <FormattedMessage
             id="dateRange.spanInZone"
-            values={{ start: formatDate(selection.startDate * 1000, zone, localization), end: formatDate(selection.endDate * 1000, zone, localization), zone }}
+            values={{
+              start: formatDate(selection.startDate * 1000, zone, localization),
+              end: formatDate(selection.endDate * 1000, zone, localization),
+              zone,
+            }}
           />
         </p>
         <div className={styles.footer}>
@@ -88,7 +126,11 @@ export function DateRangePicker({ label, value, preset, aggregate, zone, localiz
             <RadioGroup
               label={intl.formatMessage({ id: 'dateRange.groupBy' })}
               value={chosen}
-              options={aggregates.map((unit) => ({ value: unit, label: intl.formatMessage({ id: `dateRange.${unit}` }), disabled: !allowed.includes(unit) }))}
+              options={aggregates.map((unit) => ({
+                value: unit,
+                label: intl.formatMessage({ id: `dateRange.${unit}` }),
+                disabled: !allowed.includes(unit),
+              }))}
               onChange={setWanted}
             />
           )}

@@ -35,7 +35,20 @@ type DialogProps = {
  * A modal dialog over everything else, labelled by its title. The element marked `data-autofocus` gets the focus, else
  * the first field, else the first button. Dialogs may lie over each other.
  */
-export function Dialog({ title, label, onClose, closable = true, size = 'medium', alert = false, headerStart, headerActions, footer, onSubmit, flush = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  label,
+  onClose,
+  closable = true,
+  size = 'medium',
+  alert = false,
+  headerStart,
+  headerActions,
+  footer,
+  onSubmit,
+  flush = false,
+  children,
+}: DialogProps) {
   const id = useId();
   const intl = useIntl();
   const ref = useModalDialog(closable, onClose);
@@ -63,7 +76,13 @@ export function Dialog({ title, label, onClose, closable = true, size = 'medium'
           {title}
         </h2>
         {headerActions && <div className={styles.headerActions}>{headerActions}</div>}
-        {closable && onClose && <IconButton icon={X} label={intl.formatMessage({ id: 'action.close' })} onClick={onClose} />}
+        {closable && onClose && (
+          <IconButton
+            icon={X}
+            label={intl.formatMessage({ id: 'action.close' })}
+            onClick={onClose}
+          />
+        )}
       </header>
       {onSubmit ? (
         <form className={styles.form} onSubmit={onSubmit} noValidate>

@@ -7,7 +7,13 @@ type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
 export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const intl = useIntl();
   return (
-    <ConfirmDialog danger title={intl.formatMessage({ id: 'discard.title' })} confirmLabel={intl.formatMessage({ id: 'discard.confirm' })} onConfirm={onDiscard} onCancel={onKeep}>
+    <ConfirmDialog
+      danger
+      title={intl.formatMessage({ id: 'discard.title' })}
+      confirmLabel={intl.formatMessage({ id: 'discard.confirm' })}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    >
       {intl.formatMessage({ id: 'discard.text' })}
     </ConfirmDialog>
   );

@@ -33,7 +33,8 @@ export function EmlView({ bytes, onDownload }: EmlViewProps) {
     };
   }, [bytes]);
 
-  if (reading?.bytes !== bytes) return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
+  if (reading?.bytes !== bytes)
+    return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
   const { message, source } = reading;
   return (
     <Tabs
@@ -44,9 +45,17 @@ export function EmlView({ bytes, onDownload }: EmlViewProps) {
         {
           id: 'message',
           label: intl.formatMessage({ id: 'eml.message' }),
-          panel: message ? <EmlViewMessage message={message} /> : <RenditionProblem onDownload={onDownload} />,
+          panel: message ? (
+            <EmlViewMessage message={message} />
+          ) : (
+            <RenditionProblem onDownload={onDownload} />
+          ),
         },
-        { id: 'source', label: intl.formatMessage({ id: 'eml.source' }), panel: <EmlViewText text={source} /> },
+        {
+          id: 'source',
+          label: intl.formatMessage({ id: 'eml.source' }),
+          panel: <EmlViewText text={source} />,
+        },
       ]}
     />
   );

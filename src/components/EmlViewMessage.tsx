@@ -32,7 +32,9 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
   const intl = useIntl();
   return (
     <section>
-      <h3 className={styles.heading}>{intl.formatMessage({ id: 'eml.attachments' }, { count: attachments.length })}</h3>
+      <h3 className={styles.heading}>
+        {intl.formatMessage({ id: 'eml.attachments' }, { count: attachments.length })}
+      </h3>
       <ul className={styles.attachments}>
         {attachments.map(({ name, type, size }, index) => (
           <li key={index}>
@@ -55,7 +57,11 @@ export function EmlViewMessage({ message }: { message: ParsedEml }) {
       <Headers headers={message.headers} />
       <section>
         <h3 className={styles.heading}>{intl.formatMessage({ id: 'eml.text' })}</h3>
-        {message.text === null ? <p className={styles.note}>{intl.formatMessage({ id: 'eml.noText' })}</p> : <EmlViewText text={message.text} />}
+        {message.text === null ? (
+          <p className={styles.note}>{intl.formatMessage({ id: 'eml.noText' })}</p>
+        ) : (
+          <EmlViewText text={message.text} />
+        )}
       </section>
       <Attachments attachments={message.attachments} />
     </div>

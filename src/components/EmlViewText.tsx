@@ -10,7 +10,9 @@ export function EmlViewText({ text }: { text: string }) {
   return (
     <>
       <pre className={styles.text}>{text.slice(0, mostLetters)}</pre>
-      {text.length > mostLetters && <p className={styles.note}>{intl.formatMessage({ id: 'eml.cut' })}</p>}
+      {text.length > mostLetters && (
+        <p className={styles.note}>{intl.formatMessage({ id: 'eml.cut' })}</p>
+      )}
     </>
   );
 }

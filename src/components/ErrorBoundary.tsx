@@ -24,20 +24,31 @@ function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
       tone="danger"
       icon={CircleAlert}
       text={intl.formatMessage({ id: isGone ? 'app.newVersion' : 'region.failed' })}
-      action={{ label: intl.formatMessage({ id: isGone ? 'app.reload' : 'action.tryAgain' }), icon: RotateCcw, onAction: isGone ? () => location.reload() : onRetry }}
+      action={{
+        label: intl.formatMessage({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
+        icon: RotateCcw,
+        onAction: isGone ? () => location.reload() : onRetry,
+      }}
     />
   );
 }
 
 /** Keeps a failure while drawing to the region it happened in: the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, error: null, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = {
+    failed: false,
+    error: null,
+    resetKey: this.props.resetKey,
+  };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { failed: true, error };
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): Partial<ErrorBoundaryState> | null {
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
     return resetKey === state.resetKey ? null : { failed: false, error: null, resetKey };
   }
 
@@ -49,6 +60,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback ? this.props.fallback(this.retry, this.state.error) : <RegionFailed error={this.state.error} onRetry={this.retry} />;
+    return this.props.fallback ? (
+      this.props.fallback(this.retry, this.state.error)
+    ) : (
+      <RegionFailed error={this.state.error} onRetry={this.retry} />
+    );
   }
 }

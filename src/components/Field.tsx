@@ -16,7 +16,11 @@ export type FieldTexts = {
 };
 
 /** To be spread on the control. */
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 
 type FieldProps = FieldTexts & {
   className?: string;
@@ -35,7 +39,11 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': hasError || undefined })}
+      {children({
+        id,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': hasError || undefined,
+      })}
       {note && (
         <p id={noteId} className={hasError ? styles.error : styles.hint}>
           {hasError && <CircleAlert size={14} strokeWidth={1.8} aria-hidden />}

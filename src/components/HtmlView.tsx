@@ -9,7 +9,12 @@ import { RenditionProblem } from './RenditionProblem';
 import { viewerTexts } from './viewerTexts';
 
 /** What is in the shown email, and whether its remote images were loaded. */
-export type HtmlFindings = { counts: MailCounts; links: readonly MailLink[]; images: boolean; onLoadImages: () => void };
+export type HtmlFindings = {
+  counts: MailCounts;
+  links: readonly MailLink[];
+  images: boolean;
+  onLoadImages: () => void;
+};
 
 type HtmlViewProps = {
   bytes: Blob;
@@ -21,7 +26,11 @@ type HtmlViewProps = {
 };
 
 /** What became of the bytes that were sent to the viewer last. */
-type Outcome = { bytes: Blob; images: boolean; found: { counts: MailCounts; links: readonly MailLink[] } | null };
+type Outcome = {
+  bytes: Blob;
+  images: boolean;
+  found: { counts: MailCounts; links: readonly MailLink[] } | null;
+};
 
 /**
  * The html of an email in the isolated viewer page (security: the html never becomes a document of this origin).
@@ -42,7 +51,10 @@ export function HtmlView({ bytes, title, onDownload, above }: HtmlViewProps) {
     const settle = (found: Outcome['found']) => {
       if (sent.current) setLast({ ...sent.current, found });
     };
-    const handle = attachViewerFrame(frame.current, { onShown: (counts, links) => settle({ counts, links }), onFailed: () => settle(null) });
+    const handle = attachViewerFrame(frame.current, {
+      onShown: (counts, links) => settle({ counts, links }),
+      onFailed: () => settle(null),
+    });
     viewer.current = handle;
     return () => handle.close();
   }, []);
@@ -64,9 +76,20 @@ export function HtmlView({ bytes, title, onDownload, above }: HtmlViewProps) {
   const failed = outcome !== null && found === null;
   return (
     <div className={styles.root}>
-      {found && above?.({ ...found, images: outcome?.images ?? false, onLoadImages: () => setImagesOf(bytes) })}
+      {found &&
+        above?.({
+          ...found,
+          images: outcome?.images ?? false,
+          onLoadImages: () => setImagesOf(bytes),
+        })}
       {failed && <RenditionProblem text={texts.tooLarge} onDownload={onDownload} />}
-      <iframe ref={frame} src={viewerPath} title={texts.what} className={classNames(styles.frame, failed && styles.hidden)} aria-busy={outcome === null} />
+      <iframe
+        ref={frame}
+        src={viewerPath}
+        title={texts.what}
+        className={classNames(styles.frame, failed && styles.hidden)}
+        aria-busy={outcome === null}
+      />
     </div>
   );
 }

@@ -1,9 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { CopiedLink, PlaceLink } from './useCopiedLink';
 
-const LinkNoticeText = lazy(() => import(/* webpackChunkName: "link-notice" */ './LinkNoticeText').then((module) => ({ default: module.LinkNoticeText })));
+const LinkNoticeText = lazy(() =>
+  import(/* webpackChunkName: "link-notice" */ './LinkNoticeText').then((module) => ({
+    default: module.LinkNoticeText,
+  })),
+);
 
-export type LinkNoticeProps = { link: CopiedLink; onCopy: (link: PlaceLink) => void; onDismiss: () => void };
+export type LinkNoticeProps = {
+  link: CopiedLink;
+  onCopy: (link: PlaceLink) => void;
+  onDismiss: () => void;
+};
 
 /** Says that a link was copied and what it will show; comes with the first link that is. */
 export function LinkNotice(props: LinkNoticeProps) {

@@ -19,7 +19,16 @@ function Outcome({ link, onCopy, onDismiss }: LinkNoticeProps) {
   const intl = useIntl();
   const { address, about, contextName, moving } = link;
   if (!link.isCopied) {
-    const select = <TextField hideLabel readOnly label={intl.formatMessage({ id: 'link.address' })} value={link.href} onFocus={(event) => event.currentTarget.select()} onChange={() => undefined} />;
+    const select = (
+      <TextField
+        hideLabel
+        readOnly
+        label={intl.formatMessage({ id: 'link.address' })}
+        value={link.href}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={() => undefined}
+      />
+    );
     return (
       <Notice tone="warning" action={select} onDismiss={onDismiss}>
         <FormattedMessage id="link.refused" />
@@ -27,7 +36,12 @@ function Outcome({ link, onCopy, onDismiss }: LinkNoticeProps) {
     );
   }
   const fix = moving && (
-    <Button size="small" onClick={() => onCopy({ address: moving.fixedAddress, about, contextName, range: link.range ?? '' })}>
+    <Button
+      size="small"
+      onClick={() =>
+        onCopy({ address: moving.fixedAddress, about, contextName, range: link.range ?? '' })
+      }
+    >
       <FormattedMessage id="link.fixDates" />
     </Button>
   );
@@ -43,7 +57,10 @@ function WhatItShows({ about, contextName, moving, range = '' }: CopiedLink) {
   const name = <bdi>{contextName}</bdi>;
   return (
     <>
-      <FormattedMessage id={about === 'email' ? 'link.emailCopied' : 'link.searchCopied'} values={{ name }} />{' '}
+      <FormattedMessage
+        id={about === 'email' ? 'link.emailCopied' : 'link.searchCopied'}
+        values={{ name }}
+      />{' '}
       {moving && <FormattedMessage id="link.moving" values={{ period: moving.label }} />}
       {!moving && about === 'search' && <FormattedMessage id="link.fixed" values={{ range }} />}
     </>

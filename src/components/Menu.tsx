@@ -80,7 +80,15 @@ export function Menu({ label, children, entries, align = 'end', buttonClassName 
         {children}
       </button>
       {opened && (
-        <div ref={menu} id={id} role="menu" aria-label={label} tabIndex={-1} className={classNames(styles.menu, styles[align])} onKeyDown={onMenuKeyDown}>
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(styles.menu, styles[align])}
+          onKeyDown={onMenuKeyDown}
+        >
           <MenuItems entries={entries} onChosen={leave} />
         </div>
       )}

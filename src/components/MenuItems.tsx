@@ -4,10 +4,22 @@ import type { LucideIcon } from 'lucide-react';
 import styles from './Menu.module.css';
 
 /** Something to do. */
-export type MenuAction = { kind: 'action'; label: string; icon?: LucideIcon; disabled?: boolean; onSelect: () => void };
+export type MenuAction = {
+  kind: 'action';
+  label: string;
+  icon?: LucideIcon;
+  disabled?: boolean;
+  onSelect: () => void;
+};
 
 /** One of several values to be in force. */
-export type MenuChoice = { kind: 'choice'; label: string; value: string; options: readonly { value: string; label: string }[]; onChange: (value: string) => void };
+export type MenuChoice = {
+  kind: 'choice';
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
 
 export type MenuEntry = MenuAction | MenuChoice;
 
@@ -64,6 +76,10 @@ function ChoiceItems({ entry, onChosen }: { entry: MenuChoice } & Chosen) {
 /** The entries of a menu. `onChosen` is called before what was chosen is carried out. */
 export function MenuItems({ entries, onChosen }: { entries: readonly MenuEntry[] } & Chosen) {
   return entries.map((entry) =>
-    entry.kind === 'action' ? <ActionItem key={entry.label} entry={entry} onChosen={onChosen} /> : <ChoiceItems key={entry.label} entry={entry} onChosen={onChosen} />,
+    entry.kind === 'action' ? (
+      <ActionItem key={entry.label} entry={entry} onChosen={onChosen} />
+    ) : (
+      <ChoiceItems key={entry.label} entry={entry} onChosen={onChosen} />
+    ),
   );
 }

@@ -15,7 +15,12 @@ type MonthRangePickerProps = {
 };
 
 /** Two month pickers, "From" and "To". The end is never before the start: a later start takes the end with it. */
-export function MonthRangePicker({ value: { from, to }, current, localization, onChange }: MonthRangePickerProps) {
+export function MonthRangePicker({
+  value: { from, to },
+  current,
+  localization,
+  onChange,
+}: MonthRangePickerProps) {
   const intl = useIntl();
   const earliest = addMonths(current, -YEARS_BACK * 12);
   return (
@@ -28,7 +33,14 @@ export function MonthRangePicker({ value: { from, to }, current, localization, o
         localization={localization}
         onChange={(month) => onChange({ from: month, to: month > to ? month : to })}
       />
-      <MonthRangePickerField label={intl.formatMessage({ id: 'admin.billing.to' })} value={to} earliest={from} latest={current} localization={localization} onChange={(month) => onChange({ from, to: month })} />
+      <MonthRangePickerField
+        label={intl.formatMessage({ id: 'admin.billing.to' })}
+        value={to}
+        earliest={from}
+        latest={current}
+        localization={localization}
+        onChange={(month) => onChange({ from, to: month })}
+      />
     </div>
   );
 }

@@ -18,7 +18,14 @@ type MonthRangePickerFieldProps = {
 };
 
 /** A button that shows a month and opens the popup that changes it. */
-export function MonthRangePickerField({ label, value, earliest, latest, localization, onChange }: MonthRangePickerFieldProps) {
+export function MonthRangePickerField({
+  label,
+  value,
+  earliest,
+  latest,
+  localization,
+  onChange,
+}: MonthRangePickerFieldProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

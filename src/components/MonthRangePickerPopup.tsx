@@ -25,13 +25,31 @@ const COLUMNS = 3;
 /** Where a key leads from a month. */
 function monthAfterKey(key: string, month: string): string | undefined {
   const place = Number(month.slice(5)) - 1;
-  const ways: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS, Home: -place, End: 11 - place, PageUp: -12, PageDown: 12 };
+  const ways: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -COLUMNS,
+    ArrowDown: COLUMNS,
+    Home: -place,
+    End: 11 - place,
+    PageUp: -12,
+    PageDown: 12,
+  };
   const way = ways[key];
   return way === undefined ? undefined : addMonths(month, way);
 }
 
 /** The months of one year as buttons. One is in the tab order; arrows, Home, End, Page up and Page down move, also into other years. */
-export function MonthRangePickerPopup({ label, value, earliest, latest, localization, anchor, onChoose, onClose }: MonthRangePickerPopupProps) {
+export function MonthRangePickerPopup({
+  label,
+  value,
+  earliest,
+  latest,
+  localization,
+  anchor,
+  onChoose,
+  onClose,
+}: MonthRangePickerPopupProps) {
   const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
   useAnchoredPopup(dialog, anchor, onClose);
@@ -40,7 +58,8 @@ export function MonthRangePickerPopup({ label, value, earliest, latest, localiza
   const year = active.slice(0, 4);
 
   useLayoutEffect(() => {
-    if (moved.current) dialog.current?.querySelector<HTMLElement>('[data-month][tabindex="0"]')?.focus();
+    if (moved.current)
+      dialog.current?.querySelector<HTMLElement>('[data-month][tabindex="0"]')?.focus();
     moved.current = false;
   }, [active, dialog]);
 
@@ -52,16 +71,29 @@ export function MonthRangePickerPopup({ label, value, earliest, latest, localiza
     moved.current = true;
     setActive(clamp(target));
   };
-  const turn = (years: 1 | -1) => ({ 'aria-disabled': years === 1 ? year >= latest.slice(0, 4) : year <= earliest.slice(0, 4), onClick: () => setActive(clamp(addMonths(active, 12 * years))) });
+  const turn = (years: 1 | -1) => ({
+    'aria-disabled': years === 1 ? year >= latest.slice(0, 4) : year <= earliest.slice(0, 4),
+    onClick: () => setActive(clamp(addMonths(active, 12 * years))),
+  });
 
   return createPortal(
     <dialog ref={dialog} aria-label={label} tabIndex={-1} className={styles.popup}>
       <div className={styles.years}>
-        <IconButton size="small" icon={ChevronLeft} label={intl.formatMessage({ id: 'monthPicker.previousYear' })} {...turn(-1)} />
+        <IconButton
+          size="small"
+          icon={ChevronLeft}
+          label={intl.formatMessage({ id: 'monthPicker.previousYear' })}
+          {...turn(-1)}
+        />
         <span className={styles.year} aria-live="polite">
           {monthName(`${year}-01`, localization, { year: 'numeric' })}
         </span>
-        <IconButton size="small" icon={ChevronRight} label={intl.formatMessage({ id: 'monthPicker.nextYear' })} {...turn(1)} />
+        <IconButton
+          size="small"
+          icon={ChevronRight}
+          label={intl.formatMessage({ id: 'monthPicker.nextYear' })}
+          {...turn(1)}
+        />
       </div>
       <div role="group" aria-label={label} className={styles.months}>
         {monthsIn({ from: `${year}-01`, to: `${year}-12` }).map((month) => {

@@ -25,15 +25,27 @@ type MultiSelectProps = Omit<FieldTexts, 'hideLabel'> & {
 const SEARCH_FROM = 12;
 
 /** A labelled list to choose several from. Arrows, Home, End and letters move in it, Space and Enter choose. */
-export function MultiSelect({ label, hint, error, value, options, onChange, onBlur, disabled = false }: MultiSelectProps) {
+export function MultiSelect({
+  label,
+  hint,
+  error,
+  value,
+  options,
+  onChange,
+  onBlur,
+  disabled = false,
+}: MultiSelectProps) {
   const intl = useIntl();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [lastActive, setActive] = useState(0);
-  const isChosen = ({ value: option, fixed = false }: MultiSelectOption) => fixed || value.includes(option);
+  const isChosen = ({ value: option, fixed = false }: MultiSelectOption) =>
+    fixed || value.includes(option);
   const chosen = options.filter(isChosen);
-  const shown = options.filter((option) => foldText(option.label).includes(foldText(search.trim())));
+  const shown = options.filter((option) =>
+    foldText(option.label).includes(foldText(search.trim())),
+  );
   const active = Math.min(lastActive, shown.length - 1);
   const hasError = Boolean(error);
   const note = error ?? hint;
@@ -59,8 +71,17 @@ export function MultiSelect({ label, hint, error, value, options, onChange, onBl
   const keyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const last = shown.length - 1;
-    const targets: Record<string, number> = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Home: 0, End: last };
-    const target = targets[event.key] ?? (event.key.length === 1 && event.key !== ' ' ? byLetter(shown, active, event.key) : undefined);
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      Home: 0,
+      End: last,
+    };
+    const target =
+      targets[event.key] ??
+      (event.key.length === 1 && event.key !== ' '
+        ? byLetter(shown, active, event.key)
+        : undefined);
     if (event.key === ' ' || event.key === 'Enter') toggle(shown[active]);
     else if (target !== undefined) moveTo(target);
     else return;
@@ -74,11 +95,21 @@ export function MultiSelect({ label, hint, error, value, options, onChange, onBl
           {label}
         </span>
         <span id={`${id}count`} className={styles.count}>
-          {intl.formatMessage({ id: 'field.chosen' }, { chosen: chosen.length, total: options.length })}
+          {intl.formatMessage(
+            { id: 'field.chosen' },
+            { chosen: chosen.length, total: options.length },
+          )}
         </span>
       </div>
       <div className={styles.box}>
-        {options.length > SEARCH_FROM && <SearchBox label={intl.formatMessage({ id: 'field.searchIn' }, { label })} value={search} onChange={setSearch} disabled={disabled} />}
+        {options.length > SEARCH_FROM && (
+          <SearchBox
+            label={intl.formatMessage({ id: 'field.searchIn' }, { label })}
+            value={search}
+            onChange={setSearch}
+            disabled={disabled}
+          />
+        )}
         <div
           ref={list}
           role="listbox"
@@ -104,7 +135,13 @@ export function MultiSelect({ label, hint, error, value, options, onChange, onBl
               data-index={index}
               className={classNames(styles.option, index === active && styles.active)}
             >
-              <span className={styles.mark}>{option.fixed ? <Lock size={12} strokeWidth={2} aria-hidden /> : <Check size={14} strokeWidth={2} aria-hidden />}</span>
+              <span className={styles.mark}>
+                {option.fixed ? (
+                  <Lock size={12} strokeWidth={2} aria-hidden />
+                ) : (
+                  <Check size={14} strokeWidth={2} aria-hidden />
+                )}
+              </span>
               {option.label}
             </div>
           ))}
@@ -121,7 +158,13 @@ export function MultiSelect({ label, hint, error, value, options, onChange, onBl
 }
 
 /** The next option that begins with a letter, searched from the one after the active. */
-function byLetter(options: readonly MultiSelectOption[], from: number, letter: string): number | undefined {
+function byLetter(
+  options: readonly MultiSelectOption[],
+  from: number,
+  letter: string,
+): number | undefined {
   const indices = options.map((_, index) => (from + 1 + index) % options.length);
-  return indices.find((index) => foldText(options[index]?.label ?? '').startsWith(foldText(letter)));
+  return indices.find((index) =>
+    foldText(options[index]?.label ?? '').startsWith(foldText(letter)),
+  );
 }

@@ -26,7 +26,14 @@ export function Notice({ tone = 'info', children, action, onDismiss }: NoticePro
         {children}
       </div>
       {action}
-      {onDismiss && <IconButton size="small" icon={X} label={intl.formatMessage({ id: 'action.dismiss' })} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton
+          size="small"
+          icon={X}
+          label={intl.formatMessage({ id: 'action.dismiss' })}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import styles from './PackMeaning.module.css';
 
 const proves = ['evidence.proves.unchanged', 'evidence.proves.whole'] as const;
-const provesNot = ['evidence.provesNot.who', 'evidence.provesNot.when', 'evidence.provesNot.complete', 'evidence.provesNot.arrived', 'evidence.provesNot.exchanged'] as const;
+const provesNot = [
+  'evidence.provesNot.who',
+  'evidence.provesNot.when',
+  'evidence.provesNot.complete',
+  'evidence.provesNot.arrived',
+  'evidence.provesNot.exchanged',
+] as const;
 
 /** What an evidence pack proves and what it does not, in the words of its cover; folded. */
 export function PackMeaning() {

@@ -20,10 +20,23 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   return (
     <nav aria-label={intl.formatMessage({ id: 'pages.label' })} className={styles.pages}>
       <span className={styles.shown} aria-live="polite">
-        <FormattedMessage id="pages.shown" values={{ first, last: Math.min(page * pageSize, total), total }} />
+        <FormattedMessage
+          id="pages.shown"
+          values={{ first, last: Math.min(page * pageSize, total), total }}
+        />
       </span>
-      <IconButton icon={ChevronLeft} label={intl.formatMessage({ id: 'pages.previous' })} aria-disabled={page <= 1} onClick={() => page > 1 && onPage(page - 1)} />
-      <IconButton icon={ChevronRight} label={intl.formatMessage({ id: 'pages.next' })} aria-disabled={page >= pages} onClick={() => page < pages && onPage(page + 1)} />
+      <IconButton
+        icon={ChevronLeft}
+        label={intl.formatMessage({ id: 'pages.previous' })}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={intl.formatMessage({ id: 'pages.next' })}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onPage(page + 1)}
+      />
     </nav>
   );
 }

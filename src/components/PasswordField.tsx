@@ -8,14 +8,28 @@ import { TextInput } from './TextInput';
 import styles from './PasswordField.module.css';
 
 /** A labelled password, with a toggle that shows it. */
-export function PasswordField({ label, hint, error, hideLabel, className, ...input }: Omit<TextFieldProps, 'type'>) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...input
+}: Omit<TextFieldProps, 'type'>) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
       {(control) => (
         <span className={styles.box}>
-          <TextInput autoCapitalize="none" spellCheck={false} {...input} {...control} type={shown ? 'text' : 'password'} className={styles.input} />
+          <TextInput
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={styles.input}
+          />
           <IconButton
             className={styles.toggle}
             size="small"

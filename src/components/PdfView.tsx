@@ -34,19 +34,34 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
 
   useEffect(() => {
     if (!stage.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(Math.round(entry?.contentRect.width ?? 0)),
+    );
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
 
   const current = opened?.bytes === bytes ? opened : null;
   return (
-    <div ref={stage} className={styles.stage} role="region" tabIndex={0} aria-label={intl.formatMessage({ id: 'pdf.pages' })} aria-busy={current === null}>
+    <div
+      ref={stage}
+      className={styles.stage}
+      role="region"
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'pdf.pages' })}
+      aria-busy={current === null}
+    >
       {current === null && <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>}
       {current?.pages === null && <RenditionProblem onDownload={onDownload} />}
       {current?.pages &&
         width > 0 &&
-        Array.from({ length: current.pages.count }, (_, index) => current.pages && <PdfViewPage key={index} pages={current.pages} number={index + 1} width={width} />)}
+        Array.from(
+          { length: current.pages.count },
+          (_, index) =>
+            current.pages && (
+              <PdfViewPage key={index} pages={current.pages} number={index + 1} width={width} />
+            ),
+        )}
     </div>
   );
 }

@@ -13,7 +13,10 @@ function useNearby(element: React.RefObject<HTMLElement | null>): boolean {
   const [nearby, setNearby] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver((entries) => setNearby(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '100% 0%' });
+    const observer = new IntersectionObserver(
+      (entries) => setNearby(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '100% 0%' },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -36,7 +36,12 @@ export function PngView({ bytes, subject, onDownload }: PngViewProps) {
         title={intl.formatMessage({ id: actualSize ? 'png.fitWidth' : 'png.actualSize' })}
         onClick={() => setActualSize(!actualSize)}
       >
-        <img ref={picture} alt={intl.formatMessage({ id: 'png.alt' }, { subject })} className={styles.image} onError={() => setBrokenOne(bytes)} />
+        <img
+          ref={picture}
+          alt={intl.formatMessage({ id: 'png.alt' }, { subject })}
+          className={styles.image}
+          onError={() => setBrokenOne(bytes)}
+        />
       </button>
     </div>
   );

@@ -21,7 +21,11 @@ export function ProgressBar({ label, value, text }: ProgressBarProps) {
       aria-valuetext={text}
       className={styles.track}
     >
-      <div className={styles.bar} data-unknown={part === null || undefined} style={part === null ? undefined : { transform: `scaleX(${part})` }} />
+      <div
+        className={styles.bar}
+        data-unknown={part === null || undefined}
+        style={part === null ? undefined : { transform: `scaleX(${part})` }}
+      />
     </div>
   );
 }

@@ -13,7 +13,13 @@ type PublicPageProps = {
 };
 
 /** A page outside of the session: one card with what it is for in it. */
-export function PublicPage({ title, explanation, wide = false, footer, children }: PublicPageProps) {
+export function PublicPage({
+  title,
+  explanation,
+  wide = false,
+  footer,
+  children,
+}: PublicPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './RadioGroup.module.css';
 
-export type RadioOption<Value extends string> = { value: Value; label: string; icon?: LucideIcon; disabled?: boolean };
+export type RadioOption<Value extends string> = {
+  value: Value;
+  label: string;
+  icon?: LucideIcon;
+  disabled?: boolean;
+};
 
 type RadioGroupProps<Value extends string> = {
   label: string;
@@ -18,7 +23,16 @@ type RadioGroupProps<Value extends string> = {
 };
 
 /** A choice of one among few, side by side. The radio buttons are the browser's, so the keyboard is too. */
-export function RadioGroup<Value extends string>({ label, value, options, onChange, hideLabel = false, disabled = false, hint, iconsWhenNarrow = false }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel = false,
+  disabled = false,
+  hint,
+  iconsWhenNarrow = false,
+}: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -26,23 +40,29 @@ export function RadioGroup<Value extends string>({ label, value, options, onChan
         {label}
       </span>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>
-        {options.map(({ value: optionValue, label: optionLabel, icon: Icon, disabled: optionDisabled }) => (
-          <label key={optionValue} className={styles.option} title={iconsWhenNarrow ? optionLabel : undefined}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={id}
-              value={optionValue}
-              checked={optionValue === value}
-              disabled={disabled || optionDisabled}
-              onChange={() => onChange(optionValue)}
-            />
-            <span className={styles.face}>
-              {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
-              <span className={iconsWhenNarrow ? styles.wide : undefined}>{optionLabel}</span>
-            </span>
-          </label>
-        ))}
+        {options.map(
+          ({ value: optionValue, label: optionLabel, icon: Icon, disabled: optionDisabled }) => (
+            <label
+              key={optionValue}
+              className={styles.option}
+              title={iconsWhenNarrow ? optionLabel : undefined}
+            >
+              <input
+                type="radio"
+                className={styles.radio}
+                name={id}
+                value={optionValue}
+                checked={optionValue === value}
+                disabled={disabled || optionDisabled}
+                onChange={() => onChange(optionValue)}
+              />
+              <span className={styles.face}>
+                {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
+                <span className={iconsWhenNarrow ? styles.wide : undefined}>{optionLabel}</span>
+              </span>
+            </label>
+          ),
+        )}
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
     </div>

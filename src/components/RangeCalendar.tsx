@@ -5,7 +5,15 @@ import type { RangeKeyDict } from 'react-date-range';
 import { useIntl } from 'react-intl';
 import { CalendarDay } from './CalendarDay';
 import { CalendarNavigation } from './CalendarNavigation';
-import { calendarLanguage, dayName, fromCalendarDate, monthFrom, placeInWeek, sameDateFrom, toCalendarDate } from './calendarDates';
+import {
+  calendarLanguage,
+  dayName,
+  fromCalendarDate,
+  monthFrom,
+  placeInWeek,
+  sameDateFrom,
+  toCalendarDate,
+} from './calendarDates';
 import { calendarClassNames } from './calendarClassNames';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
@@ -43,7 +51,15 @@ function dayAfterKey(key: string, shift: boolean, day: number, place: number): n
  * A calendar of one or two months to choose a range of days from, by mouse or by keyboard: the first choice is one end,
  * the second the other. One day is in the tab order; arrows, Home, End, Page up and Page down (with Shift: a year) move.
  */
-export function RangeCalendar({ first, last, today, localization, months, takesFocus, onChange }: RangeCalendarProps) {
+export function RangeCalendar({
+  first,
+  last,
+  today,
+  localization,
+  months,
+  takesFocus,
+  onChange,
+}: RangeCalendarProps) {
   const intl = useIntl();
   const language = calendarLanguage(localization);
   const root = useRef<HTMLDivElement>(null);
@@ -51,14 +67,18 @@ export function RangeCalendar({ first, last, today, localization, months, takesF
   const [active, setActive] = useState(Math.min(last, today));
   const [shownMonth, setShownMonth] = useState(() => monthFrom(Math.min(last, today), 1 - months));
   const [keyboardMoves, setKeyboardMoves] = useState(0);
-  const ranges = useMemo(() => [{ startDate: toCalendarDate(first), endDate: toCalendarDate(last), key: 'range' }], [first, last]);
+  const ranges = useMemo(
+    () => [{ startDate: toCalendarDate(first), endDate: toCalendarDate(last), key: 'range' }],
+    [first, last],
+  );
   const latestMonth = monthFrom(today, 1 - months);
 
   // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
   useLayoutEffect(() => changeShown.current(toCalendarDate(shownMonth)), [ranges, shownMonth]);
 
   useLayoutEffect(() => {
-    if (keyboardMoves > 0) root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+    if (keyboardMoves > 0)
+      root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
   }, [keyboardMoves]);
 
   const show = (month: number) => {
@@ -87,12 +107,22 @@ export function RangeCalendar({ first, last, today, localization, months, takesF
     onFocusDay: setActive,
   });
   const choose = ({ range }: RangeKeyDict) => {
-    if (range?.startDate && range.endDate) onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
+    if (range?.startDate && range.endDate)
+      onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
   };
-  const monthNames = [0, months - 1].map((later) => format(toCalendarDate(monthFrom(shownMonth, later)), language.monthFormat, { locale: language.locale }));
+  const monthNames = [0, months - 1].map((later) =>
+    format(toCalendarDate(monthFrom(shownMonth, later)), language.monthFormat, {
+      locale: language.locale,
+    }),
+  );
 
   return (
-    <div ref={root} role="group" aria-label={intl.formatMessage({ id: 'dateRange.calendar' })} className={styles.calendar}>
+    <div
+      ref={root}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'dateRange.calendar' })}
+      className={styles.calendar}
+    >
       <DateRange
         ranges={ranges}
         onChange={choose}
@@ -121,7 +151,16 @@ export function RangeCalendar({ first, last, today, localization, months, takesF
         )}
         dayContentRenderer={(date) => {
           const day = fromCalendarDate(date);
-          return <CalendarDay day={day} name={dayName(date, language)} active={day === active} chosen={day >= first && day <= last} today={day === today} first={takesFocus} />;
+          return (
+            <CalendarDay
+              day={day}
+              name={dayName(date, language)}
+              active={day === active}
+              chosen={day >= first && day <= last}
+              today={day === today}
+              first={takesFocus}
+            />
+          );
         }}
       />
     </div>

@@ -17,7 +17,11 @@ export function RenditionProblem({ text, onDownload }: RenditionProblemProps) {
       tone="danger"
       text={text ?? intl.formatMessage({ id: 'rendition.broken' })}
       detail={text === undefined && intl.formatMessage({ id: 'rendition.brokenDetail' })}
-      action={{ label: intl.formatMessage({ id: 'rendition.download' }), icon: Download, onAction: onDownload }}
+      action={{
+        label: intl.formatMessage({ id: 'rendition.download' }),
+        icon: Download,
+        onAction: onDownload,
+      }}
     />
   );
 }

@@ -8,7 +8,11 @@ export type SaveFailureReason = { title: string; retryAfter: number | null };
 export function SaveFailure({ title, retryAfter }: SaveFailureReason) {
   return (
     <Notice tone="danger">
-      {retryAfter === null ? title || <FormattedMessage id="errors.notSaved" /> : <FormattedMessage id="errors.tooManyRequests" values={{ seconds: retryAfter }} />}
+      {retryAfter === null ? (
+        title || <FormattedMessage id="errors.notSaved" />
+      ) : (
+        <FormattedMessage id="errors.tooManyRequests" values={{ seconds: retryAfter }} />
+      )}
     </Notice>
   );
 }

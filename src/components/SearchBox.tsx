@@ -25,7 +25,16 @@ export function SearchBox({ label, value, onChange, disabled }: SearchBoxProps) 
   return (
     <div className={styles.box}>
       <Search size={16} strokeWidth={1.6} aria-hidden className={styles.icon} />
-      <TextInput ref={input} type="search" aria-label={label} placeholder={label} className={styles.input} value={value} disabled={disabled} onChange={onChange} />
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        className={styles.input}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -6,10 +6,17 @@ import type { FieldTexts } from './Field';
 import controlStyles from './control.module.css';
 import styles from './SelectField.module.css';
 
-export type SelectOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean };
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+};
 
 type SelectFieldProps<Value extends string> = FieldTexts &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'id' | 'className' | 'multiple'> & {
+  Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    'value' | 'onChange' | 'id' | 'className' | 'multiple'
+  > & {
     /** The chosen option; the empty text when none is. */
     value: Value | '';
     options: readonly SelectOption<Value>[];
@@ -21,7 +28,18 @@ type SelectFieldProps<Value extends string> = FieldTexts &
   };
 
 /** A labelled choice of one, drawn by the browser: its list works on every device. */
-export function SelectField<Value extends string>({ label, hint, error, hideLabel, className, value, options, placeholder, onChange, ...select }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  value,
+  options,
+  placeholder,
+  onChange,
+  ...select
+}: SelectFieldProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
@@ -30,7 +48,13 @@ export function SelectField<Value extends string>({ label, hint, error, hideLabe
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
       {(control) => (
         <span className={styles.box}>
-          <select {...select} {...control} className={classNames(controlStyles.control, styles.select)} value={value} onChange={(event) => choose(event.target.value)}>
+          <select
+            {...select}
+            {...control}
+            className={classNames(controlStyles.control, styles.select)}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+          >
             {placeholder !== undefined && (
               <option value="" disabled>
                 {placeholder}

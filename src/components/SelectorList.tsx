@@ -29,14 +29,27 @@ type SelectorListProps = FieldTexts & {
 
 const matching = (options: readonly SelectorOption[], search: string | null) => {
   const wanted = foldText((search ?? '').trim());
-  return wanted === '' ? options : options.filter(({ label, keywords = '' }) => foldText(`${label} ${keywords}`).includes(wanted));
+  return wanted === ''
+    ? options
+    : options.filter(({ label, keywords = '' }) =>
+        foldText(`${label} ${keywords}`).includes(wanted),
+      );
 };
 
 /**
  * A choice of one among many: a combobox whose list expands under it and is searched by typing. A selection is taken at
  * once and hides the list 150 ms later; hiding clears the search text. Arrows, Home, End and Enter; Escape hides.
  */
-export function SelectorList({ value, options, placeholder, onChange, onBlur, disabled, name, ...texts }: SelectorListProps) {
+export function SelectorList({
+  value,
+  options,
+  placeholder,
+  onChange,
+  onBlur,
+  disabled,
+  name,
+  ...texts
+}: SelectorListProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -58,7 +71,12 @@ export function SelectorList({ value, options, placeholder, onChange, onBlur, di
     clearTimeout(timer.current);
     if (open) return;
     setOpen(true);
-    setActive(Math.max(0, options.findIndex((option) => option.value === value)));
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
   };
   const hide = () => {
     clearTimeout(timer.current);
@@ -82,7 +100,12 @@ export function SelectorList({ value, options, placeholder, onChange, onBlur, di
 
   const keyDown = (event: KeyboardEvent) => {
     const last = shown.length - 1;
-    const targets: Record<string, number> = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), PageDown: Math.min(active + 8, last), PageUp: Math.max(active - 8, 0) };
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      PageDown: Math.min(active + 8, last),
+      PageUp: Math.max(active - 8, 0),
+    };
     const target = targets[event.key];
     const option = shown[active];
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show();
@@ -131,7 +154,13 @@ export function SelectorList({ value, options, placeholder, onChange, onBlur, di
           />
           <ChevronDown className={controlStyles.chevron} size={16} strokeWidth={1.6} aria-hidden />
           {open && (
-            <div ref={popup} id={`${id}list`} role="listbox" aria-label={texts.label} className={styles.list}>
+            <div
+              ref={popup}
+              id={`${id}list`}
+              role="listbox"
+              aria-label={texts.label}
+              className={styles.list}
+            >
               {shown.map((option, index) => (
                 <div
                   key={option.value}
@@ -148,7 +177,10 @@ export function SelectorList({ value, options, placeholder, onChange, onBlur, di
               {shown.length === 0 && (
                 <div role="presentation" className={styles.none}>
                   <span role="status">
-                    <FormattedMessage id="table.noMatch" values={{ query: (search ?? '').trim() }} />
+                    <FormattedMessage
+                      id="table.noMatch"
+                      values={{ query: (search ?? '').trim() }}
+                    />
                   </span>
                 </div>
               )}

@@ -23,7 +23,14 @@ type SlideToConfirmProps = {
  * the arrow keys or End, and Enter. It opens after 300 ms of hovering, confirms 100 ms after the drop, and goes back
  * within 200 ms when it was let go before. Put a plain button beside it.
  */
-export function SlideToConfirm({ label, icon: Icon, targetIcon: TargetIcon, disabled = false, busy = false, onConfirm }: SlideToConfirmProps) {
+export function SlideToConfirm({
+  label,
+  icon: Icon,
+  targetIcon: TargetIcon,
+  disabled = false,
+  busy = false,
+  onConfirm,
+}: SlideToConfirmProps) {
   const intl = useIntl();
   const { state, at, trackEvents, handleEvents } = useSlide({ disabled, busy, onConfirm });
   const percent = Math.round(at * 100);
@@ -44,7 +51,10 @@ export function SlideToConfirm({ label, icon: Icon, targetIcon: TargetIcon, disa
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={intl.formatMessage({ id: percent >= 90 ? 'slide.ready' : 'slide.way' }, { percent })}
+        aria-valuetext={intl.formatMessage(
+          { id: percent >= 90 ? 'slide.ready' : 'slide.way' },
+          { percent },
+        )}
         aria-disabled={disabled || busy}
         aria-busy={busy || undefined}
         tabIndex={disabled ? -1 : 0}

@@ -3,7 +3,17 @@ import styles from './Spinner.module.css';
 /** Something turns while work is under way. An ornament: what is happening is said in words beside it. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
-    <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2.5} strokeLinecap="round" aria-hidden>
+    <svg
+      className={styles.spinner}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      aria-hidden
+    >
       <path d="M21 12a9 9 0 1 1-6.2-8.56" />
     </svg>
   );

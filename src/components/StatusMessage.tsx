@@ -17,16 +17,30 @@ type StatusMessageProps = {
 };
 
 /** Stands where content would stand: nothing found, nothing yet, failed. */
-export function StatusMessage({ icon: Icon, tone = 'neutral', text, detail, action, compact = false }: StatusMessageProps) {
+export function StatusMessage({
+  icon: Icon,
+  tone = 'neutral',
+  text,
+  detail,
+  action,
+  compact = false,
+}: StatusMessageProps) {
   return (
     <div className={classNames(styles.message, compact && styles.compact)} data-tone={tone}>
-      {Icon && <Icon className={styles.icon} size={compact ? 20 : 28} strokeWidth={1.4} aria-hidden />}
+      {Icon && (
+        <Icon className={styles.icon} size={compact ? 20 : 28} strokeWidth={1.4} aria-hidden />
+      )}
       <div role={tone === 'danger' ? 'alert' : 'status'}>
         <p className={styles.text}>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {action && (
-        <Button size="small" icon={action.icon} disabled={action.disabled} onClick={action.onAction}>
+        <Button
+          size="small"
+          icon={action.icon}
+          disabled={action.disabled}
+          onClick={action.onAction}
+        >
           {action.label}
         </Button>
       )}

@@ -20,7 +20,13 @@ const transitionTime = 220;
  * Tabs with their panels. The arrows, Home and End choose. On the way to the right the new panel moves in from the right
  * and the old one out to the left; to the left it is the other way round. Nothing moves under reduced motion.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className,
+}: TabsProps<Id>) {
   const id = useId();
   const [shown, setShown] = useState(selected);
   const [leaving, setLeaving] = useState<{ id: Id; way: 'right' | 'left' } | null>(null);
@@ -29,7 +35,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
   if (shown !== selected) {
     setShown(selected);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setLeaving(still ? null : { id: shown, way: indexOf(selected) > indexOf(shown) ? 'right' : 'left' });
+    setLeaving(
+      still ? null : { id: shown, way: indexOf(selected) > indexOf(shown) ? 'right' : 'left' },
+    );
   }
 
   useEffect(() => {
@@ -40,7 +48,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
 
   const choose = (event: KeyboardEvent) => {
     const at = indexOf(selected);
-    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -48,8 +61,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
     onSelect(tab.id);
   };
   const motion = (tab: Id) => {
-    if (tab === leaving?.id) return leaving.way === 'right' ? styles['move-to-left'] : styles['move-to-right'];
-    return leaving && (leaving.way === 'right' ? styles['move-from-right'] : styles['move-from-left']);
+    if (tab === leaving?.id)
+      return leaving.way === 'right' ? styles['move-to-left'] : styles['move-to-right'];
+    return (
+      leaving && (leaving.way === 'right' ? styles['move-from-right'] : styles['move-from-left'])
+    );
   };
 
   return (
@@ -77,11 +93,23 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
           .filter((tab) => tab.id === selected || tab.id === leaving?.id)
           .map((tab) =>
             tab.id === selected ? (
-              <div key={tab.id} role="tabpanel" id={`${id}panel-${tab.id}`} aria-labelledby={`${id}tab-${tab.id}`} tabIndex={0} className={classNames(styles.panel, motion(tab.id))}>
+              <div
+                key={tab.id}
+                role="tabpanel"
+                id={`${id}panel-${tab.id}`}
+                aria-labelledby={`${id}tab-${tab.id}`}
+                tabIndex={0}
+                className={classNames(styles.panel, motion(tab.id))}
+              >
                 {tab.panel}
               </div>
             ) : (
-              <div key={tab.id} aria-hidden inert className={classNames(styles.panel, motion(tab.id))}>
+              <div
+                key={tab.id}
+                aria-hidden
+                inert
+                className={classNames(styles.panel, motion(tab.id))}
+              >
                 {tab.panel}
               </div>
             ),

@@ -13,7 +13,14 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value'
  * The input of every text field: cuts and cleans what is typed or pasted, but never touches a text that an input method
  * (Japanese, Chinese) is still composing, and keeps the Enter that ends a composition from sending the form.
  */
-export function TextInput({ value, onChange, className, onKeyDown, onCompositionEnd, ...rest }: TextInputProps) {
+export function TextInput({
+  value,
+  onChange,
+  className,
+  onKeyDown,
+  onCompositionEnd,
+  ...rest
+}: TextInputProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
     onChange(composing ? event.target.value : cleanText(event.target.value));

@@ -35,7 +35,11 @@ export function sameDateFrom(day: number, months: number): number {
 
 type CalendarLanguage = { locale: Locale; dayFormat: string; monthFormat: string };
 
-const english: CalendarLanguage = { locale: enUS, dayFormat: 'EEEE, d MMMM yyyy', monthFormat: 'MMMM yyyy' };
+const english: CalendarLanguage = {
+  locale: enUS,
+  dayFormat: 'EEEE, d MMMM yyyy',
+  monthFormat: 'MMMM yyyy',
+};
 const languages: Record<string, CalendarLanguage> = {
   fr: { locale: fr, dayFormat: 'EEEE d MMMM yyyy', monthFormat: 'LLLL yyyy' },
   ja: { locale: ja, dayFormat: 'y年M月d日EEEE', monthFormat: 'y年M月' },

@@ -1,4 +1,12 @@
-import { columnFilteringFeature, createColumnHelper, createFilteredRowModel, createSortedRowModel, globalFilteringFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { foldText } from '@/lib/foldText';
 
@@ -33,10 +41,14 @@ export const dataTableFeatures = tableFeatures({
 type Features = typeof dataTableFeatures;
 
 /** The columns as the table library wants them; texts are compared as the language of `localeTag` orders them. */
-export function toTableColumns<Row extends object>(columns: readonly DataColumn<Row>[], localeTag: string) {
+export function toTableColumns<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+  localeTag: string,
+) {
   const helper = createColumnHelper<Features, Row>();
   const { compare } = new Intl.Collator(localeTag, { numeric: true });
-  const sortValue = (column: DataColumn<Row>, row: Row) => (column.sortBy ?? column.text)?.(row) ?? '';
+  const sortValue = (column: DataColumn<Row>, row: Row) =>
+    (column.sortBy ?? column.text)?.(row) ?? '';
   return helper.columns(
     columns.map((column) => {
       const { id, text, sortable = true } = column;
@@ -47,7 +59,9 @@ export function toTableColumns<Row extends object>(columns: readonly DataColumn<
         sortDescFirst: false,
         sortFn: (a, b) => {
           const [x, y] = [sortValue(column, a.original), sortValue(column, b.original)];
-          return typeof x === 'number' && typeof y === 'number' ? x - y : compare(String(x), String(y));
+          return typeof x === 'number' && typeof y === 'number'
+            ? x - y
+            : compare(String(x), String(y));
         },
       });
     }),
@@ -55,11 +69,18 @@ export function toTableColumns<Row extends object>(columns: readonly DataColumn<
 }
 
 /** Whether a cell's text holds what is searched for, which `query` gives folded. */
-export const holdsQuery = (row: { getValue: (columnId: string) => unknown }, columnId: string, query: unknown): boolean =>
-  typeof query === 'string' && foldText(String(row.getValue(columnId))).includes(query);
+export const holdsQuery = (
+  row: { getValue: (columnId: string) => unknown },
+  columnId: string,
+  query: unknown,
+): boolean => typeof query === 'string' && foldText(String(row.getValue(columnId))).includes(query);
 
 /** Whether any column of a row holds what is searched for: what the table itself leaves of its rows. */
-export function rowHolds<Row>(columns: readonly DataColumn<Row>[], row: Row, query: string): boolean {
+export function rowHolds<Row>(
+  columns: readonly DataColumn<Row>[],
+  row: Row,
+  query: string,
+): boolean {
   const folded = foldText(query.trim());
   return columns.some(({ text }) => text !== undefined && foldText(text(row)).includes(folded));
 }

@@ -6,5 +6,10 @@ const missing = '-';
 /** A size for people: Kb are 1000 bytes (spec, section 9), with one decimal. `-` when there is none. */
 export function fileSizeText(intl: IntlShape, bytes: number | null | undefined): string {
   if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return missing;
-  return intl.formatMessage({ id: 'fileSize.kb' }, { size: intl.formatNumber(bytes / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) });
+  return intl.formatMessage(
+    { id: 'fileSize.kb' },
+    {
+      size: intl.formatNumber(bytes / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    },
+  );
 }

@@ -12,7 +12,9 @@ export function focusItem(menu: HTMLElement | null, which: 'first' | 'last'): vo
 /** The item that begins with a letter, searched from the one after the focused. */
 function itemByLetter(items: HTMLElement[], from: number, letter: string): HTMLElement | undefined {
   const ordered = [...items.slice(from + 1), ...items.slice(0, from + 1)];
-  return ordered.find((item) => item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase()));
+  return ordered.find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase()),
+  );
 }
 
 /** Moves the focus in a menu as a key asks; false when the key means nothing here. */
@@ -25,7 +27,8 @@ export function moveFocus(menu: HTMLElement | null, key: string): boolean {
     Home: items[0],
     End: items.at(-1),
   };
-  const target = targets[key] ?? (key.length === 1 && key !== ' ' ? itemByLetter(items, at, key) : undefined);
+  const target =
+    targets[key] ?? (key.length === 1 && key !== ' ' ? itemByLetter(items, at, key) : undefined);
   target?.focus();
   return target !== undefined;
 }

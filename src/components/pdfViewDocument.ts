@@ -25,7 +25,10 @@ function pagesOf(document: PDFDocumentProxy, close: () => void): PdfPages {
       const page = await document.getPage(number);
       if (stopped) return;
       const natural = page.getViewport({ scale: 1 });
-      const fitting = Math.min(width / natural.width, Math.sqrt(maxCanvasPixels / (natural.width * natural.height)));
+      const fitting = Math.min(
+        width / natural.width,
+        Math.sqrt(maxCanvasPixels / (natural.width * natural.height)),
+      );
       const viewport = page.getViewport({ scale: fitting });
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
@@ -47,7 +50,9 @@ function pagesOf(document: PDFDocumentProxy, close: () => void): PdfPages {
   };
   const text = async (number: number) => {
     const { items } = await (await document.getPage(number)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    return items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      .join('');
   };
   return { count: document.numPages, aspectRatio, draw, text, close };
 }
@@ -58,7 +63,9 @@ function pagesOf(document: PDFDocumentProxy, close: () => void): PdfPages {
  */
 export async function openPdf(bytes: Blob): Promise<PdfPages> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
-  const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
+  const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), {
+    type: 'module',
+  });
   const task = getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
     worker: PDFWorker.create({ port, verbosity: 0 }), // the worker has a level of its own

@@ -22,7 +22,11 @@ function place(popup: HTMLElement, anchor: HTMLElement): void {
 }
 
 /** Places a modal popup at its button, and calls `onClose` for a press outside of it. */
-export function useAnchoredPopup(popup: RefObject<HTMLDialogElement | null>, anchor: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useAnchoredPopup(
+  popup: RefObject<HTMLDialogElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

@@ -13,17 +13,22 @@ function dayOf({ target }: Event): { button: HTMLElement; day: number } | null {
 function pressDay(event: MouseEvent): void {
   const pressed = event.detail === 0 ? dayOf(event) : null;
   if (!pressed || pressed.button.getAttribute('aria-disabled') === 'true') return;
-  for (const type of ['mousedown', 'mouseup']) pressed.button.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  for (const type of ['mousedown', 'mouseup'])
+    pressed.button.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 }
 
 /** The keyboard of the calendar: its days are react-date-range's own buttons, so their events are heard where they bubble to. */
-export function useCalendarKeys(calendar: RefObject<HTMLElement | null>, { onKey, onFocusDay }: CalendarKeys): void {
+export function useCalendarKeys(
+  calendar: RefObject<HTMLElement | null>,
+  { onKey, onFocusDay }: CalendarKeys,
+): void {
   useEffect(() => {
     const element = calendar.current;
     if (!element) return;
     const onKeyEvent = (event: KeyboardEvent) => {
       if (!dayOf(event)) return;
-      if (event.key === 'Enter' || event.key === ' ') event.stopPropagation(); // the library would take it as well, by its outdated code
+      if (event.key === 'Enter' || event.key === ' ')
+        event.stopPropagation(); // the library would take it as well, by its outdated code
       else if (event.type === 'keydown') onKey(event);
     };
     const onFocusIn = (event: FocusEvent) => {

@@ -20,7 +20,11 @@ function place(popup: HTMLElement, field: HTMLElement): void {
 }
 
 /** Keeps a popup (position: fixed) at its field, over or under it, so that no scrolling box around them cuts it off. */
-export function useFieldPopup(popup: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>, open: boolean): void {
+export function useFieldPopup(
+  popup: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
   useLayoutEffect(() => {
     if (!open) return;
     const fit = () => {

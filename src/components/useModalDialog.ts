@@ -17,7 +17,10 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement {
  * came from. `onClose` is called when the person or the browser asks to close (Escape, the back gesture of a phone),
  * unless the dialog is not closable; closing itself is the owner's business: it stops rendering the dialog.
  */
-export function useModalDialog(closable: boolean, onClose: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
+export function useModalDialog(
+  closable: boolean,
+  onClose: (() => void) | undefined,
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const request = useRef<() => void>(() => undefined);
 
@@ -48,7 +51,11 @@ export function useModalDialog(closable: boolean, onClose: (() => void) | undefi
     };
 
     dialog.showModal();
-    if (!dialog.contains(document.activeElement) || !document.activeElement?.matches('[data-autofocus]')) firstFocus(dialog).focus();
+    if (
+      !dialog.contains(document.activeElement) ||
+      !document.activeElement?.matches('[data-autofocus]')
+    )
+      firstFocus(dialog).focus();
     dialog.addEventListener('keydown', onKeyDown);
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onNativeClose);

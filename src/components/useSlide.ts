@@ -13,7 +13,11 @@ export type SlideState = 'closed' | 'open' | 'dragging' | 'dropped' | 'reverting
 
 const clamp = (part: number) => Math.max(0, Math.min(1, part));
 
-type SlideOptions = { /** Nothing can be slid. */ disabled: boolean; /** What was confirmed is under way. */ busy: boolean; onConfirm: () => void };
+type SlideOptions = {
+  /** Nothing can be slid. */ disabled: boolean;
+  /** What was confirmed is under way. */ busy: boolean;
+  onConfirm: () => void;
+};
 
 /** The behaviour of a slider that confirms: `at` is the handle's place, from 0 (start) to 1 (on the target). */
 export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
@@ -57,10 +61,14 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
   const startDrag = (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget;
     const track = handle.parentElement;
-    if (fixed || event.button !== 0 || !track || state === 'dropped' || state === 'reverting') return;
+    if (fixed || event.button !== 0 || !track || state === 'dropped' || state === 'reverting')
+      return;
     clearTimeout(timer.current);
     setState('dragging');
-    const way = Math.max(1, track.getBoundingClientRect().width - handle.getBoundingClientRect().width);
+    const way = Math.max(
+      1,
+      track.getBoundingClientRect().width - handle.getBoundingClientRect().width,
+    );
     const from = event.clientX;
     let part = 0;
     const move = ({ clientX }: { clientX: number }) => {
@@ -89,7 +97,14 @@ export function useSlide({ disabled, busy, onConfirm }: SlideOptions) {
 
   const keyDown = (event: KeyboardEvent) => {
     if (fixed || state === 'dropped' || state === 'dragging') return;
-    const targets: Record<string, number> = { ArrowRight: at + KEY_STEP, ArrowUp: at + KEY_STEP, ArrowLeft: at - KEY_STEP, ArrowDown: at - KEY_STEP, Home: 0, End: 1 };
+    const targets: Record<string, number> = {
+      ArrowRight: at + KEY_STEP,
+      ArrowUp: at + KEY_STEP,
+      ArrowLeft: at - KEY_STEP,
+      ArrowDown: at - KEY_STEP,
+      Home: 0,
+      End: 1,
+    };
     const target = targets[event.key];
     if (target !== undefined) {
       clearTimeout(timer.current);

@@ -15,4 +15,7 @@ export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
 });
 
 /** The sentence about remote images that were not loaded; `count` is at least 1. */
-export const remoteImagesNotice = (intl: IntlShape) => (count: number): string => intl.formatMessage({ id: 'viewer.remoteImages' }, { count });
+export const remoteImagesNotice =
+  (intl: IntlShape) =>
+  (count: number): string =>
+    intl.formatMessage({ id: 'viewer.remoteImages' }, { count });

@@ -15,7 +15,8 @@ export type RuntimeConfig = {
   exportSecret: ExportSecret | null;
 };
 
-export type CaptchaConfig = { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string };
+export type CaptchaConfig =
+  { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string };
 
 export type ExportSecret =
   | { mode: 'shared'; kid: string; kdf: 'hkdf-sha256' | 'pbkdf2-sha256-600k'; secret: string }
@@ -31,7 +32,10 @@ type Fields = Record<string, unknown>;
 /** Fetches and checks the configuration. Throws ConfigError with a text for the person who installs the console. */
 export async function loadRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
   const response = await fetch(url).catch(() => null);
-  if (!response?.ok) throw new ConfigError(`${url} could not be read${response ? ` (HTTP ${response.status})` : ''}`);
+  if (!response?.ok)
+    throw new ConfigError(
+      `${url} could not be read${response ? ` (HTTP ${response.status})` : ''}`,
+    );
   const body: unknown = await response.json().catch(() => null);
   return readRuntimeConfig(body);
 }
@@ -51,24 +55,33 @@ export function readRuntimeConfig(body: unknown): RuntimeConfig {
     captcha: captcha(config.captcha),
     bccAddress: text(config.bccAddress, 'bccAddress'),
     providerDomain: text(config.providerDomain, 'providerDomain').toLowerCase(),
-    providerMailer: { code: text(mailer.code, 'providerMailer.code'), label: text(mailer.label, 'providerMailer.label') },
-    exportSecret: config.exportSecret === undefined || config.exportSecret === null ? null : exportSecret(config.exportSecret),
+    providerMailer: {
+      code: text(mailer.code, 'providerMailer.code'),
+      label: text(mailer.label, 'providerMailer.label'),
+    },
+    exportSecret:
+      config.exportSecret === undefined || config.exportSecret === null
+        ? null
+        : exportSecret(config.exportSecret),
   };
 }
 
 function fields(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError(`"${name}" must be an object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ConfigError(`"${name}" must be an object`);
   return value as Fields;
 }
 
 function text(value: unknown, name: string): string {
-  if (typeof value !== 'string' || value.trim() === '') throw new ConfigError(`"${name}" must be a text`);
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new ConfigError(`"${name}" must be a text`);
   return value.trim();
 }
 
 function url(value: unknown, name: string): string {
   const given = text(value, name);
-  if (!/^https?:$/.test(parseUrl(given)?.protocol ?? '')) throw new ConfigError(`"${name}" must be an http(s) address`);
+  if (!/^https?:$/.test(parseUrl(given)?.protocol ?? ''))
+    throw new ConfigError(`"${name}" must be an http(s) address`);
   return given.replace(/\/+$/, '');
 }
 
@@ -76,7 +89,8 @@ const origin = (value: unknown, name: string): string => (value === '' ? '' : ur
 
 function captcha(value: unknown): CaptchaConfig {
   const { provider, challengeUrl, siteKey } = fields(value, 'captcha');
-  if (provider === 'altcha') return { provider, challengeUrl: text(challengeUrl, 'captcha.challengeUrl') };
+  if (provider === 'altcha')
+    return { provider, challengeUrl: text(challengeUrl, 'captcha.challengeUrl') };
   if (provider === 'recaptcha') return { provider, siteKey: text(siteKey, 'captcha.siteKey') };
   throw new ConfigError('"captcha.provider" must be "altcha" or "recaptcha"');
 }
@@ -85,7 +99,9 @@ function exportSecret(value: unknown): ExportSecret {
   const { mode, kid, kdf, secret, jwk } = fields(value, 'exportSecret');
   const key = text(kid, 'exportSecret.kid');
   if (mode === 'public-key') return { mode, kid: key, jwk: fields(jwk, 'exportSecret.jwk') };
-  if (mode !== 'shared') throw new ConfigError('"exportSecret.mode" must be "shared" or "public-key"');
-  if (kdf !== undefined && kdf !== 'hkdf-sha256' && kdf !== 'pbkdf2-sha256-600k') throw new ConfigError('"exportSecret.kdf" is not known');
+  if (mode !== 'shared')
+    throw new ConfigError('"exportSecret.mode" must be "shared" or "public-key"');
+  if (kdf !== undefined && kdf !== 'hkdf-sha256' && kdf !== 'pbkdf2-sha256-600k')
+    throw new ConfigError('"exportSecret.kdf" is not known');
   return { mode, kid: key, kdf: kdf ?? 'hkdf-sha256', secret: text(secret, 'exportSecret.secret') };
 }

@@ -28,7 +28,13 @@ type LocaleProviderProps = {
  * Gives the messages of a language to everything below. A change of language keeps showing the old one until the new
  * one has arrived (or for good, when it cannot be fetched). Throws to the nearest error boundary when not even the first one comes.
  */
-export function LocaleProvider({ localization, scope, base, fallback = null, children }: LocaleProviderProps) {
+export function LocaleProvider({
+  localization,
+  scope,
+  base,
+  fallback = null,
+  children,
+}: LocaleProviderProps) {
   const [shown, setShown] = useState(() => shownAtOnce(localization, scope));
   const [failure, setFailure] = useState<Error | null>(null);
 
@@ -37,7 +43,8 @@ export function LocaleProvider({ localization, scope, base, fallback = null, chi
     let wanted = true;
     loadCatalogue(localization, scope).then(
       (messages) => wanted && setShown({ localization, scope, messages }),
-      (reason: unknown) => wanted && setFailure(new Error('The messages cannot be loaded', { cause: reason })),
+      (reason: unknown) =>
+        wanted && setFailure(new Error('The messages cannot be loaded', { cause: reason })),
     );
     return () => {
       wanted = false;
@@ -48,14 +55,21 @@ export function LocaleProvider({ localization, scope, base, fallback = null, chi
     if (shown) document.documentElement.lang = toLanguageTag(shown.localization);
   }, [shown]);
 
-  const messages = useMemo(() => (base && shown ? ({ ...base, ...shown.messages } as Catalogue) : shown?.messages), [base, shown]);
+  const messages = useMemo(
+    () => (base && shown ? ({ ...base, ...shown.messages } as Catalogue) : shown?.messages),
+    [base, shown],
+  );
 
   if (!shown) {
     if (failure) throw failure;
     return fallback;
   }
   return (
-    <IntlProvider locale={toLanguageTag(shown.localization)} defaultLocale={toLanguageTag(defaultLocalization)} messages={messages}>
+    <IntlProvider
+      locale={toLanguageTag(shown.localization)}
+      defaultLocale={toLanguageTag(defaultLocalization)}
+      messages={messages}
+    >
       {children}
     </IntlProvider>
   );

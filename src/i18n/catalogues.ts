@@ -40,10 +40,16 @@ const loaded = new Map<string, Catalogue>();
 const keyOf = (localization: Localization, scope: CatalogueScope) => `${localization} ${scope}`;
 
 /** The catalogue of a language where it has been fetched already, so that nobody waits for what is there. */
-export const loadedCatalogue = (localization: Localization, scope: CatalogueScope): Catalogue | null => loaded.get(keyOf(localization, scope)) ?? null;
+export const loadedCatalogue = (
+  localization: Localization,
+  scope: CatalogueScope,
+): Catalogue | null => loaded.get(keyOf(localization, scope)) ?? null;
 
 /** The catalogue of a language, fetched once. Call it early to have it in time; a failed fetch can be tried again. */
-export function loadCatalogue(localization: Localization, scope: CatalogueScope): Promise<Catalogue> {
+export function loadCatalogue(
+  localization: Localization,
+  scope: CatalogueScope,
+): Promise<Catalogue> {
   const key = keyOf(localization, scope);
   let catalogue = asked.get(key);
   if (!catalogue) {

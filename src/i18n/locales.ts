@@ -11,9 +11,13 @@ export function isLocalization(value: unknown): value is Localization {
 }
 
 /** The language before sign-in: the first of the browser's languages that we speak, else English. */
-export function browserLocalization(languages: readonly string[] = navigator.languages): Localization {
+export function browserLocalization(
+  languages: readonly string[] = navigator.languages,
+): Localization {
   for (const language of languages) {
-    const spoken = localizations.find((known) => known.slice(0, 2) === language.slice(0, 2).toLowerCase());
+    const spoken = localizations.find(
+      (known) => known.slice(0, 2) === language.slice(0, 2).toLowerCase(),
+    );
     if (spoken) return spoken;
   }
   return defaultLocalization;

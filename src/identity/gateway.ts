@@ -1,4 +1,5 @@
-export type SignInFailure = 'credentials' | 'expiredPassword' | 'unsupported' | 'rateLimited' | 'unavailable';
+export type SignInFailure =
+  'credentials' | 'expiredPassword' | 'unsupported' | 'rateLimited' | 'unavailable';
 
 /** Why nobody could be signed in; `status` is the identity provider's word for what is missing. */
 export class SignInError extends Error {

@@ -1,7 +1,12 @@
 import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
 import { isSameSite } from '@/lib/isSameSite';
 import { ownPath } from '@/lib/ownPath';
-import { SignInError, type IdentityClaims, type IdentityGateway, type SignInFailure } from './gateway';
+import {
+  SignInError,
+  type IdentityClaims,
+  type IdentityGateway,
+  type SignInFailure,
+} from './gateway';
 
 export type OktaConfig = {
   issuer: string;
@@ -17,7 +22,11 @@ export type OktaIdentity = { gateway: IdentityGateway; oktaAuth: OktaAuth };
 const SIGN_OUT_CHANNEL = 'mas-auth';
 
 /** The one place that makes the SDK's client. `overrides` are for tests. */
-export function createOktaIdentity(config: OktaConfig, overrides: Partial<OktaAuthOptions> = {}, location: Pick<Location, 'assign'> = window.location): OktaIdentity {
+export function createOktaIdentity(
+  config: OktaConfig,
+  overrides: Partial<OktaAuthOptions> = {},
+  location: Pick<Location, 'assign'> = window.location,
+): OktaIdentity {
   const oktaAuth = new OktaAuth({
     issuer: config.issuer,
     clientId: config.clientId,
@@ -30,10 +39,17 @@ export function createOktaIdentity(config: OktaConfig, overrides: Partial<OktaAu
     services: { autoRenew: true, syncStorage: false },
     ...overrides,
   });
-  return { oktaAuth, gateway: createGateway(oktaAuth, location, isSameSite(config.issuer, config.origin)) };
+  return {
+    oktaAuth,
+    gateway: createGateway(oktaAuth, location, isSameSite(config.issuer, config.origin)),
+  };
 }
 
-function createGateway(okta: OktaAuth, location: Pick<Location, 'assign'>, canAskForSession: boolean): IdentityGateway {
+function createGateway(
+  okta: OktaAuth,
+  location: Pick<Location, 'assign'>,
+  canAskForSession: boolean,
+): IdentityGateway {
   const renewal = sharedPromise(() => okta.getOrRenewAccessToken());
   const callback = sharedPromise(() => finishSignIn(okta));
   let leaving: Promise<void> | null = null;
@@ -46,7 +62,8 @@ function createGateway(okta: OktaAuth, location: Pick<Location, 'assign'>, canAs
     finish: callback,
     accessToken() {
       const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
-      if (accessToken && !okta.tokenManager.hasExpired(accessToken)) return Promise.resolve(accessToken.accessToken);
+      if (accessToken && !okta.tokenManager.hasExpired(accessToken))
+        return Promise.resolve(accessToken.accessToken);
       return accessToken || refreshToken ? renewal() : Promise.resolve(null);
     },
     tokenExpired() {
@@ -96,18 +113,26 @@ function sharedPromise<Result>(start: () => Promise<Result>): () => Promise<Resu
   };
 }
 
-async function signIn(okta: OktaAuth, credentials: { username: string; password: string }): Promise<void> {
+async function signIn(
+  okta: OktaAuth,
+  credentials: { username: string; password: string },
+): Promise<void> {
   const transaction = await okta.signInWithCredentials(credentials).catch((error: unknown) => {
     throw new SignInError(failureOf(error), undefined, { cause: error });
   });
   if (transaction.status !== 'SUCCESS' || !transaction.sessionToken) {
     await transaction.cancel?.().catch(() => undefined); // drops the cookie of the unfinished sign-in
-    throw new SignInError(transaction.status === 'PASSWORD_EXPIRED' ? 'expiredPassword' : 'unsupported', transaction.status);
+    throw new SignInError(
+      transaction.status === 'PASSWORD_EXPIRED' ? 'expiredPassword' : 'unsupported',
+      transaction.status,
+    );
   }
   // `none`: a stale session token comes back as an error on the callback instead of showing the provider's own page.
-  await okta.token.getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' }).catch((error: unknown) => {
-    throw new SignInError('unavailable', undefined, { cause: error });
-  });
+  await okta.token
+    .getWithRedirect({ sessionToken: transaction.sessionToken, prompt: 'none' })
+    .catch((error: unknown) => {
+      throw new SignInError('unavailable', undefined, { cause: error });
+    });
 }
 
 function failureOf(error: unknown): SignInFailure {
@@ -133,14 +158,23 @@ async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityCla
   return { ...idToken.claims, ...fresh };
 }
 
-async function leave(okta: OktaAuth, location: Pick<Location, 'assign'>, returnTo?: string): Promise<void> {
+async function leave(
+  okta: OktaAuth,
+  location: Pick<Location, 'assign'>,
+  returnTo?: string,
+): Promise<void> {
   if (returnTo) okta.setOriginalUri(returnTo);
   else okta.removeOriginalUri();
   const { idToken } = okta.tokenManager.getTokensSync();
   // An expired id token would end on the provider's error page; a failed revocation must not keep the session.
   if (idToken && !okta.tokenManager.hasExpired(idToken)) {
     const cleared = { clearTokensBeforeRedirect: true }; // else the id token stays in the storage until the SDK starts again
-    const left = await okta.signOut(cleared).catch(() => okta.signOut({ ...cleared, revokeAccessToken: false, revokeRefreshToken: false })).catch(() => false);
+    const left = await okta
+      .signOut(cleared)
+      .catch(() =>
+        okta.signOut({ ...cleared, revokeAccessToken: false, revokeRefreshToken: false }),
+      )
+      .catch(() => false);
     if (left) return;
   }
   await okta.closeSession().catch(() => undefined);

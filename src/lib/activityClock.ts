@@ -3,7 +3,14 @@ import { forget, readStored, store } from './browserStorage';
 // The time of the last activity lies in the browser's storage, so that all tabs share one clock; it is wall time, so
 // that a sleeping laptop does not stop it.
 const STORAGE_KEY = 'lastActivity';
-const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+const ACTIVITY_EVENTS = [
+  'mousemove',
+  'mousedown',
+  'keydown',
+  'touchstart',
+  'scroll',
+  'wheel',
+] as const;
 const WAKING_EVENTS = ['focus', 'pageshow'] as const;
 const PRECISION_MS = 1_000;
 
@@ -41,7 +48,8 @@ export function watchActivity({ onTick, isPaused }: ActivityWatch): () => void {
     if (document.visibilityState === 'visible') onTick();
   };
   const timer = setInterval(onTick, PRECISION_MS);
-  for (const name of ACTIVITY_EVENTS) document.addEventListener(name, note, { capture: true, passive: true });
+  for (const name of ACTIVITY_EVENTS)
+    document.addEventListener(name, note, { capture: true, passive: true });
   for (const name of WAKING_EVENTS) window.addEventListener(name, wake);
   document.addEventListener('visibilitychange', wake);
   return () => {

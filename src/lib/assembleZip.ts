@@ -2,7 +2,13 @@ import { crc32 } from './crc32';
 import { sha256Hex } from './sha256';
 
 /** A file ready for an archive: its bytes packed, with what the archive and the manifest say of it. Sizes in bytes. */
-export type ZipPart = { data: Blob; isDeflated: boolean; size: number; crc32: number; sha256: string };
+export type ZipPart = {
+  data: Blob;
+  isDeflated: boolean;
+  size: number;
+  crc32: number;
+  sha256: string;
+};
 
 /** `path` is written as it is: the caller has made it safe. */
 export type ZipContent = { path: string; part: ZipPart };
@@ -16,22 +22,44 @@ const MAX_ENTRIES = 0xfffe;
 /** Hashes a file, and deflates it where that is worth it (not for png and pdf). Heavy for many files: do it in a worker. */
 export async function packPart(bytes: Uint8Array<ArrayBuffer>, deflate: boolean): Promise<ZipPart> {
   const plain = new Blob([bytes]);
-  const data = deflate ? await new Response(plain.stream().pipeThrough(new CompressionStream('deflate-raw'))).blob() : plain;
-  return { data, isDeflated: deflate, size: bytes.length, crc32: crc32(bytes), sha256: await sha256Hex(bytes) };
+  const data = deflate
+    ? await new Response(plain.stream().pipeThrough(new CompressionStream('deflate-raw'))).blob()
+    : plain;
+  return {
+    data,
+    isDeflated: deflate,
+    size: bytes.length,
+    crc32: crc32(bytes),
+    sha256: await sha256Hex(bytes),
+  };
 }
 
 /** A text as a file of an archive, in UTF-8. */
-export const packTextPart = (text: string): Promise<ZipPart> => packPart(encoder.encode(text), true);
+export const packTextPart = (text: string): Promise<ZipPart> =>
+  packPart(encoder.encode(text), true);
 
 /** Years 1980 to 2107, to two seconds, as MS-DOS kept it; the time is UTC, as a zip knows no zone. */
 function dosTime(instant: number): number {
   const date = new Date(instant);
-  const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
-  return ((day << 16) | (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1)) >>> 0;
+  const day =
+    ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+  return (
+    ((day << 16) |
+      (date.getUTCHours() << 11) |
+      (date.getUTCMinutes() << 5) |
+      (date.getUTCSeconds() >> 1)) >>>
+    0
+  );
 }
 
 /** The fields that an entry has in both of its headers, from "version needed" to the length of the extra field. */
-function writeShared(view: DataView, at: number, nameLength: number, { data, isDeflated, size, crc32: sum }: ZipPart, time: number): void {
+function writeShared(
+  view: DataView,
+  at: number,
+  nameLength: number,
+  { data, isDeflated, size, crc32: sum }: ZipPart,
+  time: number,
+): void {
   view.setUint16(at, 20, true);
   view.setUint16(at + 2, 0x0800, true); // names are UTF-8
   view.setUint16(at + 4, isDeflated ? 8 : 0, true);
@@ -42,7 +70,11 @@ function writeShared(view: DataView, at: number, nameLength: number, { data, isD
   view.setUint16(at + 22, nameLength, true);
 }
 
-function header(signature: number, length: number, name: Uint8Array): { bytes: Uint8Array<ArrayBuffer>; view: DataView } {
+function header(
+  signature: number,
+  length: number,
+  name: Uint8Array,
+): { bytes: Uint8Array<ArrayBuffer>; view: DataView } {
   const bytes = new Uint8Array(length + name.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, signature, true);
@@ -74,7 +106,8 @@ export function assembleZip(contents: readonly ZipContent[], written: number): B
     offset += local.bytes.length + part.data.size;
   }
   const size = directory.reduce((bytes, { length }) => bytes + length, 0);
-  if (offset + size > MAX_BYTES || contents.length > MAX_ENTRIES) throw new RangeError('The archive would be larger than a zip can be.');
+  if (offset + size > MAX_BYTES || contents.length > MAX_ENTRIES)
+    throw new RangeError('The archive would be larger than a zip can be.');
   const end = header(0x06054b50, 22, new Uint8Array());
   end.view.setUint16(8, contents.length, true);
   end.view.setUint16(10, contents.length, true);

@@ -1,5 +1,11 @@
 /** A proof of work (ALTCHA, version 1): find the number up to `maxnumber` whose hash behind the salt is the challenge. */
-export type CaptchaChallenge = { algorithm: 'SHA-256' | 'SHA-384' | 'SHA-512'; challenge: string; maxnumber: number; salt: string; signature: string };
+export type CaptchaChallenge = {
+  algorithm: 'SHA-256' | 'SHA-384' | 'SHA-512';
+  challenge: string;
+  maxnumber: number;
+  salt: string;
+  signature: string;
+};
 
 const ALGORITHMS = ['SHA-256', 'SHA-384', 'SHA-512'] as const;
 const DEFAULT_MAXIMUM = 1_000_000;
@@ -11,10 +17,23 @@ const BATCH = 500;
 /** Reads a challenge as the server sent it; null where it is none. */
 export function readChallenge(body: unknown): CaptchaChallenge | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { algorithm, challenge, salt, signature, maxnumber = DEFAULT_MAXIMUM } = body as Partial<Record<string, unknown>>;
+  const {
+    algorithm,
+    challenge,
+    salt,
+    signature,
+    maxnumber = DEFAULT_MAXIMUM,
+  } = body as Partial<Record<string, unknown>>;
   const known = ALGORITHMS.find((name) => name === algorithm);
-  if (!known || typeof challenge !== 'string' || typeof salt !== 'string' || typeof signature !== 'string') return null;
-  if (typeof maxnumber !== 'number' || !(maxnumber >= 0 && maxnumber <= HIGHEST_MAXIMUM)) return null;
+  if (
+    !known ||
+    typeof challenge !== 'string' ||
+    typeof salt !== 'string' ||
+    typeof signature !== 'string'
+  )
+    return null;
+  if (typeof maxnumber !== 'number' || !(maxnumber >= 0 && maxnumber <= HIGHEST_MAXIMUM))
+    return null;
   return { algorithm: known, challenge: challenge.toLowerCase(), maxnumber, salt, signature };
 }
 
@@ -25,12 +44,20 @@ export function challengeExpiry({ salt }: CaptchaChallenge): number | null {
 }
 
 /** Finds the number, or null when there is none. Stops soon after `signal` aborts, by throwing its reason. */
-export async function solveChallenge({ algorithm, challenge, salt, maxnumber }: CaptchaChallenge, signal?: AbortSignal): Promise<number | null> {
+export async function solveChallenge(
+  { algorithm, challenge, salt, maxnumber }: CaptchaChallenge,
+  signal?: AbortSignal,
+): Promise<number | null> {
   const encoder = new TextEncoder();
   for (let start = 0; start <= maxnumber; start += BATCH) {
     signal?.throwIfAborted();
-    const numbers = Array.from({ length: Math.min(BATCH, maxnumber - start + 1) }, (_, index) => start + index);
-    const hashes = await Promise.all(numbers.map((number) => crypto.subtle.digest(algorithm, encoder.encode(`${salt}${number}`))));
+    const numbers = Array.from(
+      { length: Math.min(BATCH, maxnumber - start + 1) },
+      (_, index) => start + index,
+    );
+    const hashes = await Promise.all(
+      numbers.map((number) => crypto.subtle.digest(algorithm, encoder.encode(`${salt}${number}`))),
+    );
     const found = hashes.findIndex((hash) => toHex(hash) === challenge);
     if (found >= 0) return start + found;
   }
@@ -38,9 +65,15 @@ export async function solveChallenge({ algorithm, challenge, salt, maxnumber }: 
 }
 
 /** What the server checks: the challenge with its number, as base64 of JSON. */
-export function solutionToken({ algorithm, challenge, salt, signature }: CaptchaChallenge, number: number): string {
-  const bytes = new TextEncoder().encode(JSON.stringify({ algorithm, challenge, number, salt, signature }));
+export function solutionToken(
+  { algorithm, challenge, salt, signature }: CaptchaChallenge,
+  number: number,
+): string {
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ algorithm, challenge, number, salt, signature }),
+  );
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-const toHex = (hash: ArrayBuffer): string => Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (hash: ArrayBuffer): string =>
+  Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

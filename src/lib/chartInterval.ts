@@ -29,11 +29,22 @@ function unitOf(selection: DateSelection, zone: string, chosen: Aggregate | null
  * The interval for `/api/mas/chart`: 1 to 50 bars. A range that does not begin on a whole unit touches one more, so
  * two units may make one bar; minutes come in steps of 1, 5, 10, 15 or 30.
  */
-export function chartInterval(selection: DateSelection, zone: string, chosen: Aggregate | null = null): ChartInterval {
+export function chartInterval(
+  selection: DateSelection,
+  zone: string,
+  chosen: Aggregate | null = null,
+): ChartInterval {
   const unit = unitOf(selection, zone, chosen);
-  const interval = { start: selection.startDate, end: Math.max(selection.startDate, selection.endDate), unit };
-  const steps = unit === 'minutes' ? minuteSteps : Array.from({ length: mostBars }, (_, count) => count + 1);
-  const groupCount = steps.find((count) => chartBars({ ...interval, groupCount: count }, zone).length <= mostBars) ?? mostBars;
+  const interval = {
+    start: selection.startDate,
+    end: Math.max(selection.startDate, selection.endDate),
+    unit,
+  };
+  const steps =
+    unit === 'minutes' ? minuteSteps : Array.from({ length: mostBars }, (_, count) => count + 1);
+  const groupCount =
+    steps.find((count) => chartBars({ ...interval, groupCount: count }, zone).length <= mostBars) ??
+    mostBars;
   return { ...interval, groupCount };
 }
 
@@ -48,7 +59,10 @@ function floorTo(unit: ChartUnit, groupCount: number, instant: number, zone: str
   const date = new Date(day * dayLength);
   if (unit === 'days') return startOfDay(day, zone);
   if (unit === 'weeks') return startOfDay(day - ((date.getUTCDay() + 6) % 7), zone);
-  return startOfDay(dayOfDate(date.getUTCFullYear(), unit === 'months' ? date.getUTCMonth() + 1 : 1, 1), zone);
+  return startOfDay(
+    dayOfDate(date.getUTCFullYear(), unit === 'months' ? date.getUTCMonth() + 1 : 1, 1),
+    zone,
+  );
 }
 
 /** The beginning of the bar after one that begins at an instant. Hours and minutes pass evenly, whatever the clocks do. */
@@ -64,7 +78,10 @@ function nextBar(unit: ChartUnit, groupCount: number, instant: number, zone: str
 }
 
 /** The bars of an interval, empty ones too, cut to its ends: no hour is lost or counted twice where the clocks change. */
-export function chartBars({ start, end, groupCount, unit }: ChartInterval, zone: string): ChartBar[] {
+export function chartBars(
+  { start, end, groupCount, unit }: ChartInterval,
+  zone: string,
+): ChartBar[] {
   const limit = (end + 1) * 1000;
   const bars: ChartBar[] = [];
   let from = floorTo(unit, groupCount, start * 1000, zone);

@@ -1,7 +1,19 @@
-import { blankCover, PACK_COVER, PACK_MANIFEST, type PackFile, type PackManifest } from './packFormat';
+import {
+  blankCover,
+  PACK_COVER,
+  PACK_MANIFEST,
+  type PackFile,
+  type PackManifest,
+} from './packFormat';
 import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
 import { sha256Hex } from './sha256';
-import { readZipDirectory, readZipEntry, ZipError, type ZipEntry, type ZipFault } from './zipReader';
+import {
+  readZipDirectory,
+  readZipEntry,
+  ZipError,
+  type ZipEntry,
+  type ZipFault,
+} from './zipReader';
 
 /** Why a pack is not even looked at: besides what the archive or the manifest is, names that lead out of the folder or mean two files, and sizes that no pack has. */
 export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';
@@ -11,7 +23,9 @@ export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';
 export type CheckedFile = { path: string; state: CheckedState };
 
 /** What the check found. `files` are those of the manifest, then the cover, then what does not belong to the pack. */
-export type PackReport = { kind: 'refused'; fault: PackFault } | { kind: 'checked'; fingerprint: string; manifest: PackManifest; files: CheckedFile[] };
+export type PackReport =
+  | { kind: 'refused'; fault: PackFault }
+  | { kind: 'checked'; fingerprint: string; manifest: PackManifest; files: CheckedFile[] };
 
 export type CheckOptions = {
   /** gets 0 to 1 */
@@ -45,16 +59,20 @@ function checkSizes(entries: readonly ZipEntry[], packBytes: number): void {
 }
 
 function checkNames(entries: readonly ZipEntry[]): void {
-  const isUnsafe = (name: string) => /^\/|\\|^[a-z]:|[\p{Cc}]/iu.test(name) || name.split('/').includes('..');
+  const isUnsafe = (name: string) =>
+    /^\/|\\|^[a-z]:|[\p{Cc}]/iu.test(name) || name.split('/').includes('..');
   if (entries.some(({ name }) => isUnsafe(name))) throw new PackError('unsafeName');
-  if (new Set(entries.map(({ name }) => foldedName(name))).size < entries.length) throw new PackError('sameName');
+  if (new Set(entries.map(({ name }) => foldedName(name))).size < entries.length)
+    throw new PackError('sameName');
 }
 
 /** Somebody who unpacked a pack and packed its folder again has the same files one folder deeper. */
 function findManifest(entries: readonly ZipEntry[]): ZipEntry {
   const top = entries.find(({ name }) => name === PACK_MANIFEST);
   if (top) return top;
-  const [deeper, ...others] = entries.filter(({ name }) => name.endsWith(`/${PACK_MANIFEST}`) && name.split('/').length === 2);
+  const [deeper, ...others] = entries.filter(
+    ({ name }) => name.endsWith(`/${PACK_MANIFEST}`) && name.split('/').length === 2,
+  );
   if (!deeper || others.length > 0) throw new PackError('notPack');
   return deeper;
 }
@@ -69,11 +87,17 @@ async function bytesOf(pack: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuf
   }
 }
 
-async function readManifest(pack: Blob, entry: ZipEntry): Promise<{ manifest: PackManifest; fingerprint: string }> {
+async function readManifest(
+  pack: Blob,
+  entry: ZipEntry,
+): Promise<{ manifest: PackManifest; fingerprint: string }> {
   if (entry.size > MAX_MANIFEST_BYTES) throw new PackError('tooLarge');
   const bytes = await bytesOf(pack, entry);
   if (!bytes) throw new PackError('damaged');
-  return { manifest: readPackManifest(new TextDecoder().decode(bytes)), fingerprint: await sha256Hex(bytes) };
+  return {
+    manifest: readPackManifest(new TextDecoder().decode(bytes)),
+    fingerprint: await sha256Hex(bytes),
+  };
 }
 
 /**
@@ -81,7 +105,10 @@ async function readManifest(pack: Blob, entry: ZipEntry): Promise<{ manifest: Pa
  * beyond the sizes that a pack can have, and nothing of it is shown or run.
  * @throws the signal's reason when aborted
  */
-export async function checkPack(pack: Blob, { onProgress, signal }: CheckOptions = {}): Promise<PackReport> {
+export async function checkPack(
+  pack: Blob,
+  { onProgress, signal }: CheckOptions = {},
+): Promise<PackReport> {
   try {
     const all = await readZipDirectory(pack, MAX_ENTRIES);
     checkSizes(all, pack.size);
@@ -90,7 +117,9 @@ export async function checkPack(pack: Blob, { onProgress, signal }: CheckOptions
     const ofManifest = findManifest(entries);
     const folder = ofManifest.name.slice(0, -PACK_MANIFEST.length);
     const { manifest, fingerprint } = await readManifest(pack, ofManifest);
-    const inPack = new Map(entries.filter((entry) => entry !== ofManifest).map((entry) => [entry.name, entry]));
+    const inPack = new Map(
+      entries.filter((entry) => entry !== ofManifest).map((entry) => [entry.name, entry]),
+    );
     const take = (path: string) => {
       const entry = inPack.get(folder + path);
       inPack.delete(folder + path);
@@ -100,18 +129,36 @@ export async function checkPack(pack: Blob, { onProgress, signal }: CheckOptions
     const listed = [...manifest.files, manifest.cover];
     for (let next = listed.splice(0, AT_ONCE); next.length > 0; next = listed.splice(0, AT_ONCE)) {
       signal?.throwIfAborted();
-      files.push(...(await Promise.all(next.map((file) => checkFile(pack, take(file.path), file, fingerprint)))));
+      files.push(
+        ...(await Promise.all(
+          next.map((file) => checkFile(pack, take(file.path), file, fingerprint)),
+        )),
+      );
       onProgress?.(files.length / (files.length + listed.length));
     }
-    return { kind: 'checked', fingerprint, manifest, files: [...files, ...[...inPack.keys()].map((path): CheckedFile => ({ path, state: 'extra' }))] };
+    return {
+      kind: 'checked',
+      fingerprint,
+      manifest,
+      files: [
+        ...files,
+        ...[...inPack.keys()].map((path): CheckedFile => ({ path, state: 'extra' })),
+      ],
+    };
   } catch (error) {
-    if (error instanceof PackError || error instanceof ZipError || error instanceof ManifestError) return { kind: 'refused', fault: error.fault };
+    if (error instanceof PackError || error instanceof ZipError || error instanceof ManifestError)
+      return { kind: 'refused', fault: error.fault };
     throw error;
   }
 }
 
 /** The cover was hashed before it showed the fingerprint. */
-async function checkFile(pack: Blob, entry: ZipEntry | undefined, { path, sha256 }: PackFile, fingerprint: string): Promise<CheckedFile> {
+async function checkFile(
+  pack: Blob,
+  entry: ZipEntry | undefined,
+  { path, sha256 }: PackFile,
+  fingerprint: string,
+): Promise<CheckedFile> {
   if (!entry) return { path, state: 'missing' };
   const bytes = await bytesOf(pack, entry);
   const hashed = bytes && path === PACK_COVER ? blankCover(bytes, fingerprint) : bytes;

@@ -1,7 +1,9 @@
 import { checkPack, type PackReport } from './checkPack';
 
 export type CheckRequest = { id: number; pack: Blob } | { id: number; cancelled: true };
-export type CheckReply = { id: number } & ({ part: number } | { report: PackReport } | { failed: string });
+export type CheckReply = { id: number } & (
+  { part: number } | { report: PackReport } | { failed: string }
+);
 
 const reply = (message: CheckReply) => self.postMessage(message);
 const running = new Map<number, AbortController>();

@@ -6,7 +6,8 @@ function compareInWorker(request: CompareRequest, signal: AbortSignal): Promise<
   const compared = new Promise<MailComparison>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     worker.onerror = ({ message }) => reject(new Error(message));
-    worker.onmessage = ({ data }: MessageEvent<CompareReply>) => ('comparison' in data ? resolve(data.comparison) : reject(new Error(data.failed)));
+    worker.onmessage = ({ data }: MessageEvent<CompareReply>) =>
+      'comparison' in data ? resolve(data.comparison) : reject(new Error(data.failed));
     worker.postMessage(request);
   });
   return compared.finally(() => worker.terminate());
@@ -16,7 +17,11 @@ function compareInWorker(request: CompareRequest, signal: AbortSignal): Promise<
  * Compares two emails in a worker, so that the page stays responsive whatever their size.
  * @throws the signal's reason when aborted
  */
-export async function compareAside(left: ComparableMail, right: ComparableMail, signal: AbortSignal): Promise<MailComparison> {
+export async function compareAside(
+  left: ComparableMail,
+  right: ComparableMail,
+  signal: AbortSignal,
+): Promise<MailComparison> {
   signal.throwIfAborted();
   if (typeof Worker !== 'undefined') return compareInWorker({ left, right }, signal);
   const { compareMails } = await import('./compareMails');

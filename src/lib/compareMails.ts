@@ -26,9 +26,27 @@ export type MailComparison = {
   sameShare: number;
 };
 
-const noDifference: DifferenceCounts = { name: 0, address: 0, offerCode: 0, code: 0, date: 0, price: 0, number: 0, text: 0, links: 0, images: 0, linkCodes: 0, imageCodes: 0 };
+const noDifference: DifferenceCounts = {
+  name: 0,
+  address: 0,
+  offerCode: 0,
+  code: 0,
+  date: 0,
+  price: 0,
+  number: 0,
+  text: 0,
+  links: 0,
+  images: 0,
+  linkCodes: 0,
+  imageCodes: 0,
+};
 
-function countDifferences(places: readonly TextPlace[], recipients: [string, string], links: readonly ItemRow[], images: readonly ItemRow[]): DifferenceCounts {
+function countDifferences(
+  places: readonly TextPlace[],
+  recipients: [string, string],
+  links: readonly ItemRow[],
+  images: readonly ItemRow[],
+): DifferenceCounts {
   const counts = { ...noDifference };
   const met = new Set<string>();
   for (const place of places) {
@@ -37,16 +55,42 @@ function countDifferences(places: readonly TextPlace[], recipients: [string, str
     if (kind === 'text' || !met.has(key)) counts[kind]++;
     met.add(key);
   }
-  const codes = (rows: readonly ItemRow[]) => rows.filter(({ difference }) => difference === 'codes').length;
-  const others = (rows: readonly ItemRow[]) => rows.filter(({ difference }) => difference !== 'codes' && difference !== 'same').length;
-  return { ...counts, links: others(links), images: others(images), linkCodes: codes(links), imageCodes: codes(images) };
+  const codes = (rows: readonly ItemRow[]) =>
+    rows.filter(({ difference }) => difference === 'codes').length;
+  const others = (rows: readonly ItemRow[]) =>
+    rows.filter(({ difference }) => difference !== 'codes' && difference !== 'same').length;
+  return {
+    ...counts,
+    links: others(links),
+    images: others(images),
+    linkCodes: codes(links),
+    imageCodes: codes(images),
+  };
 }
 
 /** Compares what two emails say: their texts word by word, their links, their images. Run it off the main thread. */
-export async function compareMails(left: ComparableMail, right: ComparableMail): Promise<MailComparison> {
-  const [leftTraces, rightTraces] = await Promise.all([recipientTraces(left.recipient), recipientTraces(right.recipient)]);
+export async function compareMails(
+  left: ComparableMail,
+  right: ComparableMail,
+): Promise<MailComparison> {
+  const [leftTraces, rightTraces] = await Promise.all([
+    recipientTraces(left.recipient),
+    recipientTraces(right.recipient),
+  ]);
   const { rows, places, sameShare } = compareTexts(left.content.blocks, right.content.blocks);
-  const links = compareItems(comparedLinks(left.content.links, leftTraces), comparedLinks(right.content.links, rightTraces));
-  const images = compareItems(comparedImages(left.content.images, leftTraces), comparedImages(right.content.images, rightTraces));
-  return { text: rows, links, images, counts: countDifferences(places, [left.recipient, right.recipient], links, images), sameShare };
+  const links = compareItems(
+    comparedLinks(left.content.links, leftTraces),
+    comparedLinks(right.content.links, rightTraces),
+  );
+  const images = compareItems(
+    comparedImages(left.content.images, leftTraces),
+    comparedImages(right.content.images, rightTraces),
+  );
+  return {
+    text: rows,
+    links,
+    images,
+    counts: countDifferences(places, [left.recipient, right.recipient], links, images),
+    sameShare,
+  };
 }

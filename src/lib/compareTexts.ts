@@ -38,12 +38,19 @@ type Pair = { left: string | null; right: string | null; isAlike: boolean };
 
 /** Puts what is like nothing beside each other, in its order. */
 const besides = (left: readonly string[], right: readonly string[]): Pair[] =>
-  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({ left: left[index] ?? null, right: right[index] ?? null, isAlike: false }));
+  Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
+    left: left[index] ?? null,
+    right: right[index] ?? null,
+    isAlike: false,
+  }));
 
 /** Puts the paragraphs of a difference beside those that they are most like, in their order. */
 function pairUp(left: readonly string[], right: readonly string[]): Pair[] {
-  if (left.length * right.length === 0 || left.length * right.length > mostPairings) return besides(left, right);
-  const [leftWords, rightWords] = [left, right].map((texts) => texts.map((text) => new Set(text.length > mostLetters ? [] : splitWords(text).filter(isWord))));
+  if (left.length * right.length === 0 || left.length * right.length > mostPairings)
+    return besides(left, right);
+  const [leftWords, rightWords] = [left, right].map((texts) =>
+    texts.map((text) => new Set(text.length > mostLetters ? [] : splitWords(text).filter(isWord))),
+  );
   const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
   const alike = (i: number, j: number) => {
@@ -51,14 +58,19 @@ function pairUp(left: readonly string[], right: readonly string[]): Pair[] {
     return value >= likeness ? value : -1;
   };
   for (let i = left.length - 1; i >= 0; i--) {
-    for (let j = right.length - 1; j >= 0; j--) (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), at(i + 1, j + 1) + alike(i, j));
+    for (let j = right.length - 1; j >= 0; j--)
+      (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), at(i + 1, j + 1) + alike(i, j));
   }
   const pairs: Pair[] = [];
   let [i, j, leftDone, rightDone] = [0, 0, 0, 0];
   while (i < left.length && j < right.length) {
     const value = alike(i, j);
     if (value > 0 && at(i, j) === at(i + 1, j + 1) + value) {
-      pairs.push(...besides(left.slice(leftDone, i), right.slice(rightDone, j)), { left: left[i] ?? null, right: right[j] ?? null, isAlike: true });
+      pairs.push(...besides(left.slice(leftDone, i), right.slice(rightDone, j)), {
+        left: left[i] ?? null,
+        right: right[j] ?? null,
+        isAlike: true,
+      });
       [leftDone, rightDone] = [++i, ++j];
     } else if (at(i, j) === at(i + 1, j)) i++;
     else j++;
@@ -71,7 +83,12 @@ function joinDifferences(found: readonly Stretch<string>[]): Stretch<string>[] {
   const joined: Stretch<string>[] = [];
   found.forEach((stretch, index) => {
     const last = joined.at(-1);
-    const isBetween = stretch.isSame && last && !last.isSame && index < found.length - 1 && !stretch.left.some(isWord);
+    const isBetween =
+      stretch.isSame &&
+      last &&
+      !last.isSame &&
+      index < found.length - 1 &&
+      !stretch.left.some(isWord);
     if (last && !last.isSame && (isBetween || !stretch.isSame)) {
       last.left.push(...stretch.left);
       last.right.push(...stretch.right);
@@ -83,11 +100,23 @@ function joinDifferences(found: readonly Stretch<string>[]): Stretch<string>[] {
 /** Letters, of both emails. */
 type Amount = { same: number; all: number };
 
-function compareParagraphs(left: string, right: string, before: string, places: TextPlace[], amount: Amount): TextRow {
+function compareParagraphs(
+  left: string,
+  right: string,
+  before: string,
+  places: TextPlace[],
+  amount: Amount,
+): TextRow {
   const [leftWords, rightWords] = [splitWords(left), splitWords(right)];
   const isLong = leftWords.length > mostWords || rightWords.length > mostWords;
-  const found = isLong ? [{ isSame: false as const, left: leftWords, right: rightWords }] : joinDifferences(diffSequences(leftWords, rightWords, (word) => word, mostWordChanges));
-  const row: TextRow & { left: TextPiece[]; right: TextPiece[] } = { isSame: false, left: [], right: [] };
+  const found = isLong
+    ? [{ isSame: false as const, left: leftWords, right: rightWords }]
+    : joinDifferences(diffSequences(leftWords, rightWords, (word) => word, mostWordChanges));
+  const row: TextRow & { left: TextPiece[]; right: TextPiece[] } = {
+    isSame: false,
+    left: [],
+    right: [],
+  };
   for (const stretch of found) {
     const [leftText, rightText] = [stretch.left.join(''), stretch.right.join('')];
     amount.all += leftText.length + rightText.length;
@@ -99,7 +128,8 @@ function compareParagraphs(left: string, right: string, before: string, places: 
   return row;
 }
 
-const whole = (text: string | null): TextPiece[] | null => (text === null ? null : [{ text, differs: true }]);
+const whole = (text: string | null): TextPiece[] | null =>
+  text === null ? null : [{ text, differs: true }];
 
 /**
  * Compares two texts paragraph by paragraph, and within those that are alike word by word. Time and memory are bound,
@@ -121,11 +151,20 @@ export function compareTexts(left: readonly string[], right: readonly string[]):
       }
       continue;
     }
-    for (const { left: leftText, right: rightText, isAlike } of pairUp(stretch.left, stretch.right)) {
-      if (isAlike && leftText !== null && rightText !== null) rows.push(compareParagraphs(leftText, rightText, before, places, amount));
+    for (const { left: leftText, right: rightText, isAlike } of pairUp(
+      stretch.left,
+      stretch.right,
+    )) {
+      if (isAlike && leftText !== null && rightText !== null)
+        rows.push(compareParagraphs(leftText, rightText, before, places, amount));
       else {
         rows.push({ isSame: false, left: whole(leftText), right: whole(rightText) });
-        places.push({ left: leftText ?? '', right: rightText ?? '', paragraph: leftText ?? '', before });
+        places.push({
+          left: leftText ?? '',
+          right: rightText ?? '',
+          paragraph: leftText ?? '',
+          before,
+        });
         amount.all += (leftText?.length ?? 0) + (rightText?.length ?? 0);
       }
       before = leftText ?? rightText ?? '';

@@ -20,7 +20,8 @@ export class ContentError extends Error {
 
 const headBytes = 1024;
 // The head is looked at as latin1, where a byte order mark is these three letters.
-const page = /^(?:\xef\xbb\xbf)?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script)\b/i;
+const page =
+  /^(?:\xef\xbb\xbf)?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script)\b/i;
 
 const latin1 = async (blob: Blob) => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -54,7 +55,11 @@ const hasEnd: Record<'png' | 'pdf' | 'zip', (blob: Blob) => Promise<boolean>> = 
  * @param expectedBytes the conversion's `convertedSize` in bytes, null when not known; judges html and eml, which have no end mark
  * @throws ContentError
  */
-export async function checkContent(blob: Blob, type: CheckedType, expectedBytes: number | null): Promise<void> {
+export async function checkContent(
+  blob: Blob,
+  type: CheckedType,
+  expectedBytes: number | null,
+): Promise<void> {
   const fail = (fault: ContentFault) => {
     throw new ContentError(fault, type);
   };

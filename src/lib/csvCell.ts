@@ -14,6 +14,8 @@ export function csvCell(value: string | number | null | undefined): string {
 }
 
 /** Rows as a CSV text with CRLF line ends. It begins with a byte order mark: Excel needs it for Japanese. */
-export function csvText(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
+export function csvText(
+  rows: readonly (readonly (string | number | null | undefined)[])[],
+): string {
   return `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }

@@ -5,10 +5,15 @@ type Options = Intl.DateTimeFormatOptions;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The language that dates in words are written in for a localization ("fr_FR"). English days stand before months: "19 Nov". */
-export const dateLanguage = (localization: string | null): string => (localization === 'fr_FR' ? 'fr-FR' : localization === 'ja_JP' ? 'ja-JP' : 'en-GB');
+export const dateLanguage = (localization: string | null): string =>
+  localization === 'fr_FR' ? 'fr-FR' : localization === 'ja_JP' ? 'ja-JP' : 'en-GB';
 
 /** A formatter for a language and a zone (UTC for one that nobody knows). Making one is slow, so each is kept. */
-export function dateFormatter(language: string, timezone: string, options: Options): Intl.DateTimeFormat {
+export function dateFormatter(
+  language: string,
+  timezone: string,
+  options: Options,
+): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timezone, options]);
   const kept = formatters.get(key);
   if (kept) return kept;

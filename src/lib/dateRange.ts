@@ -25,7 +25,10 @@ export function selectionOfDays(oneDay: number, otherDay: number, zone: string):
 }
 
 /** The calendar days of a selection's ends. */
-export function daysOfSelection({ startDate, endDate }: DateSelection, zone: string): { first: number; last: number } {
+export function daysOfSelection(
+  { startDate, endDate }: DateSelection,
+  zone: string,
+): { first: number; last: number } {
   return { first: dayAt(startDate * 1000, zone), last: dayAt(endDate * 1000, zone) };
 }
 
@@ -62,7 +65,10 @@ export function wallOf(instant: number, zone: string): number {
 }
 
 /** The ends of a selection on the clocks of the zone, the end exclusive: a day is a day, whether it has 23 hours or 25. */
-function wallEnds({ startDate, endDate }: DateSelection, zone: string): { start: number; end: number } {
+function wallEnds(
+  { startDate, endDate }: DateSelection,
+  zone: string,
+): { start: number; end: number } {
   return { start: wallOf(startDate * 1000, zone), end: wallOf((endDate + 1) * 1000, zone) };
 }
 
@@ -76,9 +82,12 @@ export function lengthInDays(selection: DateSelection, zone: string): number {
 export function wholeMonths(selection: DateSelection, zone: string): number {
   const { start, end } = wallEnds(selection, zone);
   const [from, to] = [new Date(start), new Date(end)];
-  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const months =
+    (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   const daysInLast = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
-  const anniversary = Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), Math.min(from.getUTCDate(), daysInLast)) + (start % dayLength);
+  const anniversary =
+    Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), Math.min(from.getUTCDate(), daysInLast)) +
+    (start % dayLength);
   return anniversary > end ? months - 1 : months;
 }
 

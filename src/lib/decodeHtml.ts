@@ -8,7 +8,9 @@ const sniffedBytes = 1024;
 
 /** The charset a page declares: its byte order mark, else a `<meta>` in its first 1024 bytes, else utf-8. */
 function declaredCharset(bytes: Uint8Array): string {
-  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  const marked = byteOrderMarks.find(([, mark]) =>
+    mark.every((byte, index) => bytes[index] === byte),
+  );
   if (marked) return marked[0];
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffedBytes));
   const name = metaCharset.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';

@@ -13,7 +13,12 @@ function commonStart(left: readonly string[], right: readonly string[]): number 
  * What two sequences have in common, in their order, with the fewest changes (Myers). Its time and memory are bound by
  * `most`: where more than that many items differ, everything between the common start and end is one difference.
  */
-export function diffSequences<Item>(left: readonly Item[], right: readonly Item[], keyOf: (item: Item) => string, most: number): Stretch<Item>[] {
+export function diffSequences<Item>(
+  left: readonly Item[],
+  right: readonly Item[],
+  keyOf: (item: Item) => string,
+  most: number,
+): Stretch<Item>[] {
   const [a, b] = [left.map(keyOf), right.map(keyOf)];
   const start = commonStart(a, b);
   const end = commonStart(a.slice(start).reverse(), b.slice(start).reverse());
@@ -23,15 +28,23 @@ export function diffSequences<Item>(left: readonly Item[], right: readonly Item[
     if (fromLeft + fromRight === 0) return;
     const taken = { left: left.slice(x, x + fromLeft), right: right.slice(y, y + fromRight) };
     const last = stretches.at(-1);
-    if (last?.isSame === isSame) Object.assign(last, { left: last.left.concat(taken.left), right: last.right.concat(taken.right) });
+    if (last?.isSame === isSame)
+      Object.assign(last, {
+        left: last.left.concat(taken.left),
+        right: last.right.concat(taken.right),
+      });
     else stretches.push({ isSame, ...taken });
     [x, y] = [x + fromLeft, y + fromRight];
   };
-  const [middleLeft, middleRight] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const [middleLeft, middleRight] = [
+    a.slice(start, a.length - end),
+    b.slice(start, b.length - end),
+  ];
   const changes = diffArrays(middleLeft, middleRight, { maxEditLength: most });
   take(true, start, start);
   if (!changes) take(false, middleLeft.length, middleRight.length);
-  for (const { added, removed, count } of changes ?? []) take(!added && !removed, added ? 0 : count, removed ? 0 : count);
+  for (const { added, removed, count } of changes ?? [])
+    take(!added && !removed, added ? 0 : count, removed ? 0 : count);
   take(true, end, end);
   return stretches;
 }

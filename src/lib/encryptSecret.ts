@@ -38,7 +38,9 @@ export function createSecretCodec(key: SealingKey): SecretCodec {
     async seal(plain, field) {
       try {
         if (!KID.test(key.kid)) throw new RangeError('kid');
-        return await (key.mode === 'shared' ? sealShared(plain, field, key) : sealPublic(plain, field, key));
+        return await (key.mode === 'shared'
+          ? sealShared(plain, field, key)
+          : sealPublic(plain, field, key));
       } catch {
         throw new SealError('The secret could not be sealed');
       }
@@ -49,23 +51,43 @@ export function createSecretCodec(key: SealingKey): SecretCodec {
 type Shared = Extract<SealingKey, { mode: 'shared' }>;
 type PublicKey = Extract<SealingKey, { mode: 'public-key' }>;
 
-async function sealShared(plain: string, field: SecretField, { kid, kdf, secret }: Shared): Promise<string> {
+async function sealShared(
+  plain: string,
+  field: SecretField,
+  { kid, kdf, secret }: Shared,
+): Promise<string> {
   const salt = randomBytes(16);
-  const key = await (kdf === 'hkdf-sha256' ? hkdf(fromSecret(secret), salt, 'mas-secret-field/v1') : pbkdf2(secret, salt));
+  const key = await (kdf === 'hkdf-sha256'
+    ? hkdf(fromSecret(secret), salt, 'mas-secret-field/v1')
+    : pbkdf2(secret, salt));
   return encrypt(plain, key, ['mas1', kid, kdf], salt, field);
 }
 
-async function sealPublic(plain: string, field: SecretField, { kid, jwk }: PublicKey): Promise<string> {
+async function sealPublic(
+  plain: string,
+  field: SecretField,
+  { kid, jwk }: PublicKey,
+): Promise<string> {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const receiver = await crypto.subtle.importKey('jwk', jwk, curve, false, []);
   const ephemeral = await crypto.subtle.generateKey(curve, false, ['deriveBits']);
-  const agreed = await crypto.subtle.deriveBits({ name: 'ECDH', public: receiver }, ephemeral.privateKey, 256);
+  const agreed = await crypto.subtle.deriveBits(
+    { name: 'ECDH', public: receiver },
+    ephemeral.privateKey,
+    256,
+  );
   const sent = new Uint8Array(await crypto.subtle.exportKey('raw', ephemeral.publicKey));
   const key = await hkdf(new Uint8Array(agreed), sent, 'mas-secret-field/v2');
   return encrypt(plain, key, ['mas2', kid, 'ecdh-p256'], sent, field);
 }
 
-async function encrypt(plain: string, key: CryptoKey, head: string[], keying: Bytes, field: SecretField): Promise<string> {
+async function encrypt(
+  plain: string,
+  key: CryptoKey,
+  head: string[],
+  keying: Bytes,
+  field: SecretField,
+): Promise<string> {
   const iv = randomBytes(12);
   const authenticated = [...head, field].map((part) => `${part.length}:${part}`).join('|');
   const gcm = { name: 'AES-GCM', iv, additionalData: utf8(authenticated), tagLength: 128 };
@@ -75,12 +97,26 @@ async function encrypt(plain: string, key: CryptoKey, head: string[], keying: By
 
 async function hkdf(material: Bytes, salt: Bytes, info: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', material, 'HKDF', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info: utf8(info) }, base, AES, false, ['encrypt']);
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt, info: utf8(info) },
+    base,
+    AES,
+    false,
+    ['encrypt'],
+  );
 }
 
 async function pbkdf2(passPhrase: string, salt: Bytes): Promise<CryptoKey> {
-  const base = await crypto.subtle.importKey('raw', utf8(passPhrase), 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: PBKDF2_ITERATIONS }, base, AES, false, ['encrypt']);
+  const base = await crypto.subtle.importKey('raw', utf8(passPhrase), 'PBKDF2', false, [
+    'deriveKey',
+  ]);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: PBKDF2_ITERATIONS },
+    base,
+    AES,
+    false,
+    ['encrypt'],
+  );
 }
 
 /** Two bytes of length and the text, filled up to whole blocks: the envelope does not tell a password's length. */
@@ -95,7 +131,9 @@ function pad(plain: string): Bytes {
 
 /** HKDF stretches nothing: it needs a secret that is random and long enough by itself. */
 function fromSecret(secret: string): Bytes {
-  const bytes = Uint8Array.from(atob(secret.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(secret.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+    char.charCodeAt(0),
+  );
   if (bytes.length < MINIMUM_SECRET) throw new RangeError('secret');
   return bytes;
 }
@@ -104,4 +142,7 @@ const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count));
 
 const toBase64Url = (bytes: Bytes): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');

@@ -3,7 +3,12 @@ const extensions = ['html', 'png', 'eml', 'pdf', 'zip', 'csv'] as const;
 export type FileExtension = (typeof extensions)[number];
 
 /** What a name is made of; a part that is missing is left out. `date` is unix milliseconds. */
-export type NamedEmail = { id: string; date: number | null; recipient: string | null; subject: string | null };
+export type NamedEmail = {
+  id: string;
+  date: number | null;
+  recipient: string | null;
+  subject: string | null;
+};
 
 const maxBaseBytes = 120;
 const maxIdBytes = 72;
@@ -35,7 +40,11 @@ function cutToBytes(text: string, maxBytes: number): string {
   return kept;
 }
 
-const stripEnds = (text: string) => text.replace(/^[. ]+/, '').replace(/[. ]+$/, '').replace(/^[-~]/, '_');
+const stripEnds = (text: string) =>
+  text
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '')
+    .replace(/^[-~]/, '_');
 
 function clean(raw: unknown): string {
   if (typeof raw !== 'string') return '';
@@ -85,7 +94,8 @@ export class NameSet {
     const dot = name.lastIndexOf('.');
     const [base, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
     let unique = name;
-    for (let count = 2; this.#taken.has(foldedName(unique)); count += 1) unique = `${base} (${count})${ending}`;
+    for (let count = 2; this.#taken.has(foldedName(unique)); count += 1)
+      unique = `${base} (${count})${ending}`;
     this.#taken.add(foldedName(unique));
     return unique;
   }
@@ -112,7 +122,9 @@ export function emailFileName(email: NamedEmail, type: FileExtension, timezone: 
   const day = email.date === null ? '' : calendarDay(email.date, timezone);
   const recipient = cutToBytes(clean(email.recipient), maxRecipientBytes);
   const id = cutToBytes(clean(email.id), maxIdBytes);
-  const around = [day, recipient, '', id].filter((part, index) => part !== '' || index === 2).join('_');
+  const around = [day, recipient, '', id]
+    .filter((part, index) => part !== '' || index === 2)
+    .join('_');
   const room = Math.max(0, maxBaseBytes - byteLength(around));
   const subject = stripEnds(cutToBytes(clean(email.subject), room));
   return safeFileName([day, recipient, subject, id].filter(Boolean).join('_'), type);

@@ -17,17 +17,30 @@ function dateText(wall: string, localization: string): string {
 }
 
 /** The day of an instant (unix ms) in a zone, as the language of the localization (`fr_FR`) writes it: `2026-11-19`. */
-export function formatDate(instant: number | null | undefined, zone: string, localization: string): string {
-  return isShown(instant) ? dateText(new Date(wallClock(instant, zone)).toISOString(), localization) : missing;
+export function formatDate(
+  instant: number | null | undefined,
+  zone: string,
+  localization: string,
+): string {
+  return isShown(instant)
+    ? dateText(new Date(wallClock(instant, zone)).toISOString(), localization)
+    : missing;
 }
 
 /** The time of day of an instant (unix ms) in a zone: `18:02`. */
 export function formatTime(instant: number | null | undefined, zone: string): string {
-  return isShown(instant) ? new Date(wallClock(instant, zone)).toISOString().slice(11, 16) : missing;
+  return isShown(instant)
+    ? new Date(wallClock(instant, zone)).toISOString().slice(11, 16)
+    : missing;
 }
 
 /** An instant (unix ms) in a zone, to the minute or the second: `2026-11-19 18:02`. */
-export function formatDateTime(instant: number | null | undefined, zone: string, localization: string, precision: 'minute' | 'second' = 'minute'): string {
+export function formatDateTime(
+  instant: number | null | undefined,
+  zone: string,
+  localization: string,
+  precision: 'minute' | 'second' = 'minute',
+): string {
   if (!isShown(instant)) return missing;
   const wall = new Date(wallClock(instant, zone)).toISOString();
   return `${dateText(wall, localization)} ${wall.slice(11, precision === 'minute' ? 16 : 19)}`;
@@ -37,12 +50,18 @@ export function formatDateTime(instant: number | null | undefined, zone: string,
 export function formatOffset(instant: number, zone: string): string {
   const minutes = Math.round(offsetAt(instant, zone) / 60_000);
   if (minutes === 0) return 'UTC';
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'));
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `UTC${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
 /** An instant (unix ms) where its zone could be doubted: `2026-11-19 18:02:31 (UTC+09:00)`. */
-export function formatDateTimeWithZone(instant: number | null | undefined, zone: string, localization: string): string {
+export function formatDateTimeWithZone(
+  instant: number | null | undefined,
+  zone: string,
+  localization: string,
+): string {
   if (!isShown(instant)) return missing;
   return `${formatDateTime(instant, zone, localization, 'second')} (${formatOffset(instant, zone)})`;
 }

@@ -10,9 +10,15 @@ export type MarkKind = 'campaign' | 'click' | 'recipient' | 'token';
 export type LinkMark = { kind: MarkKind; name: string; form?: TraceForm };
 
 /** A part of an address as it is shown. */
-export type LinkPiece = { text: string; role: 'rest' | 'host' } | { text: string; role: 'mark'; mark: LinkMark };
+export type LinkPiece =
+  { text: string; role: 'rest' | 'host' } | { text: string; role: 'mark'; mark: LinkMark };
 
-export type LinkPieces = { pieces: LinkPiece[]; marks: LinkMark[]; clean: string; keepsToken: boolean };
+export type LinkPieces = {
+  pieces: LinkPiece[];
+  marks: LinkMark[];
+  clean: string;
+  keepsToken: boolean;
+};
 
 const decoded = (text: string) => percentDecoded(text.replace(/\+/g, ' '));
 
@@ -33,7 +39,10 @@ function markOf(name: string, raw: string, traces: RecipientTraces): LinkMark | 
 type Part = { text: string; mark: LinkMark | null };
 
 const pathParts = (path: string, traces: RecipientTraces): Part[] =>
-  (path.match(/[/;,]|[^/;,]+/g) ?? []).map((text) => ({ text, mark: text.length > 1 ? markOf('', text, traces) : null }));
+  (path.match(/[/;,]|[^/;,]+/g) ?? []).map((text) => ({
+    text,
+    mark: text.length > 1 ? markOf('', text, traces) : null,
+  }));
 
 /** The parameters of a query (or of a fragment that is written like one), in their order. */
 function parameterParts(query: string, traces: RecipientTraces): Part[] {
@@ -44,10 +53,17 @@ function parameterParts(query: string, traces: RecipientTraces): Part[] {
   });
 }
 
-const pieceOf = ({ text, mark }: Part): LinkPiece => (mark ? { text, role: 'mark', mark } : { text, role: 'rest' });
-const joined = (parts: readonly Part[], between: string): LinkPiece[] => parts.flatMap((part, index) => (index === 0 ? [pieceOf(part)] : [{ text: between, role: 'rest' } as const, pieceOf(part)]));
+const pieceOf = ({ text, mark }: Part): LinkPiece =>
+  mark ? { text, role: 'mark', mark } : { text, role: 'rest' };
+const joined = (parts: readonly Part[], between: string): LinkPiece[] =>
+  parts.flatMap((part, index) =>
+    index === 0 ? [pieceOf(part)] : [{ text: between, role: 'rest' } as const, pieceOf(part)],
+  );
 const unmarked = (start: string, parts: readonly Part[]): string => {
-  const kept = parts.filter(({ mark }) => !mark).map(({ text }) => text).join('&');
+  const kept = parts
+    .filter(({ mark }) => !mark)
+    .map(({ text }) => text)
+    .join('&');
   return kept === '' ? '' : start + kept;
 };
 
@@ -55,10 +71,17 @@ const unmarked = (start: string, parts: readonly Part[]): string => {
 function frame(url: URL): { before: string; host: string; path: string } {
   if (url.protocol === 'mailto:') {
     const at = url.pathname.lastIndexOf('@');
-    return { before: url.protocol, path: at === -1 ? url.pathname : url.pathname.slice(0, at + 1), host: at === -1 ? '' : url.pathname.slice(at + 1) };
+    return {
+      before: url.protocol,
+      path: at === -1 ? url.pathname : url.pathname.slice(0, at + 1),
+      host: at === -1 ? '' : url.pathname.slice(at + 1),
+    };
   }
-  const user = url.username === '' ? '' : `${url.username}${url.password === '' ? '' : `:${url.password}`}@`;
-  return url.host === '' ? { before: url.protocol, host: '', path: url.pathname } : { before: `${url.protocol}//${user}`, host: url.host, path: url.pathname };
+  const user =
+    url.username === '' ? '' : `${url.username}${url.password === '' ? '' : `:${url.password}`}@`;
+  return url.host === ''
+    ? { before: url.protocol, host: '', path: url.pathname }
+    : { before: `${url.protocol}//${user}`, host: url.host, path: url.pathname };
 }
 
 function onceEach(marks: readonly LinkMark[]): LinkMark[] {
@@ -76,7 +99,9 @@ export function linkPieces(url: URL, traces: RecipientTraces): LinkPieces {
   const inPath = pathParts(path, traces);
   const inQuery = parameterParts(url.search.slice(1), traces);
   const isList = /^#[^=&]+=/.test(url.hash);
-  const inHash = isList ? parameterParts(url.hash.slice(1), traces) : [{ text: url.hash.slice(1), mark: null }];
+  const inHash = isList
+    ? parameterParts(url.hash.slice(1), traces)
+    : [{ text: url.hash.slice(1), mark: null }];
   const hostPiece: LinkPiece = { text: host, role: 'host' };
   const pathPieces = inPath.map(pieceOf);
   const pieces: LinkPiece[] = [

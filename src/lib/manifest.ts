@@ -32,18 +32,28 @@ export type ManifestEntry = {
 export type MissingReason = 'noConversion' | 'failed' | 'notInArchive' | 'notIdentified';
 
 /** `date` is unix milliseconds. */
-export type MissingEmail = { id: string; subject: string; recipient: string; date: number | null; reason: MissingReason };
+export type MissingEmail = {
+  id: string;
+  subject: string;
+  recipient: string;
+  date: number | null;
+  reason: MissingReason;
+};
 
-const isDate = (instant: number | null): instant is number => instant !== null && !Number.isNaN(new Date(instant).getTime());
+const isDate = (instant: number | null): instant is number =>
+  instant !== null && !Number.isNaN(new Date(instant).getTime());
 
-const isoUtc = (instant: number | null): string => (isDate(instant) ? new Date(instant).toISOString() : '');
+const isoUtc = (instant: number | null): string =>
+  isDate(instant) ? new Date(instant).toISOString() : '';
 
 /** `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed, and how far they were from UTC. */
 export function isoInZone(instant: number | null, zone: string): string {
   if (!isDate(instant)) return '';
   const wall = wallClock(instant, zone);
   const minutes = Math.round((wall - instant) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'));
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${new Date(wall).toISOString().slice(0, -5)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
@@ -56,19 +66,32 @@ export function isoInZone(instant: number | null, zone: string): string {
 export function manifestCsv(entries: readonly ManifestEntry[], timezone: string): string {
   const zone = usableZone(timezone);
   // Some readers of CSV take `date_UTC` for a second `date_utc`.
-  const head = ['id', 'date_utc', `date_${zone === 'UTC' ? 'Etc/UTC' : zone}`, 'recipient', 'sender', 'subject', 'campaign', 'file', 'size', 'sha256'];
-  const rows = entries.map(({ id, date, recipient, sender, subject, campaignId, file, size, sha256 }) => [
-    id,
-    isoUtc(date),
-    isoInZone(date, zone),
-    recipient,
-    sender,
-    subject,
-    campaignId,
-    file,
-    size,
-    sha256,
-  ]);
+  const head = [
+    'id',
+    'date_utc',
+    `date_${zone === 'UTC' ? 'Etc/UTC' : zone}`,
+    'recipient',
+    'sender',
+    'subject',
+    'campaign',
+    'file',
+    'size',
+    'sha256',
+  ];
+  const rows = entries.map(
+    ({ id, date, recipient, sender, subject, campaignId, file, size, sha256 }) => [
+      id,
+      isoUtc(date),
+      isoInZone(date, zone),
+      recipient,
+      sender,
+      subject,
+      campaignId,
+      file,
+      size,
+      sha256,
+    ],
+  );
   return csvText([head, ...rows]);
 }
 
@@ -77,7 +100,18 @@ export function manifestCsv(entries: readonly ManifestEntry[], timezone: string)
  * reason. Also where none is missing: that is a statement, and its absence would be none. `found` is how many a search
  * found, of which only the first 1000 can be asked for.
  */
-export function missingJson(content: { type: string; found?: number; requested: number; missing: readonly MissingEmail[] }): string {
-  const missing = content.missing.map(({ id, subject, recipient, date, reason }) => ({ id, subject, recipient, date: isoUtc(date) || null, reason }));
+export function missingJson(content: {
+  type: string;
+  found?: number;
+  requested: number;
+  missing: readonly MissingEmail[];
+}): string {
+  const missing = content.missing.map(({ id, subject, recipient, date, reason }) => ({
+    id,
+    subject,
+    recipient,
+    date: isoUtc(date) || null,
+    reason,
+  }));
   return `${JSON.stringify({ type: content.type, found: content.found, requested: content.requested, missing }, null, 2)}\n`;
 }

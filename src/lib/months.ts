@@ -6,21 +6,33 @@ import { wallClock } from './zonedTime';
 /** From the first month to the last, both inclusive. */
 export type MonthRange = { from: string; to: string };
 
-const indexOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const indexOf = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-const monthAt = (index: number): string => `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+const monthAt = (index: number): string =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
 /** The month of an instant (unix ms) in a zone. */
-export const monthOf = (instant: number, zone: string): string => new Date(wallClock(instant, zone)).toISOString().slice(0, 7);
+export const monthOf = (instant: number, zone: string): string =>
+  new Date(wallClock(instant, zone)).toISOString().slice(0, 7);
 
 /** The month that lies some months later, or earlier where `count` is negative. */
 export const addMonths = (month: string, count: number): string => monthAt(indexOf(month) + count);
 
 /** All months of a range, the earliest first. */
-export const monthsIn = ({ from, to }: MonthRange): string[] => Array.from({ length: Math.max(0, indexOf(to) - indexOf(from) + 1) }, (_, count) => addMonths(from, count));
+export const monthsIn = ({ from, to }: MonthRange): string[] =>
+  Array.from({ length: Math.max(0, indexOf(to) - indexOf(from) + 1) }, (_, count) =>
+    addMonths(from, count),
+  );
 
 /** The month in words: "November 2026", "novembre 2026", "2026年11月". What is no month is shown as it is. */
-export function monthName(month: string, localization: string | null, style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }): string {
+export function monthName(
+  month: string,
+  localization: string | null,
+  style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
+): string {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return month;
-  return dateFormatter(dateLanguage(localization), 'UTC', style).format(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1, 15));
+  return dateFormatter(dateLanguage(localization), 'UTC', style).format(
+    Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1, 15),
+  );
 }

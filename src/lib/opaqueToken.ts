@@ -3,7 +3,10 @@ const jsonToken = /^eyJ[\w-]{8,}/;
 const word = /^(?:[a-z]{1,24}|[A-Z]{1,24}|[A-Z][a-z]{1,24}|\d{1,8})$/;
 const separators = /[-_.~|:,+ %/=]+/;
 
-const changes = (text: string, from: RegExp, to: RegExp) => Array.from(text).filter((letter, at) => at > 0 && from.test(text[at - 1] ?? '') && to.test(letter)).length;
+const changes = (text: string, from: RegExp, to: RegExp) =>
+  Array.from(text).filter(
+    (letter, at) => at > 0 && from.test(text[at - 1] ?? '') && to.test(letter),
+  ).length;
 
 /** One run of letters and digits that nobody writes by hand. */
 function isOpaqueRun(run: string): boolean {
@@ -12,7 +15,11 @@ function isOpaqueRun(run: string): boolean {
   const hasBoth = /\d/.test(run) && /[a-z]/i.test(run);
   if (/^[0-9a-f]+$/i.test(run) && hasBoth) return run.length >= 10;
   if (run.length < 12) return false;
-  if (hasBoth) return (/[a-z]/.test(run) && /[A-Z]/.test(run)) || changes(run, /\d/, /[a-z]/i) + changes(run, /[a-z]/i, /\d/) >= 3;
+  if (hasBoth)
+    return (
+      (/[a-z]/.test(run) && /[A-Z]/.test(run)) ||
+      changes(run, /\d/, /[a-z]/i) + changes(run, /[a-z]/i, /\d/) >= 3
+    );
   return changes(run, /[a-z]/, /[A-Z]/) >= run.length / 4;
 }
 

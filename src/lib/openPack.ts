@@ -16,7 +16,13 @@ export type AddedFile = { path: string; content: Blob };
 export type PackSource = { archives: readonly SourceArchive[]; files?: readonly AddedFile[] };
 
 /** A file as it lies in the pack. `archive` is the place of its source in the list, null for an added one; `name` is what it was called there. */
-export type PackedFile = { archive: number | null; name: string; file: string; size: number; sha256: string };
+export type PackedFile = {
+  archive: number | null;
+  name: string;
+  file: string;
+  size: number;
+  sha256: string;
+};
 
 export type OpenPack = {
   files: PackedFile[];
@@ -48,7 +54,16 @@ async function readEntries(archive: Blob, onRead: (fraction: number) => void): P
       if (!file || file.dir || name.endsWith('/')) continue;
       const plain = await file.async('uint8array');
       if (plain.length !== size || crc32(plain) !== sum) throw new ContentError('wrongType', 'zip');
-      entries.push({ name, part: { data: archive.slice(dataAt, dataAt + packedSize), isDeflated, size, crc32: sum, sha256: await sha256Hex(plain) } });
+      entries.push({
+        name,
+        part: {
+          data: archive.slice(dataAt, dataAt + packedSize),
+          isDeflated,
+          size,
+          crc32: sum,
+          sha256: await sha256Hex(plain),
+        },
+      });
       onRead(entries.length / labelled.size);
     }
     return entries;
@@ -57,7 +72,8 @@ async function readEntries(archive: Blob, onRead: (fraction: number) => void): P
   }
 }
 
-const safeEntryName = (name: string, type: FileExtension) => safeFileName(name, knownExtension(name) ?? type);
+const safeEntryName = (name: string, type: FileExtension) =>
+  safeFileName(name, knownExtension(name) ?? type);
 
 /** Plain folders are fine in an archive that is passed on; every part of the path has to be safe by itself. */
 function isSafePath(path: string): boolean {
@@ -65,7 +81,10 @@ function isSafePath(path: string): boolean {
   if (extension === null) return false;
   const parts = path.split('/');
   const file = parts.pop() ?? '';
-  return safeFileName(file, extension) === file && parts.every((folder) => safeFileName(folder, 'zip') === `${folder}.zip`);
+  return (
+    safeFileName(file, extension) === file &&
+    parts.every((folder) => safeFileName(folder, 'zip') === `${folder}.zip`)
+  );
 }
 
 function areSafe(entries: readonly Entry[]): boolean {
@@ -76,7 +95,8 @@ function areSafe(entries: readonly Entry[]): boolean {
 /** Already packed: deflating them again takes time and saves nothing. */
 const isPacked = (path: string) => /\.(png|pdf|zip)$/i.test(path);
 
-const packAdded = async ({ path, content }: AddedFile): Promise<ZipPart> => packPart(new Uint8Array(await content.arrayBuffer()), !isPacked(path));
+const packAdded = async ({ path, content }: AddedFile): Promise<ZipPart> =>
+  packPart(new Uint8Array(await content.arrayBuffer()), !isPacked(path));
 
 /**
  * Reads archives and files, and hashes each of them, one at a time. What is in the archives gets flat, safe and different
@@ -84,7 +104,10 @@ const packAdded = async ({ path, content }: AddedFile): Promise<ZipPart> => pack
  * made of. Heavy: `openArchives` (packArchives.ts) runs it beside the page.
  * @param onProgress gets 0 to 1
  */
-export async function openPack({ archives, files = [] }: PackSource, onProgress: (fraction: number) => void): Promise<OpenPack> {
+export async function openPack(
+  { archives, files = [] }: PackSource,
+  onProgress: (fraction: number) => void,
+): Promise<OpenPack> {
   const names = new NameSet();
   const contents: ZipContent[] = [];
   const packed: PackedFile[] = [];
@@ -95,23 +118,39 @@ export async function openPack({ archives, files = [] }: PackSource, onProgress:
     packed.push({ ...from, file: path, size: part.size, sha256: part.sha256 });
   };
   for (const name of [MANIFEST_NAME, MISSING_NAME]) names.take(name);
-  for (const file of files) add(names.take(file.path), await packAdded(file), { archive: null, name: file.path });
+  for (const file of files)
+    add(names.take(file.path), await packAdded(file), { archive: null, name: file.path });
   for (const [archive, { content, type, folder }] of archives.entries()) {
-    const entries = await readEntries(content, (part) => onProgress((archive + part) / archives.length)).catch((error: unknown) => {
+    const entries = await readEntries(content, (part) =>
+      onProgress((archive + part) / archives.length),
+    ).catch((error: unknown) => {
       if (!(error instanceof ContentError)) throw error;
       unreadable.push(archive);
       return [];
     });
     if (archive === 0) isFirstSafe = areSafe(entries);
-    for (const { name, part } of entries) add(names.take(`${folder === undefined ? '' : `${folder}/`}${safeEntryName(name, type)}`), part, { archive, name });
+    for (const { name, part } of entries)
+      add(
+        names.take(`${folder === undefined ? '' : `${folder}/`}${safeEntryName(name, type)}`),
+        part,
+        { archive, name },
+      );
   }
   return {
     files: packed,
     unreadable,
     async finish(added, onWritten) {
       const [first, ...others] = archives;
-      if (first && unreadable.length === 0 && others.length + files.length + added.length === 0 && isFirstSafe) return first.content;
-      const last = await Promise.all(added.map(async (file) => ({ path: file.path, part: await packAdded(file) })));
+      if (
+        first &&
+        unreadable.length === 0 &&
+        others.length + files.length + added.length === 0 &&
+        isFirstSafe
+      )
+        return first.content;
+      const last = await Promise.all(
+        added.map(async (file) => ({ path: file.path, part: await packAdded(file) })),
+      );
       onWritten(1);
       return assembleZip([...contents, ...last], Date.now());
     },

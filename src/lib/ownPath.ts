@@ -7,7 +7,14 @@ export function ownPath(uri: string | null | undefined): string {
   if (!uri) return '/';
   const base = 'https://console.invalid';
   const url = parseUrl(uri, base);
-  const relative = url?.origin === base || url?.origin === globalThis.location.origin ? `${url.pathname}${url.search}${url.hash}` : '/';
-  if (!/^\/(?![/\\])/.test(relative) || AFTER_SIGN_IN_NEVER.some((path) => relative.startsWith(path))) return '/';
+  const relative =
+    url?.origin === base || url?.origin === globalThis.location.origin
+      ? `${url.pathname}${url.search}${url.hash}`
+      : '/';
+  if (
+    !/^\/(?![/\\])/.test(relative) ||
+    AFTER_SIGN_IN_NEVER.some((path) => relative.startsWith(path))
+  )
+    return '/';
   return relative;
 }

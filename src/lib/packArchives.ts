@@ -16,7 +16,11 @@ export type OpenedArchives = Pick<OpenPack, 'files' | 'unreadable'> & {
   close: () => void;
 };
 
-function ask(worker: Worker, request: PackRequest, { signal, onProgress }: PackOptions): Promise<PackReply> {
+function ask(
+  worker: Worker,
+  request: PackRequest,
+  { signal, onProgress }: PackOptions,
+): Promise<PackReply> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => {
       worker.terminate();
@@ -52,7 +56,10 @@ async function openInWorker(source: PackSource, options: PackOptions): Promise<O
 }
 
 /** Where there are no workers (in tests). */
-async function openHere(source: PackSource, { signal, onProgress }: PackOptions): Promise<OpenedArchives> {
+async function openHere(
+  source: PackSource,
+  { signal, onProgress }: PackOptions,
+): Promise<OpenedArchives> {
   const { openPack } = await import('./openPack');
   const pack = await openPack(source, onProgress ?? (() => undefined));
   signal?.throwIfAborted();
@@ -71,7 +78,10 @@ async function openHere(source: PackSource, { signal, onProgress }: PackOptions)
  * nothing is added, comes out as it came unless a name in it is unsafe.
  * @throws the signal's reason when aborted
  */
-export async function openArchives(source: PackSource, options: PackOptions = {}): Promise<OpenedArchives> {
+export async function openArchives(
+  source: PackSource,
+  options: PackOptions = {},
+): Promise<OpenedArchives> {
   options.signal?.throwIfAborted();
   return typeof Worker === 'undefined' ? openHere(source, options) : openInWorker(source, options);
 }

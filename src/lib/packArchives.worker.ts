@@ -1,7 +1,17 @@
-import { openPack, type AddedFile, type OpenPack, type PackedFile, type PackSource } from './openPack';
+import {
+  openPack,
+  type AddedFile,
+  type OpenPack,
+  type PackedFile,
+  type PackSource,
+} from './openPack';
 
 export type PackRequest = { open: PackSource } | { finish: readonly AddedFile[] };
-export type PackReply = { progress: number } | { opened: { files: PackedFile[]; unreadable: number[] } } | { finished: Blob } | { failed: string };
+export type PackReply =
+  | { progress: number }
+  | { opened: { files: PackedFile[]; unreadable: number[] } }
+  | { finished: Blob }
+  | { failed: string };
 
 const reply = (message: PackReply) => self.postMessage(message);
 
@@ -22,7 +32,9 @@ async function answer(request: PackRequest): Promise<PackReply> {
     pack = await openPack(request.open, inPercent());
     return { opened: { files: pack.files, unreadable: pack.unreadable } };
   }
-  return pack ? { finished: await pack.finish(request.finish, inPercent()) } : { failed: 'no pack is open' };
+  return pack
+    ? { finished: await pack.finish(request.finish, inPercent()) }
+    : { failed: 'no pack is open' };
 }
 
 self.onmessage = async ({ data }: MessageEvent<PackRequest>) => {

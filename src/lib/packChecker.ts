@@ -2,11 +2,18 @@ import { checkPack, type CheckOptions, type PackReport } from './checkPack';
 import type { CheckReply, CheckRequest } from './checkPack.worker';
 
 /** Checks packs beside the page until it is closed. */
-export type PackChecker = { check: (pack: Blob, options: CheckOptions) => Promise<PackReport>; close: () => void };
+export type PackChecker = {
+  check: (pack: Blob, options: CheckOptions) => Promise<PackReport>;
+  close: () => void;
+};
 
 let lastId = 0;
 
-function checkIn(worker: Worker, pack: Blob, { onProgress, signal }: CheckOptions): Promise<PackReport> {
+function checkIn(
+  worker: Worker,
+  pack: Blob,
+  { onProgress, signal }: CheckOptions,
+): Promise<PackReport> {
   const id = ++lastId;
   const send = (request: CheckRequest) => worker.postMessage(request);
   return new Promise((resolve, reject) => {
@@ -42,5 +49,8 @@ export function openPackChecker(): PackChecker {
   const worker = new Worker(new URL('./checkPack.worker.ts', import.meta.url));
   let failure: Error | null = null; // a worker that could not be loaded says so once, maybe before the first pack
   worker.addEventListener('error', ({ message }) => (failure = new Error(message)));
-  return { check: (pack, options) => (failure ? Promise.reject(failure) : checkIn(worker, pack, options)), close: () => worker.terminate() };
+  return {
+    check: (pack, options) => (failure ? Promise.reject(failure) : checkIn(worker, pack, options)),
+    close: () => worker.terminate(),
+  };
 }

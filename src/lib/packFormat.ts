@@ -28,7 +28,14 @@ export type PackEmail = {
 };
 
 /** What was asked: the filters of a search with its range (ISO 8601, both ends belong to it). `null` where single emails were chosen outside of a search. */
-export type PackQuestion = { recipient: string; sender: string; subject: string; campaign: string; from: string; to: string };
+export type PackQuestion = {
+  recipient: string;
+  sender: string;
+  subject: string;
+  campaign: string;
+  from: string;
+  to: string;
+};
 
 /**
  * `manifest.json`. It lists every file of the pack but two: itself, and the cover.
@@ -61,10 +68,14 @@ export type PackManifest = {
 export const BLANK_FINGERPRINT = '0'.repeat(64);
 
 /** A path that every system unpacks to where it says: plain ASCII, no way out of the folder, no device, nothing hidden. */
-export const isPackPath = (path: string): boolean => path.length <= 200 && !path.includes('..') && path.split('/').every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part));
+export const isPackPath = (path: string): boolean =>
+  path.length <= 200 &&
+  !path.includes('..') &&
+  path.split('/').every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part));
 
 /** The fingerprint as the cover shows it. No text of an email can look like this: a text's own `<` is written `&lt;`. */
-export const fingerprintMark = (fingerprint: string): string => `<code id="fingerprint">${fingerprint}</code>`;
+export const fingerprintMark = (fingerprint: string): string =>
+  `<code id="fingerprint">${fingerprint}</code>`;
 
 const encoder = new TextEncoder();
 
@@ -87,7 +98,11 @@ function exchange(cover: Uint8Array, from: string, to: string): Uint8Array<Array
 }
 
 /** The cover as people get it. Null where the blank cover has no place, or several, for the fingerprint. */
-export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<ArrayBuffer> | null => exchange(blank, BLANK_FINGERPRINT, fingerprint);
+export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<ArrayBuffer> | null =>
+  exchange(blank, BLANK_FINGERPRINT, fingerprint);
 
 /** The cover as it was hashed. Null where it does not show this fingerprint exactly once. */
-export const blankCover = (cover: Uint8Array, fingerprint: string): Uint8Array<ArrayBuffer> | null => exchange(cover, fingerprint, BLANK_FINGERPRINT);
+export const blankCover = (
+  cover: Uint8Array,
+  fingerprint: string,
+): Uint8Array<ArrayBuffer> | null => exchange(cover, fingerprint, BLANK_FINGERPRINT);

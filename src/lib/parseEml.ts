@@ -9,10 +9,16 @@ export type ParsedEml = { headers: EmlHeader[]; text: string | null; attachments
 const maxNestingDepth = 60;
 
 function sizeOf({ content }: Attachment): number {
-  return typeof content === 'string' ? new TextEncoder().encode(content).length : content.byteLength;
+  return typeof content === 'string'
+    ? new TextEncoder().encode(content).length
+    : content.byteLength;
 }
 
-const attachmentOf = (attachment: Attachment): EmlAttachment => ({ name: attachment.filename, type: attachment.mimeType, size: sizeOf(attachment) });
+const attachmentOf = (attachment: Attachment): EmlAttachment => ({
+  name: attachment.filename,
+  type: attachment.mimeType,
+  size: sizeOf(attachment),
+});
 
 /**
  * Reads an email message: decoded headers in their order, plain text, and what is attached (names and sizes only).
@@ -29,7 +35,10 @@ export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
     }
   };
   return {
-    headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value: decode(value) })),
+    headers: email.headers.map(({ originalKey, value }) => ({
+      name: originalKey,
+      value: decode(value),
+    })),
     text: email.text?.trim() ? email.text : null,
     attachments: email.attachments.map(attachmentOf),
   };

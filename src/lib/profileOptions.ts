@@ -10,5 +10,7 @@ export const localizationOptions = [
 /** The zones to choose from; a profile's own zone that is not in the table stands first, so that saving keeps it. */
 export function timezoneOptions(current: string | null): { value: string; label: string }[] {
   const known = timezones.map(({ name, label }) => ({ value: name, label }));
-  return current === null || known.some(({ value }) => value === current) ? known : [{ value: current, label: current }, ...known];
+  return current === null || known.some(({ value }) => value === current)
+    ? known
+    : [{ value: current, label: current }, ...known];
 }

@@ -33,7 +33,12 @@ export type LinkReading = {
   isCut: boolean;
 };
 
-const kinds: Record<string, LinkKind> = { 'http:': 'web', 'https:': 'web', 'mailto:': 'mail', 'tel:': 'phone' };
+const kinds: Record<string, LinkKind> = {
+  'http:': 'web',
+  'https:': 'web',
+  'mailto:': 'mail',
+  'tel:': 'phone',
+};
 const deepest = 3;
 
 /** The innermost address of redirectors around redirectors. */
@@ -49,7 +54,19 @@ function finalTarget(url: URL): string | null {
 
 function deadReading(link: MailLink, isCut: boolean): LinkReading {
   const address = plainAddress(link.target);
-  return { link, kind: 'dead', address, pieces: [{ text: address, role: 'rest' }], marks: [], shows: null, leadsTo: null, clean: null, keepsToken: false, hasUserName: false, isCut };
+  return {
+    link,
+    kind: 'dead',
+    address,
+    pieces: [{ text: address, role: 'rest' }],
+    marks: [],
+    shows: null,
+    leadsTo: null,
+    clean: null,
+    keepsToken: false,
+    hasUserName: false,
+    isCut,
+  };
 }
 
 /** Explains a link of an email that was sent to the recipient whose traces these are. */

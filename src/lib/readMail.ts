@@ -20,14 +20,19 @@ export function readMail(html: string, signal: AbortSignal): Promise<MailContent
     const abort = () => reject(signal.reason as Error);
     const onMessage = (event: MessageEvent<unknown>) => {
       const message = heardFrom(event, frame.contentWindow);
-      if (message?.type === 'viewer-ready') frame.contentWindow?.postMessage({ type: 'read', html } satisfies ToViewer, '*');
+      if (message?.type === 'viewer-ready')
+        frame.contentWindow?.postMessage({ type: 'read', html } satisfies ToViewer, '*');
       if (message?.type === 'mail-read') resolve(message.content);
       if (message?.type === 'mail-failed') fail();
     };
     const timer = window.setTimeout(fail, READING_MS);
     window.addEventListener('message', onMessage);
     signal.addEventListener('abort', abort);
-    stops.push(() => window.clearTimeout(timer), () => window.removeEventListener('message', onMessage), () => signal.removeEventListener('abort', abort));
+    stops.push(
+      () => window.clearTimeout(timer),
+      () => window.removeEventListener('message', onMessage),
+      () => signal.removeEventListener('abort', abort),
+    );
   });
   frame.src = viewerPath;
   document.body.append(frame);

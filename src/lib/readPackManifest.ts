@@ -1,4 +1,16 @@
-import { isPackPath, PACK_COVER, PACK_FORMAT, PACK_MANIFEST, PACK_VERSION, type PackEmail, type PackFile, type PackFileType, type PackManifest, type PackMissingReason, type PackQuestion } from './packFormat';
+import {
+  isPackPath,
+  PACK_COVER,
+  PACK_FORMAT,
+  PACK_MANIFEST,
+  PACK_VERSION,
+  type PackEmail,
+  type PackFile,
+  type PackFileType,
+  type PackManifest,
+  type PackMissingReason,
+  type PackQuestion,
+} from './packFormat';
 
 /** `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its content is not what a pack's is. */
 export type ManifestFault = 'notPack' | 'newer' | 'unreadable';
@@ -61,7 +73,8 @@ function date(value: unknown): string {
   return written;
 }
 
-const orNull = <Value>(read: (value: unknown) => Value, value: unknown): Value | null => (value === null ? null : read(value));
+const orNull = <Value>(read: (value: unknown) => Value, value: unknown): Value | null =>
+  value === null ? null : read(value);
 
 function readFile({ path: name, size, sha256 }: Json): PackFile {
   const hash = text(sha256);
@@ -71,7 +84,14 @@ function readFile({ path: name, size, sha256 }: Json): PackFile {
 
 const readQuestion = (value: unknown): PackQuestion => {
   const { recipient, sender, subject, campaign, from, to } = object(value);
-  return { recipient: text(recipient), sender: text(sender), subject: text(subject), campaign: text(campaign), from: date(from), to: date(to) };
+  return {
+    recipient: text(recipient),
+    sender: text(sender),
+    subject: text(subject),
+    campaign: text(campaign),
+    from: date(from),
+    to: date(to),
+  };
 };
 
 const readEmail = (email: Json): PackEmail => ({
@@ -83,15 +103,31 @@ const readEmail = (email: Json): PackEmail => ({
   campaign: text(email.campaign),
   mailer: text(email.mailer),
   originalSize: orNull(amount, email.originalSize),
-  files: list(email.files).map((file) => ({ type: oneOf(TYPES, file.type), path: path(file.path), converted: orNull(date, file.converted) })),
-  missing: list(email.missing).map(({ type, reason }) => ({ type: oneOf(TYPES, type), reason: oneOf(REASONS, reason) })),
+  files: list(email.files).map((file) => ({
+    type: oneOf(TYPES, file.type),
+    path: path(file.path),
+    converted: orNull(date, file.converted),
+  })),
+  missing: list(email.missing).map(({ type, reason }) => ({
+    type: oneOf(TYPES, type),
+    reason: oneOf(REASONS, reason),
+  })),
 });
 
 /** Every file once, neither the manifest nor the cover among them; every file of an email is a file of the pack. */
 function checkFiles({ emails, cover, files }: PackManifest): void {
   const paths = new Set(files.map((file) => file.path.toLowerCase()));
-  const isListed = emails.every((email) => email.files.every((file) => paths.has(file.path.toLowerCase())));
-  if (cover.path !== PACK_COVER || paths.size !== files.length || paths.has(PACK_COVER) || paths.has(PACK_MANIFEST) || !isListed) throw unreadable();
+  const isListed = emails.every((email) =>
+    email.files.every((file) => paths.has(file.path.toLowerCase())),
+  );
+  if (
+    cover.path !== PACK_COVER ||
+    paths.size !== files.length ||
+    paths.has(PACK_COVER) ||
+    paths.has(PACK_MANIFEST) ||
+    !isListed
+  )
+    throw unreadable();
 }
 
 /**
@@ -102,7 +138,12 @@ export function readPackManifest(json: string): PackManifest {
   const value = parse(json);
   if (value.format !== PACK_FORMAT) throw new ManifestError('notPack');
   if (amount(value.version) > PACK_VERSION) throw new ManifestError('newer');
-  const [created, user, dataContext, versions] = [object(value.created), object(value.user), object(value.dataContext), object(value.versions)];
+  const [created, user, dataContext, versions] = [
+    object(value.created),
+    object(value.user),
+    object(value.dataContext),
+    object(value.versions),
+  ];
   const manifest: PackManifest = {
     format: PACK_FORMAT,
     version: amount(value.version),
@@ -110,7 +151,11 @@ export function readPackManifest(json: string): PackManifest {
     language: text(value.language),
     note: text(value.note),
     user: { id: text(user.id), name: text(user.name), email: text(user.email) },
-    dataContext: { id: text(dataContext.id), groupId: text(dataContext.groupId), name: text(dataContext.name) },
+    dataContext: {
+      id: text(dataContext.id),
+      groupId: text(dataContext.groupId),
+      name: text(dataContext.name),
+    },
     question: orNull(readQuestion, value.question),
     scope: oneOf(['selection', 'search'], value.scope),
     found: amount(value.found),

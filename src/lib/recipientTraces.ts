@@ -10,7 +10,8 @@ export type RecipientTraces = (value: string) => TraceForm | null;
 
 const address = /[^\s<>"',;]+@[^\s<>"',;]+/;
 const base64Run = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
-const digest = async (name: string, text: string) => bytesToHex(new Uint8Array(await crypto.subtle.digest(name, new TextEncoder().encode(text))));
+const digest = async (name: string, text: string) =>
+  bytesToHex(new Uint8Array(await crypto.subtle.digest(name, new TextEncoder().encode(text))));
 /** The browser's own cryptography has no MD5: it is not for security here, but what mailing systems name readers by. */
 const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
 
@@ -33,6 +34,10 @@ export async function recipientTraces(recipient: string): Promise<RecipientTrace
     if (held.includes(small)) return 'plain';
     const hash = [...hashes.keys()].find((known) => held.includes(known));
     if (hash) return hashes.get(hash) ?? null;
-    return (value.match(base64Run) ?? []).some((run) => base64Decoded(run).toLowerCase().includes(small)) ? 'base64' : null;
+    return (value.match(base64Run) ?? []).some((run) =>
+      base64Decoded(run).toLowerCase().includes(small),
+    )
+      ? 'base64'
+      : null;
   };
 }

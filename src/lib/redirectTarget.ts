@@ -1,15 +1,24 @@
 import { base64Decoded, percentDecoded } from './decodePart';
 import { parseUrl } from './parseUrl';
 
-const sharing = /\/(?:sharer|share|sharearticle|intent|dialog|oauth2?|authorize|login|signin|sso)\b/i;
-const redirecting = /\/(?:click|clk|redirect|redir|r|rd|url|track|trk|tr|ls|out|go|link|l0|cl0|wf|v\d|c|t|e)(?:[/.]|$)/i;
-const redirectingHost = /(?:^|\.)(?:click|clicks|links?|track(?:ing)?|email|mail|e|t|r|go|url|urldefense|safelinks|awstrack|list-manage|sendgrid|mailchimp|google)\b/i;
-const redirectNames = /^(?:url|u|q|r|to|target|dest|destination|redirect|redirect_?ur[il]|redir|link|goto|continue|next|return|return_?url|out|location|murl|ru|p|a|deeplink|deep_link)$/i;
+const sharing =
+  /\/(?:sharer|share|sharearticle|intent|dialog|oauth2?|authorize|login|signin|sso)\b/i;
+const redirecting =
+  /\/(?:click|clk|redirect|redir|r|rd|url|track|trk|tr|ls|out|go|link|l0|cl0|wf|v\d|c|t|e)(?:[/.]|$)/i;
+const redirectingHost =
+  /(?:^|\.)(?:click|clicks|links?|track(?:ing)?|email|mail|e|t|r|go|url|urldefense|safelinks|awstrack|list-manage|sendgrid|mailchimp|google)\b/i;
+const redirectNames =
+  /^(?:url|u|q|r|to|target|dest|destination|redirect|redirect_?ur[il]|redir|link|goto|continue|next|return|return_?url|out|location|murl|ru|p|a|deeplink|deep_link)$/i;
 const embedded = /\/(https?:?\/{1,2}[^/].*|https?%3a%2f.*)$/i;
 
 /** The web address that a value is, as it is or encoded once or twice or in base64; null where it is none. */
 function webAddress(value: string): string | null {
-  const candidates = [value, percentDecoded(value), percentDecoded(percentDecoded(value)), value.length < 16 ? '' : base64Decoded(value)];
+  const candidates = [
+    value,
+    percentDecoded(value),
+    percentDecoded(percentDecoded(value)),
+    value.length < 16 ? '' : base64Decoded(value),
+  ];
   const found = candidates.find((candidate) => /^https?:\/\/[^/]/i.test(candidate));
   const url = found === undefined ? null : parseUrl(found.trim());
   return url?.hostname.includes('.') ? url.href : null;
@@ -21,7 +30,9 @@ function defendedTarget(url: URL): string | null {
   const third = /\/v3\/__(.+?)__;/.exec(url.href)?.[1];
   if (third) return webAddress(third.replace(/^(https?:)\/(?!\/)/, '$1//'));
   const second = url.searchParams.get('u');
-  return second === null ? null : webAddress(percentDecoded(second.replaceAll('-', '%').replaceAll('_', '/')));
+  return second === null
+    ? null
+    : webAddress(percentDecoded(second.replaceAll('-', '%').replaceAll('_', '/')));
 }
 
 /**
@@ -34,7 +45,9 @@ export function redirectTarget(url: URL): string | null {
   if (sharing.test(url.pathname)) return null;
   const inPath = embedded.exec(url.pathname)?.[1];
   // What follows the address in the path of a click counter is its own.
-  const target = inPath && webAddress(/^https?%3a/i.test(inPath) ? (inPath.split('/')[0] ?? '') : inPath + url.search);
+  const target =
+    inPath &&
+    webAddress(/^https?%3a/i.test(inPath) ? (inPath.split('/')[0] ?? '') : inPath + url.search);
   if (target) return target;
   const isRedirector = redirecting.test(url.pathname) || redirectingHost.test(url.hostname);
   for (const [name, value] of url.searchParams) {

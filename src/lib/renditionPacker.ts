@@ -1,4 +1,9 @@
-import { packArchive, packRendition, type AskedRendition, type PackedRendition } from './packRenditions';
+import {
+  packArchive,
+  packRendition,
+  type AskedRendition,
+  type PackedRendition,
+} from './packRenditions';
 import type { PackReply, PackRequest } from './renditionPacker.worker';
 
 /** Unpacks, checks and hashes renditions beside the page, one request at a time, until it is closed. */
@@ -12,7 +17,8 @@ export type RenditionPacker = {
 function ask(worker: Worker, request: PackRequest): Promise<PackedRendition[]> {
   return new Promise((resolve, reject) => {
     worker.onerror = ({ message }) => reject(new Error(message));
-    worker.onmessage = ({ data }: MessageEvent<PackReply>) => ('packed' in data ? resolve(data.packed) : reject(new Error(data.failed)));
+    worker.onmessage = ({ data }: MessageEvent<PackReply>) =>
+      'packed' in data ? resolve(data.packed) : reject(new Error(data.failed));
     worker.postMessage(request);
   });
 }
@@ -20,10 +26,12 @@ function ask(worker: Worker, request: PackRequest): Promise<PackedRendition[]> {
 /** The worker starts with the first request: before, nobody would hear that it cannot be loaded. */
 function packerBeside(): RenditionPacker {
   let worker: Worker | null = null;
-  const started = () => (worker ??= new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)));
+  const started = () =>
+    (worker ??= new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)));
   return {
     packArchive: (archive, asked) => ask(started(), { archive, asked }),
-    packFile: async (file, asked) => (await ask(started(), { file, asked }))[0] ?? { problem: 'absent' },
+    packFile: async (file, asked) =>
+      (await ask(started(), { file, asked }))[0] ?? { problem: 'absent' },
     close: () => worker?.terminate(),
   };
 }
@@ -36,4 +44,5 @@ const packerHere: RenditionPacker = {
 };
 
 /** Starts a packer. Close it when the pack is made or given up. */
-export const openRenditionPacker = (): RenditionPacker => (typeof Worker === 'undefined' ? packerHere : packerBeside());
+export const openRenditionPacker = (): RenditionPacker =>
+  typeof Worker === 'undefined' ? packerHere : packerBeside();

@@ -25,7 +25,9 @@ function readHost(text: string): string | null {
   return text.length <= 253 && labels.every((label) => LABEL.test(label)) ? text : null;
 }
 
-const isIpv4 = (parts: string[]): boolean => parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
+const isIpv4 = (parts: string[]): boolean =>
+  parts.length === 4 &&
+  parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
 
 /** The browser's own reader of addresses knows all the ways in which IPv6 is written. */
 function isIpv6(bracketed: string): boolean {

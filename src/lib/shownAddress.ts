@@ -3,7 +3,8 @@ import { parseUrl } from './parseUrl';
 import type { MailLink } from './viewerMessages';
 
 /** Endings that a text without `www.` must have to be taken for an address: "Node.js" and "e.g." are none. */
-const endings = /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/i;
+const endings =
+  /\.(?:com|net|org|info|biz|shop|store|online|site|app|dev|cloud|email|bank|gov|edu|mil|example|test|[a-z]{2})$/i;
 const notEndings = /\.(?:js|ts|md|py|rs|sh|so|is|it|vs|no)$/i;
 const written = /(?:^|[\s([<"'「（])((?:https?:\/\/|www\.)[^\s<>"'」）)\]]+)/i;
 const bare = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?:#]\S*)?$/u;
@@ -18,7 +19,8 @@ function hostIn(text: string): string | null {
   if (candidate === null) return null;
   const url = parseUrl(/^https?:/i.test(candidate) ? candidate : `https://${candidate}`);
   if (!url?.hostname.includes('.')) return null;
-  const isSure = explicit !== undefined || (endings.test(url.hostname) && !notEndings.test(url.hostname));
+  const isSure =
+    explicit !== undefined || (endings.test(url.hostname) && !notEndings.test(url.hostname));
   return isSure ? url.hostname : null;
 }
 
@@ -29,7 +31,11 @@ function hostIn(text: string): string | null {
 export function shownAddress({ text, isImage }: MailLink, url: URL): string | null {
   if (isImage || url.protocol === 'tel:') return null;
   const shownMailbox = mailbox.exec(text)?.[0].toLowerCase() ?? null;
-  if (url.protocol === 'mailto:') return shownMailbox !== null && !percentDecoded(url.pathname).toLowerCase().includes(shownMailbox) ? shownMailbox : null;
+  if (url.protocol === 'mailto:')
+    return shownMailbox !== null &&
+      !percentDecoded(url.pathname).toLowerCase().includes(shownMailbox)
+      ? shownMailbox
+      : null;
   const shown = shownMailbox === null ? hostIn(text) : null;
   return shown !== null && withoutWww(shown) !== withoutWww(url.hostname) ? shown : null;
 }

@@ -1,11 +1,13 @@
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const chunk = /\s+|[^\s]+/gu;
 /** Halves of letters outside of the first plane count as letters. */
 const letter = /[\p{L}\p{N}\p{Cs}]/u;
 /** Codes and addresses stay whole within Japanese. */
 const latinRun = /[A-Za-z0-9](?:[A-Za-z0-9@._%+/:-]*[A-Za-z0-9])?/;
 
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
+const segmenter =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
 
 /** Pieces that end with punctuation: the segmenter's time grows with the square of what it is given. */
 const clause = /[^\p{P}]{0,200}\p{P}?/gu;
@@ -13,12 +15,17 @@ const clause = /[^\p{P}]{0,200}\p{P}?/gu;
 /** Words of a script that writes no spaces; letter by letter where the browser cannot tell them. */
 function segments(text: string): string[] {
   if (!segmenter) return Array.from(text);
-  return (text.match(clause) ?? []).flatMap((piece) => (piece === '' ? [] : Array.from(segmenter.segment(piece), ({ segment }) => segment)));
+  return (text.match(clause) ?? []).flatMap((piece) =>
+    piece === '' ? [] : Array.from(segmenter.segment(piece), ({ segment }) => segment),
+  );
 }
 
 function splitChunk(text: string): string[] {
   if (/^\s/.test(text)) return [' '];
-  if (withoutSpaces.test(text)) return text.split(new RegExp(`(${latinRun.source})`)).flatMap((part, index) => (index % 2 === 1 ? [part] : segments(part)));
+  if (withoutSpaces.test(text))
+    return text
+      .split(new RegExp(`(${latinRun.source})`))
+      .flatMap((part, index) => (index % 2 === 1 ? [part] : segments(part)));
   // By hand: a pattern for both ends would take time with the square of a stranger's text.
   let start = 0;
   while (start < text.length && !letter.test(text.charAt(start))) start++;

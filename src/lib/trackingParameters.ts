@@ -9,7 +9,9 @@ const campaignNames = new Set(
   trk_module trk_msg campaign_id campaignid cm_mmc cm_mmca1 cm_ven cm_cat cm_pla cm_ite icid ref_src spm scm
   et_cid sfmc_campaign sfmc_activity sfmc_activityid sfmc_journey_name mid jb mkwid pcrid nr_email_referer _branch_match_id`),
 );
-const campaignPrefixes = words('utm_ mtm_ matomo_ pk_ piwik_ hsa_ at_ stm_ oly_campaign bsft_c bsft_m');
+const campaignPrefixes = words(
+  'utm_ mtm_ matomo_ pk_ piwik_ hsa_ at_ stm_ oly_campaign bsft_c bsft_m',
+);
 
 const clickNames = new Set(
   words(`
@@ -25,5 +27,7 @@ const clickNames = new Set(
 export function parameterKind(name: string): ParameterKind | null {
   const known = name.toLowerCase();
   if (clickNames.has(known)) return 'click';
-  return campaignNames.has(known) || campaignPrefixes.some((prefix) => known.startsWith(prefix)) ? 'campaign' : null;
+  return campaignNames.has(known) || campaignPrefixes.some((prefix) => known.startsWith(prefix))
+    ? 'campaign'
+    : null;
 }

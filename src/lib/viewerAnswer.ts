@@ -1,11 +1,21 @@
-import { reportLimits, type FromViewer, type MailContent, type MailCounts, type MailImage, type MailLink } from './viewerMessages';
+import {
+  reportLimits,
+  type FromViewer,
+  type MailContent,
+  type MailCounts,
+  type MailImage,
+  type MailLink,
+} from './viewerMessages';
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const listOf = <Item>(value: unknown, most: number, read: (fields: Fields) => Item): Item[] => (Array.isArray(value) ? value.slice(0, most).filter(isFields).map(read) : []);
-const text = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
-const count = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0);
+const listOf = <Item>(value: unknown, most: number, read: (fields: Fields) => Item): Item[] =>
+  Array.isArray(value) ? value.slice(0, most).filter(isFields).map(read) : [];
+const text = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.slice(0, most) : '';
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 
 const readLink = ({ text: shown, target, isImage, isUnsubscribe }: Fields): MailLink => ({
   text: text(shown, reportLimits.linkText),
@@ -14,17 +24,28 @@ const readLink = ({ text: shown, target, isImage, isUnsubscribe }: Fields): Mail
   isUnsubscribe: isUnsubscribe === true,
 });
 
-const readImage = ({ address, alt, isPixel }: Fields): MailImage => ({ address: text(address, reportLimits.target), alt: text(alt, reportLimits.linkText), isPixel: isPixel === true });
+const readImage = ({ address, alt, isPixel }: Fields): MailImage => ({
+  address: text(address, reportLimits.target),
+  alt: text(alt, reportLimits.linkText),
+  isPixel: isPixel === true,
+});
 
 function readCounts(value: unknown): MailCounts {
   const { remoteImages, trackingPixels, links, unsubscribeLinks } = isFields(value) ? value : {};
-  return { remoteImages: count(remoteImages), trackingPixels: count(trackingPixels), links: count(links), unsubscribeLinks: count(unsubscribeLinks) };
+  return {
+    remoteImages: count(remoteImages),
+    trackingPixels: count(trackingPixels),
+    links: count(links),
+    unsubscribeLinks: count(unsubscribeLinks),
+  };
 }
 
 function readBlocks(value: unknown): string[] {
   const blocks: string[] = [];
   let left = reportLimits.letters;
-  for (const block of Array.isArray(value) ? (value as unknown[]).slice(0, reportLimits.blocks) : []) {
+  for (const block of Array.isArray(value)
+    ? (value as unknown[]).slice(0, reportLimits.blocks)
+    : []) {
     if (typeof block !== 'string' || block === '' || block.length > left) continue;
     left -= block.length;
     blocks.push(block);
@@ -34,7 +55,11 @@ function readBlocks(value: unknown): string[] {
 
 function readContent(value: unknown): MailContent {
   const { blocks, links, images } = isFields(value) ? value : {};
-  return { blocks: readBlocks(blocks), links: listOf(links, reportLimits.links, readLink), images: listOf(images, reportLimits.images, readImage) };
+  return {
+    blocks: readBlocks(blocks),
+    links: listOf(links, reportLimits.links, readLink),
+    images: listOf(images, reportLimits.images, readImage),
+  };
 }
 
 /**
@@ -49,7 +74,12 @@ export function readFromViewer(data: unknown): FromViewer | null {
     case 'download':
       return { type: data.type };
     case 'mail-shown':
-      return { type: 'mail-shown', counts: readCounts(data.counts), links: listOf(data.links, reportLimits.links, readLink), images: data.images === true };
+      return {
+        type: 'mail-shown',
+        counts: readCounts(data.counts),
+        links: listOf(data.links, reportLimits.links, readLink),
+        images: data.images === true,
+      };
     case 'mail-read':
       return { type: 'mail-read', content: readContent(data.content) };
     default:

@@ -1,5 +1,12 @@
 import { readFromViewer } from './viewerAnswer';
-import { viewerPath, type FromViewer, type MailCounts, type MailLink, type ToViewer, type ViewerTexts } from './viewerMessages';
+import {
+  viewerPath,
+  type FromViewer,
+  type MailCounts,
+  type MailLink,
+  type ToViewer,
+  type ViewerTexts,
+} from './viewerMessages';
 
 /** An email to be shown. `remoteImagesNotice` makes the sentence about the images that were not loaded. */
 export type ViewerMail = {
@@ -34,11 +41,22 @@ export type FrameEvents = {
 
 const openHandles = new Set<ViewerHandle & { isGone: () => boolean }>();
 
-type Peer = { window: () => Window | null; embedded: boolean; onClose: () => void; onMessage: (message: FromViewer) => void; first?: ToViewer };
+type Peer = {
+  window: () => Window | null;
+  embedded: boolean;
+  onClose: () => void;
+  onMessage: (message: FromViewer) => void;
+  first?: ToViewer;
+};
 
 /** A message counts only from that very window, and only while its origin is opaque: the sandbox header is in force. */
-export const heardFrom = (event: MessageEvent<unknown>, viewer: Window | null): FromViewer | null =>
-  viewer !== null && event.source === viewer && event.origin === 'null' ? readFromViewer(event.data) : null;
+export const heardFrom = (
+  event: MessageEvent<unknown>,
+  viewer: Window | null,
+): FromViewer | null =>
+  viewer !== null && event.source === viewer && event.origin === 'null'
+    ? readFromViewer(event.data)
+    : null;
 
 function connect(peer: Peer): ViewerHandle {
   let ready = false;
@@ -52,7 +70,8 @@ function connect(peer: Peer): ViewerHandle {
     if (ready) post(message);
   };
   const describeImages = ({ counts, images }: Extract<FromViewer, { type: 'mail-shown' }>) => {
-    if (mail?.remoteImagesNotice && !images && counts.remoteImages > 0) post({ type: 'notice', text: mail.remoteImagesNotice(counts.remoteImages) });
+    if (mail?.remoteImagesNotice && !images && counts.remoteImages > 0)
+      post({ type: 'notice', text: mail.remoteImagesNotice(counts.remoteImages) });
   };
   const onMessage = (event: MessageEvent<unknown>) => {
     const message = heardFrom(event, peer.window());
@@ -106,7 +125,10 @@ export function openViewerWindow({ waiting, onDownload }: WindowOptions = {}): V
 }
 
 /** Connects with the viewer page inside an iframe whose `src` is `viewerPath`; call it before the page has loaded. */
-export function attachViewerFrame(frame: HTMLIFrameElement, { onShown, onFailed }: FrameEvents = {}): ViewerHandle {
+export function attachViewerFrame(
+  frame: HTMLIFrameElement,
+  { onShown, onFailed }: FrameEvents = {},
+): ViewerHandle {
   return connect({
     window: () => frame.contentWindow,
     embedded: true,

@@ -1,5 +1,10 @@
 /** What the viewer found in an email. Remote images are counted whether they were loaded or not. */
-export type MailCounts = { remoteImages: number; trackingPixels: number; links: number; unsubscribeLinks: number };
+export type MailCounts = {
+  remoteImages: number;
+  trackingPixels: number;
+  links: number;
+  unsubscribeLinks: number;
+};
 
 /** A link of an email as it was written: `target` is what its href says. Text and target are untrusted. */
 export type MailLink = {
@@ -17,7 +22,14 @@ export type MailImage = { address: string; alt: string; isPixel: boolean };
 export type MailContent = { blocks: string[]; links: MailLink[]; images: MailImage[] };
 
 /** What the viewer reports at most, and the console takes at most. A text or target that is longer is cut. */
-export const reportLimits = { links: 1000, images: 1000, linkText: 300, target: 8000, blocks: 20_000, letters: 2_000_000 };
+export const reportLimits = {
+  links: 1000,
+  images: 1000,
+  linkText: 300,
+  target: 8000,
+  blocks: 20_000,
+  letters: 2_000_000,
+};
 
 /** The viewer has no catalogue of its own: it shows these, in the console's language. */
 export type ViewerTexts = {
@@ -41,7 +53,14 @@ export type ViewerTexts = {
 export type ToViewer =
   | { type: 'waiting'; text: string; lang: string }
   | { type: 'read'; html: string }
-  | { type: 'mail'; html: string; title: string; images: boolean; embedded: boolean; texts: ViewerTexts }
+  | {
+      type: 'mail';
+      html: string;
+      title: string;
+      images: boolean;
+      embedded: boolean;
+      texts: ViewerTexts;
+    }
   | { type: 'notice'; text: string }
   | { type: 'failed'; message: string }
   | { type: 'close' };

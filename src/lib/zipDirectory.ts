@@ -9,7 +9,11 @@ const encoder = new TextEncoder();
 /** Where the end-of-central-directory record begins (its comment must reach exactly to the end), or -1. */
 export function findEndRecord(bytes: DataView): number {
   for (let at = bytes.byteLength - endRecordBytes; at >= 0; at -= 1) {
-    if (bytes.getUint32(at, true) === endSignature && at + endRecordBytes + bytes.getUint16(at + 20, true) === bytes.byteLength) return at;
+    if (
+      bytes.getUint32(at, true) === endSignature &&
+      at + endRecordBytes + bytes.getUint16(at + 20, true) === bytes.byteLength
+    )
+      return at;
   }
   return -1;
 }
@@ -24,7 +28,14 @@ export function decodeName(bytes: Uint8Array): string {
 }
 
 /** One entry by the archive's directory: its name, where its packed bytes lie, and what they are; sizes in bytes. */
-export type LabelledEntry = { name: string; dataAt: number; packedSize: number; size: number; isDeflated: boolean; crc32: number };
+export type LabelledEntry = {
+  name: string;
+  dataAt: number;
+  packedSize: number;
+  size: number;
+  isDeflated: boolean;
+  crc32: number;
+};
 
 /**
  * Overwrites every entry name with a label of the same length, unique in the archive. JSZip keeps entries by their
@@ -47,7 +58,14 @@ export function labelEntries(archive: Uint8Array): Map<string, LabelledEntry> | 
     const dataAt = local + 30 + localName.length + view.getUint16(local + 28, true);
     const [packedSize, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     if (dataAt + packedSize > at) return null;
-    entries.set(label, { name: decodeName(archive.subarray(at + 46, at + 46 + nameLength)), dataAt, packedSize, size, isDeflated: view.getUint16(at + 10, true) === DEFLATED, crc32: view.getUint32(at + 16, true) });
+    entries.set(label, {
+      name: decodeName(archive.subarray(at + 46, at + 46 + nameLength)),
+      dataAt,
+      packedSize,
+      size,
+      isDeflated: view.getUint16(at + 10, true) === DEFLATED,
+      crc32: view.getUint32(at + 16, true),
+    });
     localName.set(encoder.encode(label));
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }

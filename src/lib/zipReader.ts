@@ -2,7 +2,17 @@ import { crc32 } from './crc32';
 import { decodeName, endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 
 /** One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the next one begins: nothing of this one may lie behind it. */
-export type ZipEntry = { name: string; nameLength: number; method: number; isEncrypted: boolean; crc32: number; packedSize: number; size: number; start: number; end: number };
+export type ZipEntry = {
+  name: string;
+  nameLength: number;
+  method: number;
+  isEncrypted: boolean;
+  crc32: number;
+  packedSize: number;
+  size: number;
+  start: number;
+  end: number;
+};
 
 /** `notZip`: no archive at all; `tooMany`: more entries than allowed; `tooLarge`: written in the 64-bit variant; `damaged`: its parts contradict each other, or its bytes their checksum. */
 export type ZipFault = 'notZip' | 'tooMany' | 'tooLarge' | 'damaged';
@@ -37,13 +47,15 @@ export async function readZipDirectory(zip: Blob, maxEntries: number): Promise<Z
   if (at < 0) throw new ZipError('notZip');
   const count = tail.getUint16(at + 10, true);
   const [size, offset] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-  if (count === 0xffff || size === 0xffffffff || offset === 0xffffffff) throw new ZipError('tooLarge');
+  if (count === 0xffff || size === 0xffffffff || offset === 0xffffffff)
+    throw new ZipError('tooLarge');
   if (count > maxEntries) throw new ZipError('tooMany');
   if (offset + size > tailStart + at) throw new ZipError('damaged');
   const entries = readEntries(await viewOf(zip.slice(offset, offset + size)), count);
   entries.sort((a, b) => a.start - b.start);
   entries.forEach((entry, index) => (entry.end = entries[index + 1]?.start ?? offset));
-  if (entries.some(({ start, end, packedSize }) => start + localBytes + packedSize > end)) throw new ZipError('damaged');
+  if (entries.some(({ start, end, packedSize }) => start + localBytes + packedSize > end))
+    throw new ZipError('damaged');
   return entries;
 }
 
@@ -51,9 +63,15 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
   while (entries.length < count) {
-    if (at + entryBytes > directory.byteLength || directory.getUint32(at, true) !== entrySignature) throw new ZipError('damaged');
+    if (at + entryBytes > directory.byteLength || directory.getUint32(at, true) !== entrySignature)
+      throw new ZipError('damaged');
     const nameLength = directory.getUint16(at + 28, true);
-    const next = at + entryBytes + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+    const next =
+      at +
+      entryBytes +
+      nameLength +
+      directory.getUint16(at + 30, true) +
+      directory.getUint16(at + 32, true);
     if (next > directory.byteLength) throw new ZipError('damaged');
     entries.push({
       name: decodeName(new Uint8Array(directory.buffer, at + entryBytes, nameLength)),
@@ -77,11 +95,19 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
 export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
-  const local = await viewOf(zip.slice(entry.start, Math.min(entry.end, entry.start + localBytes + entry.nameLength)));
-  if (local.byteLength < localBytes + entry.nameLength || local.getUint32(0, true) !== localSignature || entry.isEncrypted) throw new ZipError('damaged');
+  const local = await viewOf(
+    zip.slice(entry.start, Math.min(entry.end, entry.start + localBytes + entry.nameLength)),
+  );
+  if (
+    local.byteLength < localBytes + entry.nameLength ||
+    local.getUint32(0, true) !== localSignature ||
+    entry.isEncrypted
+  )
+    throw new ZipError('damaged');
   // Some programs go by this name, some by the directory's: with two names they would see different archives.
   const name = decodeName(new Uint8Array(local.buffer, localBytes, entry.nameLength));
-  if (local.getUint16(26, true) !== entry.nameLength || name !== entry.name) throw new ZipError('damaged');
+  if (local.getUint16(26, true) !== entry.nameLength || name !== entry.name)
+    throw new ZipError('damaged');
   const dataAt = entry.start + localBytes + entry.nameLength + local.getUint16(28, true);
   if (dataAt + entry.packedSize > entry.end) throw new ZipError('damaged');
   const bytes = await unpack(zip.slice(dataAt, dataAt + entry.packedSize), entry);

@@ -30,7 +30,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What the clocks of a zone show at an instant, as if it were UTC: its `getUTC…` parts are the wall's. Whole seconds. */
 export function wallClock(instant: number, zone: string): number {
-  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = formatOf(zone).format(instant).split(/\D+/).map(Number);
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = formatOf(zone)
+    .format(instant)
+    .split(/\D+/)
+    .map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
@@ -59,7 +62,9 @@ function firstInstantOn(day: number, zone: string, from: number, to: number): nu
 export function startOfDay(day: number, zone: string): number {
   const midnight = day * dayLength;
   const near = midnight - offsetAt(midnight, zone);
-  const candidates = [near - searchSpan, near + searchSpan].map((instant) => midnight - offsetAt(instant, zone)).sort((a, b) => a - b);
+  const candidates = [near - searchSpan, near + searchSpan]
+    .map((instant) => midnight - offsetAt(instant, zone))
+    .sort((a, b) => a - b);
   const exact = candidates.find((instant) => wallClock(instant, zone) === midnight);
   return exact ?? firstInstantOn(day, zone, near - searchSpan, near + searchSpan);
 }

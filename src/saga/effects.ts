@@ -17,12 +17,19 @@ import {
 type Callable = (...args: never[]) => unknown;
 
 /** Calls `fn` and gives what it returns, resolves to, or (for a generator) ends with. */
-export function* call<Fn extends Callable>(fn: Fn, ...args: Parameters<Fn>): Generator<CallEffect<SagaReturnType<Fn>>, SagaReturnType<Fn>, unknown> {
-  return (yield callEffect<Callable>(fn, ...(args as never[])) as CallEffect<SagaReturnType<Fn>>) as SagaReturnType<Fn>;
+export function* call<Fn extends Callable>(
+  fn: Fn,
+  ...args: Parameters<Fn>
+): Generator<CallEffect<SagaReturnType<Fn>>, SagaReturnType<Fn>, unknown> {
+  return (yield callEffect<Callable>(fn, ...(args as never[])) as CallEffect<
+    SagaReturnType<Fn>
+  >) as SagaReturnType<Fn>;
 }
 
 /** Reads the store with a selector. */
-export function* select<Selected>(selector: (state: never) => Selected): Generator<SelectEffect, Selected, unknown> {
+export function* select<Selected>(
+  selector: (state: never) => Selected,
+): Generator<SelectEffect, Selected, unknown> {
   return (yield selectEffect(selector as (state: unknown) => Selected)) as Selected;
 }
 
@@ -32,7 +39,9 @@ export function* cancelled(): Generator<CancelledEffect, boolean, unknown> {
 }
 
 /** Reads a value that `createAppStore` put into the sagas' context. */
-export function* fromContext<Context, Key extends keyof Context & string>(key: Key): Generator<GetContextEffect, Context[Key], unknown> {
+export function* fromContext<Context, Key extends keyof Context & string>(
+  key: Key,
+): Generator<GetContextEffect, Context[Key], unknown> {
   return (yield getContextEffect(key)) as Context[Key];
 }
 

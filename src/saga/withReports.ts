@@ -18,6 +18,9 @@ export function* withReports<Progress, Result>(
       yield delay(PAUSE_MS);
     }
   }
-  const { result } = yield race({ result: call(worker, (progress: Progress) => reports.put({ progress })), reporting: call(putReports) });
+  const { result } = yield race({
+    result: call(worker, (progress: Progress) => reports.put({ progress })),
+    reporting: call(putReports),
+  });
   return result;
 }

@@ -1,4 +1,11 @@
-const activity = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchstart'] as const;
+const activity = [
+  'keydown',
+  'pointerdown',
+  'pointermove',
+  'wheel',
+  'scroll',
+  'touchstart',
+] as const;
 const wakeUps = ['visibilitychange', 'focus', 'pageshow'] as const;
 
 /**

@@ -17,7 +17,9 @@ function remoteImage(address: string): string | null {
 
 /** A length in px of an attribute or an inline style; null when not given in px. */
 function lengthOf(image: Element, side: 'width' | 'height'): number | null {
-  const style = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*(\\d+)(?:px)?\\s*(?:!|;|$)`, 'i').exec(image.getAttribute('style') ?? '')?.[1];
+  const style = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*(\\d+)(?:px)?\\s*(?:!|;|$)`, 'i').exec(
+    image.getAttribute('style') ?? '',
+  )?.[1];
   const text = style ?? image.getAttribute(side) ?? '';
   return /^\s*\d+(?:px)?\s*$/.test(text) ? parseInt(text, 10) : null;
 }
@@ -47,14 +49,24 @@ function cleanLink(element: Element, counts: MailCounts): void {
   if (isUnsubscribeLink(address, element.textContent)) counts.unsubscribeLinks += 1;
 }
 
-function cleanSources(element: Element, counts: MailCounts, images: boolean, report: MailReport): void {
+function cleanSources(
+  element: Element,
+  counts: MailCounts,
+  images: boolean,
+  report: MailReport,
+): void {
   const isPixel = element.nodeName === 'IMG' && isTrackingPixel(element);
   for (const attribute of ['src', 'background']) {
     const raw = element.getAttribute(attribute)?.trim();
     if (raw === undefined) continue;
     const isInside = dataImage.test(raw);
     const remote = isInside ? null : remoteImage(raw);
-    if (isInside || remote !== null) report.noteImage({ address: remote ?? '', alt: element.getAttribute('alt') ?? '', isPixel: isPixel && !isInside });
+    if (isInside || remote !== null)
+      report.noteImage({
+        address: remote ?? '',
+        alt: element.getAttribute('alt') ?? '',
+        isPixel: isPixel && !isInside,
+      });
     if (isInside) continue;
     if (remote === null) {
       element.removeAttribute(attribute);
@@ -76,7 +88,11 @@ const countInCss = (css: string) => css.match(remoteInCss)?.length ?? 0;
  * @param counts is added to, whether images are loaded or not
  * @param report is told of each image
  */
-export function mailCleaner(counts: MailCounts, images: boolean, report: MailReport): (node: Element) => void {
+export function mailCleaner(
+  counts: MailCounts,
+  images: boolean,
+  report: MailReport,
+): (node: Element) => void {
   return (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     cleanLink(node, counts);

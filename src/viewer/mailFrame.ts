@@ -1,7 +1,12 @@
 /** Never `allow-scripts`, never `allow-same-origin`: links may open tabs, nothing else. */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-type TrustedHtmlFactory = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => { createHTML: (html: string) => string } };
+type TrustedHtmlFactory = {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => { createHTML: (html: string) => string };
+};
 
 const asIs = { createHTML: (html: string) => html };
 const trustedTypes = (globalThis as { trustedTypes?: TrustedHtmlFactory }).trustedTypes;

@@ -4,17 +4,26 @@ import { isUnsubscribeLink } from './unsubscribeLink';
 const unseen = /\p{Cf}|\u034f/gu;
 
 /** Text as it is read: spaces run together, nothing that cannot be seen. */
-export const readText = (text: string): string => text.replace(unseen, '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const readText = (text: string): string =>
+  text
+    .replace(unseen, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most) : text);
 
 function altTexts(element: Element): string {
-  return Array.from(element.querySelectorAll('img[alt]'), (image) => image.getAttribute('alt') ?? '').join(' ');
+  return Array.from(
+    element.querySelectorAll('img[alt]'),
+    (image) => image.getAttribute('alt') ?? '',
+  ).join(' ');
 }
 
 function linkOf(element: Element, target: string): MailLink {
   const words = readText(element.textContent);
-  const text = words || readText(element.nodeName === 'AREA' ? (element.getAttribute('alt') ?? '') : altTexts(element));
+  const text =
+    words ||
+    readText(element.nodeName === 'AREA' ? (element.getAttribute('alt') ?? '') : altTexts(element));
   return {
     text: cut(text, reportLimits.linkText),
     target: cut(target.trim(), reportLimits.target),
@@ -39,17 +48,24 @@ export function mailReport() {
       const target = element.getAttribute('href');
       if (target === null || /^\s*#/.test(target)) return;
       if (element.nodeName === 'A') written.set(element, target);
-      if (element.nodeName === 'AREA' && areas.length < reportLimits.links) areas.push(linkOf(element, target));
+      if (element.nodeName === 'AREA' && areas.length < reportLimits.links)
+        areas.push(linkOf(element, target));
     },
     noteImage(image: MailImage): void {
-      if (images.length < reportLimits.images) images.push({ ...image, address: cut(image.address, reportLimits.target), alt: cut(readText(image.alt), reportLimits.linkText) });
+      if (images.length < reportLimits.images)
+        images.push({
+          ...image,
+          address: cut(image.address, reportLimits.target),
+          alt: cut(readText(image.alt), reportLimits.linkText),
+        });
     },
     /** The links of what was cleaned, in their order, those of image maps last; dead ones are among them. */
     links(clean: Element): MailLink[] {
       const links: MailLink[] = [];
       for (const element of clean.querySelectorAll('a')) {
         const target = written.get(element);
-        if (target !== undefined && links.length < reportLimits.links) links.push(linkOf(element, target));
+        if (target !== undefined && links.length < reportLimits.links)
+          links.push(linkOf(element, target));
       }
       return [...links, ...areas].slice(0, reportLimits.links);
     },

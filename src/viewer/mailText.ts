@@ -2,7 +2,9 @@ import { reportLimits } from '@/lib/viewerMessages';
 import { readText } from './mailReport';
 
 const inline = new Set(
-  'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(' '),
+  'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
+    ' ',
+  ),
 );
 const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD']);
 
@@ -17,11 +19,17 @@ export function mailBlocks(body: Element): string[] {
   const endBlock = () => {
     const text = readText(line);
     line = '';
-    if (text === '' || blocks.length >= reportLimits.blocks || letters + text.length > reportLimits.letters) return;
+    if (
+      text === '' ||
+      blocks.length >= reportLimits.blocks ||
+      letters + text.length > reportLimits.letters
+    )
+      return;
     letters += text.length;
     blocks.push(text);
   };
-  const breaks = (node: Node) => node.nodeType === Node.ELEMENT_NODE && node.nodeName !== 'IMG' && !inline.has(node.nodeName);
+  const breaks = (node: Node) =>
+    node.nodeType === Node.ELEMENT_NODE && node.nodeName !== 'IMG' && !inline.has(node.nodeName);
   let node: Node | null = body;
   while (node) {
     if (node.nodeType === Node.TEXT_NODE) line += node.nodeValue ?? '';

@@ -1,15 +1,18 @@
 type OwnTexts = { notIsolated: string; noSender: string };
 
 const english: OwnTexts = {
-  notIsolated: 'This page is not isolated from the console, so no email is shown. The web server must send the security headers of /viewer.html.',
+  notIsolated:
+    'This page is not isolated from the console, so no email is shown. The web server must send the security headers of /viewer.html.',
   noSender: 'This page shows an email when the console opens it.',
 };
 const french: OwnTexts = {
-  notIsolated: 'Cette page n’est pas isolée de la console : aucun e-mail n’est affiché. Le serveur web doit envoyer les en-têtes de sécurité de /viewer.html.',
+  notIsolated:
+    'Cette page n’est pas isolée de la console : aucun e-mail n’est affiché. Le serveur web doit envoyer les en-têtes de sécurité de /viewer.html.',
   noSender: 'Cette page affiche un e-mail lorsque la console l’ouvre.',
 };
 const japanese: OwnTexts = {
-  notIsolated: 'このページはコンソールから分離されていないため、メールを表示しません。Web サーバーが /viewer.html のセキュリティヘッダーを送信する必要があります。',
+  notIsolated:
+    'このページはコンソールから分離されていないため、メールを表示しません。Web サーバーが /viewer.html のセキュリティヘッダーを送信する必要があります。',
   noSender: 'このページは、コンソールから開かれたときにメールを表示します。',
 };
 

@@ -10,17 +10,21 @@ import { sanitizerConfig } from './sanitizerConfig';
 export type SafeMail = { html: string; counts: MailCounts; links: MailLink[]; isEmpty: boolean };
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeAttribute = (value: string) => value.replace(/[&"<>]/g, (letter) => escapes[letter] ?? letter);
+const escapeAttribute = (value: string) =>
+  value.replace(/[&"<>]/g, (letter) => escapes[letter] ?? letter);
 
 const framePolicy = (images: boolean) =>
   `default-src 'none'; img-src data:${images ? ' https:' : ''}; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'`;
 
-const styleElement = (style: Element) => `<style>${style.textContent.replace(/<\/?style/gi, '')}</style>`;
+const styleElement = (style: Element) =>
+  `<style>${style.textContent.replace(/<\/?style/gi, '')}</style>`;
 
 /** Images without an address keep their place, with their alt text in it. */
-const imagePlaces = '<style>img:not([src]){display:inline-block;overflow:hidden;outline:1px dashed #9aa3b2;outline-offset:-1px}</style>';
+const imagePlaces =
+  '<style>img:not([src]){display:inline-block;overflow:hidden;outline:1px dashed #9aa3b2;outline-offset:-1px}</style>';
 
-const fullWidth = ':is([width="100%"],[style^="width:100%"],[style*=";width:100%"],[style*="; width:100%"],[style*="; width: 100%"]):not([style*="max-width"])';
+const fullWidth =
+  ':is([width="100%"],[style^="width:100%"],[style*=";width:100%"],[style*="; width:100%"],[style*="; width: 100%"]):not([style*="max-width"])';
 
 /**
  * On a phone an email that was made for a wide window is narrowed to it, as mail programs do: fixed widths become limits.
@@ -34,7 +38,10 @@ const narrowed = [
 
 function wrap(clean: HTMLElement, images: boolean): string {
   const body = clean.querySelector('body') ?? clean;
-  const attributes = Array.from(body.attributes, ({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  const attributes = Array.from(
+    body.attributes,
+    ({ name, value }) => ` ${name}="${escapeAttribute(value)}"`,
+  ).join('');
   const styles = Array.from(clean.querySelectorAll('head style'), styleElement).join('');
   return [
     '<!doctype html><html><head><meta charset="utf-8">',
@@ -45,7 +52,10 @@ function wrap(clean: HTMLElement, images: boolean): string {
 }
 
 /** The cleaned document, with what was found in it. */
-function clean(html: string, images: boolean): { page: HTMLElement; counts: MailCounts; report: MailReport } {
+function clean(
+  html: string,
+  images: boolean,
+): { page: HTMLElement; counts: MailCounts; report: MailReport } {
   const counts: MailCounts = { remoteImages: 0, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
   const report = mailReport();
   const cleaner = mailCleaner(counts, images, report);

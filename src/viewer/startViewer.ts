@@ -29,7 +29,8 @@ function present(mail: Mail, page: ViewerPage, answer: (message: FromViewer) => 
   }
   if (safe.isEmpty) page.say(texts.empty, texts.lang);
   else page.showMail(safe.html, texts, { takeFocus: !embedded });
-  if (!embedded && !images && safe.counts.remoteImages > safe.counts.trackingPixels) page.offerImages(texts.loadImages);
+  if (!embedded && !images && safe.counts.remoteImages > safe.counts.trackingPixels)
+    page.offerImages(texts.loadImages);
   answer({ type: 'mail-shown', counts: safe.counts, links: safe.links, images });
 }
 
@@ -42,8 +43,10 @@ function readAloud({ html }: Extract<ToViewer, { type: 'read' }>): FromViewer {
   }
 }
 
-const isMessage = (data: unknown): data is ToViewer => typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
-const isMail = (message: ToViewer): message is Mail => message.type === 'mail' && typeof message.html === 'string' && typeof message.title === 'string';
+const isMessage = (data: unknown): data is ToViewer =>
+  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
+const isMail = (message: ToViewer): message is Mail =>
+  message.type === 'mail' && typeof message.html === 'string' && typeof message.title === 'string';
 
 /**
  * The viewer page: shows the html of an email that the console sends, and nothing else. It refuses to work in the
@@ -62,7 +65,8 @@ export function startViewer(self: Window & { origin?: string }): void {
     shown = mail;
     present(mail, page, answer);
     // In the preview the console itself watches over the idle time.
-    if (!mail.embedded) stopWaiting = onIdle(self, idleMilliseconds, () => forget(mail.texts.expired));
+    if (!mail.embedded)
+      stopWaiting = onIdle(self, idleMilliseconds, () => forget(mail.texts.expired));
   };
   const page = viewerPage(self.document, {
     onLoadImages: () => {

@@ -17,14 +17,27 @@ export type ViewerPage = {
 };
 
 /** Binds the static elements of viewer.html. Text goes in as text only. */
-export function viewerPage(document: Document, { onLoadImages, onDownload }: PageEvents): ViewerPage {
+export function viewerPage(
+  document: Document,
+  { onLoadImages, onDownload }: PageEvents,
+): ViewerPage {
   const element = (id: string) => {
     const found = document.getElementById(id);
     if (!found) throw new Error(`viewer.html lacks #${id}`);
     return found;
   };
-  const [bar, what, subject, notice] = [element('bar'), element('what'), element('subject'), element('notice')];
-  const [load, download, stage, status] = [element('load'), element('download'), element('stage'), element('status')];
+  const [bar, what, subject, notice] = [
+    element('bar'),
+    element('what'),
+    element('subject'),
+    element('notice'),
+  ];
+  const [load, download, stage, status] = [
+    element('load'),
+    element('download'),
+    element('stage'),
+    element('status'),
+  ];
   const put = (place: HTMLElement, text: string) => {
     place.textContent = text;
     place.hidden = text === '';

@@ -7,8 +7,23 @@ import { bodies } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
-const access = { host: 'files.example.org', port: 2222, username: 'export', password: 'k1.envelope' };
-const row = { sentDate: '2026-10', custId: '1001', name: 'Client One', html: 1, pdf: 2, png: 3, eml: 4, txt: 5, total: 15 };
+const access = {
+  host: 'files.example.org',
+  port: 2222,
+  username: 'export',
+  password: 'k1.envelope',
+};
+const row = {
+  sentDate: '2026-10',
+  custId: '1001',
+  name: 'Client One',
+  html: 1,
+  pdf: 2,
+  png: 3,
+  eml: 4,
+  txt: 5,
+  total: 15,
+};
 
 beforeEach(() => {
   bindFakeSession();
@@ -16,17 +31,27 @@ beforeEach(() => {
 
 describe('password reset', () => {
   it('sends the address and the captcha token', async () => {
-    await expect(resetPassword('jo.miller@example.org', 'token')).resolves.toEqual({ ok: true, message: '' });
-    expect(bodies('POST /api/account/reset')).toEqual([{ email: 'jo.miller@example.org', recaptchaToken: 'token' }]);
+    await expect(resetPassword('jo.miller@example.org', 'token')).resolves.toEqual({
+      ok: true,
+      message: '',
+    });
+    expect(bodies('POST /api/account/reset')).toEqual([
+      { email: 'jo.miller@example.org', recaptchaToken: 'token' },
+    ]);
   });
 
   it('gives the words of a refusal', async () => {
-    await expect(resetPassword('who@example.org', 'token')).resolves.toEqual({ ok: false, message: 'Recovery not allowed for unknown user.' });
+    await expect(resetPassword('who@example.org', 'token')).resolves.toEqual({
+      ok: false,
+      message: 'Recovery not allowed for unknown user.',
+    });
   });
 
   it.each(['null', '[]', '"success"', ''])('takes the answer %j for none', async (body) => {
     server.use(answering('POST /api/account/reset', body));
-    await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
   });
 });
 
@@ -51,14 +76,34 @@ describe('SFTP check', () => {
 describe('billing', () => {
   it('asks with unix seconds and reads the rows', async () => {
     backend.billing = [row];
-    const range = { startDate: Date.UTC(2026, 9, 1) / 1000, endDate: Date.UTC(2026, 10, 30, 23, 59, 59) / 1000 };
+    const range = {
+      startDate: Date.UTC(2026, 9, 1) / 1000,
+      endDate: Date.UTC(2026, 10, 30, 23, 59, 59) / 1000,
+    };
     await expect(listBilling(range)).resolves.toEqual([row]);
     expect(bodies('POST /api/billing/list')).toEqual([range]);
   });
 
   it('reads numbers written as text and leaves out rows without a month', async () => {
-    server.use(answering('POST /api/billing/list', '[{"sentDate":"2026-10-01","custId":7,"html":"12","total":-4},{"sentDate":"October"},{}]'));
-    await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([{ sentDate: '2026-10', custId: '7', name: '', html: 12, pdf: 0, png: 0, eml: 0, txt: 0, total: 0 }]);
+    server.use(
+      answering(
+        'POST /api/billing/list',
+        '[{"sentDate":"2026-10-01","custId":7,"html":"12","total":-4},{"sentDate":"October"},{}]',
+      ),
+    );
+    await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([
+      {
+        sentDate: '2026-10',
+        custId: '7',
+        name: '',
+        html: 12,
+        pdf: 0,
+        png: 0,
+        eml: 0,
+        txt: 0,
+        total: 0,
+      },
+    ]);
   });
 
   it('is empty for null', async () => {

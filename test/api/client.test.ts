@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { delay, http, HttpResponse } from 'msw';
 import { ApiError } from '@/api/ApiError';
-import { bindSession, download, get, headerJson, isAborted, write, type DownloadProgress } from '@/api/client';
+import {
+  bindSession,
+  download,
+  get,
+  headerJson,
+  isAborted,
+  write,
+  type DownloadProgress,
+} from '@/api/client';
 import { answering, failing, unreachable } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
 import { onlyRequest, requests } from '../support/requests';
@@ -13,7 +21,11 @@ const FILE = 'POST /api/mas/download';
 const VERSION = 'GET /api/version';
 
 /** What a call failed with; fails the test when it did not. */
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => Promise.reject(new Error('the call succeeded')), (error: unknown) => error);
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => error,
+  );
 
 const list = () => write('POST', '/api/mas/list', {});
 
@@ -24,19 +36,35 @@ afterEach(() => jest.useRealTimers());
 
 describe('what goes out with every call', () => {
   it('carries the token, the data context and the timezone', async () => {
-    bindFakeSession({ dataContext: () => ({ id: '7', name: 'One', groupId: 'g7', fileTypes: ['eml'] }), timezone: () => 'Asia/Tokyo' });
+    bindFakeSession({
+      dataContext: () => ({ id: '7', name: 'One', groupId: 'g7', fileTypes: ['eml'] }),
+      timezone: () => 'Asia/Tokyo',
+    });
     await get('/api/version');
     const { headers } = onlyRequest(VERSION);
     expect(headers.get('authorization')).toBe('Bearer access-token');
-    expect(JSON.parse(headers.get('data-context') ?? '')).toEqual({ id: '7', name: 'One', groupId: 'g7', fileTypes: ['eml'] });
+    expect(JSON.parse(headers.get('data-context') ?? '')).toEqual({
+      id: '7',
+      name: 'One',
+      groupId: 'g7',
+      fileTypes: ['eml'],
+    });
     expect(headers.get('timezone')).toBe('Asia/Tokyo');
   });
 
   it('leaves out what is not known yet', async () => {
-    bindFakeSession({ accessToken: () => Promise.resolve(null), dataContext: () => null, timezone: () => null });
+    bindFakeSession({
+      accessToken: () => Promise.resolve(null),
+      dataContext: () => null,
+      timezone: () => null,
+    });
     await get('/api/version');
     const { headers } = onlyRequest(VERSION);
-    expect(['authorization', 'data-context', 'timezone'].map((name) => headers.has(name))).toEqual([false, false, false]);
+    expect(['authorization', 'data-context', 'timezone'].map((name) => headers.has(name))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('works for nobody, as on the public pages', async () => {
@@ -45,13 +73,16 @@ describe('what goes out with every call', () => {
     expect(onlyRequest(VERSION).headers.has('authorization')).toBe(false);
   });
 
-  it.each(['湊屋本舗', 'Café “Zoë”', '😀 emoji', 'line\u2028break', 'delete\u007f'])('names the context %j in bytes only (F-66)', async (name) => {
-    bindFakeSession({ dataContext: () => ({ name }) });
-    await get('/api/version');
-    const header = onlyRequest(VERSION).headers.get('data-context') ?? '';
-    expect(header).toMatch(/^[\x20-\x7e]+$/);
-    expect(JSON.parse(header)).toEqual({ name });
-  });
+  it.each(['湊屋本舗', 'Café “Zoë”', '😀 emoji', 'line\u2028break', 'delete\u007f'])(
+    'names the context %j in bytes only (F-66)',
+    async (name) => {
+      bindFakeSession({ dataContext: () => ({ name }) });
+      await get('/api/version');
+      const header = onlyRequest(VERSION).headers.get('data-context') ?? '';
+      expect(header).toMatch(/^[\x20-\x7e]+$/);
+      expect(JSON.parse(header)).toEqual({ name });
+    },
+  );
 
   it('leaves the cookies of the identity provider at home', async () => {
     const sent = jest.spyOn(globalThis, 'fetch');
@@ -70,7 +101,11 @@ describe('refusals', () => {
   it('hands a 401 to the session', async () => {
     const session = bindFakeSession();
     server.use(failing(LIST, 401));
-    expect(await failureOf(list())).toMatchObject({ failure: 'status', status: 401, answered: true });
+    expect(await failureOf(list())).toMatchObject({
+      failure: 'status',
+      status: 401,
+      answered: true,
+    });
     expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
     expect(session.onRefused).not.toHaveBeenCalled();
   });
@@ -86,13 +121,21 @@ describe('refusals', () => {
   it('hands a refused download to the session, too', async () => {
     const session = bindFakeSession();
     server.use(failing('POST /api/mas/download', 403, { title: 'No', code: 'E403' }));
-    expect(await failureOf(download('/api/mas/download', {}, new AbortController().signal))).toMatchObject({ status: 403, code: 'E403', title: 'No' });
+    expect(
+      await failureOf(download('/api/mas/download', {}, new AbortController().signal)),
+    ).toMatchObject({ status: 403, code: 'E403', title: 'No' });
     expect(session.onRefused.mock.calls).toEqual([[403]]);
   });
 
   it('keeps the words and the code of the server', async () => {
     server.use(failing(LIST, 500, { title: 'Index is down', code: 'E77' }));
-    expect(await failureOf(list())).toMatchObject({ failure: 'status', status: 500, title: 'Index is down', code: 'E77', answered: false });
+    expect(await failureOf(list())).toMatchObject({
+      failure: 'status',
+      status: 500,
+      title: 'Index is down',
+      code: 'E77',
+      answered: false,
+    });
   });
 
   it.each([
@@ -106,14 +149,26 @@ describe('refusals', () => {
 
   it('survives an error page of a proxy', async () => {
     server.use(answering(LIST, '<html>502 Bad Gateway</html>', 'text/html', 502));
-    expect(await failureOf(list())).toMatchObject({ failure: 'status', status: 502, title: '', code: '' });
+    expect(await failureOf(list())).toMatchObject({
+      failure: 'status',
+      status: 502,
+      title: '',
+      code: '',
+    });
   });
 
-  it.each([['30', 30], ['soon', undefined], ['-1', undefined]])('reads Retry-After %j of a 429 and does not try a write again (F-07)', async (header, retryAfter) => {
-    server.use(failing(LIST, 429, {}, { 'Retry-After': header }));
-    expect(await failureOf(list())).toMatchObject({ status: 429, retryAfter });
-    expect(requests(LIST)).toHaveLength(1);
-  });
+  it.each([
+    ['30', 30],
+    ['soon', undefined],
+    ['-1', undefined],
+  ])(
+    'reads Retry-After %j of a 429 and does not try a write again (F-07)',
+    async (header, retryAfter) => {
+      server.use(failing(LIST, 429, {}, { 'Retry-After': header }));
+      expect(await failureOf(list())).toMatchObject({ status: 429, retryAfter });
+      expect(requests(LIST)).toHaveLength(1);
+    },
+  );
 });
 
 describe('failures on the way', () => {
@@ -134,7 +189,9 @@ describe('failures on the way', () => {
   });
 
   it('refuses redirects, so that the token never leaves for another place (F-10)', async () => {
-    server.use(http.post('*/api/mas/list', () => HttpResponse.redirect('https://elsewhere.example/', 302)));
+    server.use(
+      http.post('*/api/mas/list', () => HttpResponse.redirect('https://elsewhere.example/', 302)),
+    );
     expect(await failureOf(list())).toMatchObject({ failure: 'network' });
   });
 
@@ -223,8 +280,14 @@ describe('answers that cannot be read (F-17, F-18)', () => {
 
 describe('downloads', () => {
   const bytes = new Uint8Array(200_000).fill(7);
-  const serve = (headers: Record<string, string>) => server.use(http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(bytes.buffer, { headers })));
-  const fetchFile = (onProgress?: (progress: DownloadProgress) => void, signal = new AbortController().signal) => download('/api/mas/download', { filePath: 'a', bucket: 'b' }, signal, onProgress);
+  const serve = (headers: Record<string, string>) =>
+    server.use(
+      http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(bytes.buffer, { headers })),
+    );
+  const fetchFile = (
+    onProgress?: (progress: DownloadProgress) => void,
+    signal = new AbortController().signal,
+  ) => download('/api/mas/download', { filePath: 'a', bucket: 'b' }, signal, onProgress);
 
   it('gives the bytes as they came', async () => {
     serve({ 'Content-Type': 'application/pdf', 'Content-Length': '200000' });

@@ -1,4 +1,12 @@
-import { downloadArchive, downloadFile, getChart, getEmail, listEmails, listForBulk, type EmailFilters } from '@/api/emails';
+import {
+  downloadArchive,
+  downloadFile,
+  getChart,
+  getEmail,
+  listEmails,
+  listForBulk,
+  type EmailFilters,
+} from '@/api/emails';
 import { buildEmail, buildEmails, LAST_SENT } from '../support/build/email';
 import { archive } from '../support/fakeBackend';
 import { answering } from '../support/handlers/failure';
@@ -11,7 +19,13 @@ const none: EmailFilters = { recipient: '', sender: '', subject: '', campaignId:
 const signal = new AbortController().signal;
 
 /** Lets the list answer with one row. */
-const answerRow = (row: Record<string, unknown>) => server.use(answering('POST /api/mas/list', JSON.stringify({ result: [{ id: 'a', ...row }], recordCount: 1 })));
+const answerRow = (row: Record<string, unknown>) =>
+  server.use(
+    answering(
+      'POST /api/mas/list',
+      JSON.stringify({ result: [{ id: 'a', ...row }], recordCount: 1 }),
+    ),
+  );
 
 const readRow = async (row: Record<string, unknown>) => {
   answerRow(row);
@@ -26,19 +40,47 @@ beforeEach(() => {
 describe('a search', () => {
   it('asks for a page of 100 with trimmed filters, without the empty ones', async () => {
     await listEmails({ ...none, recipient: ' jo* ', subject: 'Sale', range }, 200);
-    expect(bodies('POST /api/mas/list')).toEqual([{ offset: 200, limit: 100, filters: { recipient: 'jo*', subject: 'Sale', range, isBulk: false } }]);
+    expect(bodies('POST /api/mas/list')).toEqual([
+      {
+        offset: 200,
+        limit: 100,
+        filters: { recipient: 'jo*', subject: 'Sale', range, isBulk: false },
+      },
+    ]);
   });
 
   it('sends all four filters as they are', async () => {
-    await listEmails({ recipient: '*@example.jp', sender: 'news@example.com', subject: 'お知らせ', campaignId: 'C-1', range }, 0);
+    await listEmails(
+      {
+        recipient: '*@example.jp',
+        sender: 'news@example.com',
+        subject: 'お知らせ',
+        campaignId: 'C-1',
+        range,
+      },
+      0,
+    );
     expect(bodies('POST /api/mas/list')).toEqual([
-      { offset: 0, limit: 100, filters: { recipient: '*@example.jp', sender: 'news@example.com', subject: 'お知らせ', campaignId: 'C-1', range, isBulk: false } },
+      {
+        offset: 0,
+        limit: 100,
+        filters: {
+          recipient: '*@example.jp',
+          sender: 'news@example.com',
+          subject: 'お知らせ',
+          campaignId: 'C-1',
+          range,
+          isBulk: false,
+        },
+      },
     ]);
   });
 
   it('asks for the first 1000 for downloads', async () => {
     await listForBulk({ ...none, sender: 'news*' });
-    expect(bodies('POST /api/mas/list')).toEqual([{ offset: 0, limit: 1000, filters: { sender: 'news*', range, isBulk: true } }]);
+    expect(bodies('POST /api/mas/list')).toEqual([
+      { offset: 0, limit: 1000, filters: { sender: 'news*', range, isBulk: true } },
+    ]);
   });
 
   it('reads the emails as they are and how many there are', async () => {
@@ -46,7 +88,9 @@ describe('a search', () => {
     archive(emails);
     const page = await listEmails({ ...none, subject: 'offer' }, 0);
     expect(page).toEqual({ emails: emails.slice(0, 100), received: 100, recordCount: 103 });
-    await expect(listEmails({ ...none, subject: 'offer' }, 100)).resolves.toMatchObject({ emails: emails.slice(100) });
+    await expect(listEmails({ ...none, subject: 'offer' }, 100)).resolves.toMatchObject({
+      emails: emails.slice(100),
+    });
   });
 
   it.each([
@@ -65,7 +109,10 @@ describe('a search', () => {
   });
 
   it('reads `messageDate` where there is no `date`', async () => {
-    await expect(readRow({ messageDate: LAST_SENT })).resolves.toMatchObject({ date: LAST_SENT, sentDate: LAST_SENT });
+    await expect(readRow({ messageDate: LAST_SENT })).resolves.toMatchObject({
+      date: LAST_SENT,
+      sentDate: LAST_SENT,
+    });
   });
 
   it.each([
@@ -89,15 +136,25 @@ describe('a search', () => {
     ['file:///etc/passwd', false],
     [7, false],
   ])('takes a picture from %j: %s', async (thumbnail, taken) => {
-    await expect(readRow({ thumbnail })).resolves.toMatchObject({ thumbnail: taken ? thumbnail : null });
+    await expect(readRow({ thumbnail })).resolves.toMatchObject({
+      thumbnail: taken ? thumbnail : null,
+    });
   });
 
   it('drops what it does not know (F-20)', async () => {
     await expect(readRow({ secret: 'x' })).resolves.not.toHaveProperty('secret');
   });
 
-  it.each([['7', 7], [null, 1], [-3, 1], ['many', 1], [9e15, 9e15]])('counts %j emails as %d (F-23)', async (recordCount, count) => {
-    server.use(answering('POST /api/mas/list', JSON.stringify({ result: [{ id: 'a' }], recordCount })));
+  it.each([
+    ['7', 7],
+    [null, 1],
+    [-3, 1],
+    ['many', 1],
+    [9e15, 9e15],
+  ])('counts %j emails as %d (F-23)', async (recordCount, count) => {
+    server.use(
+      answering('POST /api/mas/list', JSON.stringify({ result: [{ id: 'a' }], recordCount })),
+    );
     await expect(listEmails(none, 0)).resolves.toMatchObject({ recordCount: count });
   });
 
@@ -108,8 +165,19 @@ describe('a search', () => {
 });
 
 describe('a chart', () => {
-  const interval = { start: range.startDate, end: range.endDate, groupCount: 2, unit: 'hours' } as const;
-  const point = (start: number, count: unknown = 1) => ({ id: 'x', timestamp: start, start, end: start + 3_600_000, count });
+  const interval = {
+    start: range.startDate,
+    end: range.endDate,
+    groupCount: 2,
+    unit: 'hours',
+  } as const;
+  const point = (start: number, count: unknown = 1) => ({
+    id: 'x',
+    timestamp: start,
+    start,
+    end: start + 3_600_000,
+    count,
+  });
   const read = (points: unknown[]) => {
     server.use(answering('POST /api/mas/chart', JSON.stringify(points)));
     return getChart(interval, none);
@@ -118,12 +186,22 @@ describe('a chart', () => {
 
   it('sends the interval and the filters without isBulk', async () => {
     await getChart(interval, { ...none, campaignId: 'C-1' });
-    expect(bodies('POST /api/mas/chart')).toEqual([{ interval, filters: { campaignId: 'C-1', range } }]);
+    expect(bodies('POST /api/mas/chart')).toEqual([
+      { interval, filters: { campaignId: 'C-1', range } },
+    ]);
   });
 
   it('sorts the bars and drops duplicates and nonsense (F-25)', async () => {
     const hour = 3_600_000;
-    const points = await read([point(DAY + hour), point(DAY), point(DAY, 9), point(DAY + 2 * hour, -1), point(DAY + 3 * hour, null), { start: DAY, end: DAY - 1, count: 1 }, null]);
+    const points = await read([
+      point(DAY + hour),
+      point(DAY),
+      point(DAY, 9),
+      point(DAY + 2 * hour, -1),
+      point(DAY + 3 * hour, null),
+      { start: DAY, end: DAY - 1, count: 1 },
+      null,
+    ]);
     expect(points.map(({ start, count }) => [start, count])).toEqual([
       [DAY, 1],
       [DAY + hour, 1],
@@ -131,11 +209,15 @@ describe('a chart', () => {
   });
 
   it('shows at most 400 bars', async () => {
-    await expect(read(Array.from({ length: 5000 }, (_, index) => point(DAY + index * 1000)))).resolves.toHaveLength(400);
+    await expect(
+      read(Array.from({ length: 5000 }, (_, index) => point(DAY + index * 1000))),
+    ).resolves.toHaveLength(400);
   });
 
   it('reads bars in seconds, too', async () => {
-    await expect(read([{ start: DAY / 1000, end: DAY / 1000 + 3600, count: '5' }])).resolves.toEqual([{ start: DAY, end: DAY + 3_600_000, count: 5 }]);
+    await expect(
+      read([{ start: DAY / 1000, end: DAY / 1000 + 3600, count: '5' }]),
+    ).resolves.toEqual([{ start: DAY, end: DAY + 3_600_000, count: 5 }]);
   });
 });
 
@@ -144,17 +226,25 @@ describe('one email', () => {
     archive([buildEmail({ id: 'mail-7', date: LAST_SENT, sentDate: '2026-11-19T12:00:00Z' })]);
     const email = await getEmail({ id: 'mail-7', sentDate: '2026-11-19T12:00:00Z' });
     expect(bodies('POST /api/mas/email')).toEqual([{ id: 'mail-7', date: '2026-11-19T12:00:00Z' }]);
-    expect(email).toMatchObject({ id: 'mail-7', date: LAST_SENT, conversions: { pdf: { bucket: 'bucket-pdf' } } });
+    expect(email).toMatchObject({
+      id: 'mail-7',
+      date: LAST_SENT,
+      conversions: { pdf: { bucket: 'bucket-pdf' } },
+    });
   });
 
   it('is not another one (F-26)', async () => {
     server.use(answering('POST /api/mas/email', '{"id":"mail-8"}'));
-    await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
   });
 
   it.each(['null', '{}', '[]'])('is not %s', async (body) => {
     server.use(answering('POST /api/mas/email', body));
-    await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
   });
 });
 
@@ -163,8 +253,13 @@ describe('files', () => {
     const email = buildEmail();
     archive([email]);
     const { pdf } = email.conversions;
-    const blob = await downloadFile({ filePath: pdf?.filePath ?? '', bucket: pdf?.bucket ?? '' }, signal);
-    expect(bodies('POST /api/mas/download')).toEqual([{ filePath: pdf?.filePath, bucket: pdf?.bucket }]);
+    const blob = await downloadFile(
+      { filePath: pdf?.filePath ?? '', bucket: pdf?.bucket ?? '' },
+      signal,
+    );
+    expect(bodies('POST /api/mas/download')).toEqual([
+      { filePath: pdf?.filePath, bucket: pdf?.bucket },
+    ]);
     expect(await blob.text()).toMatch(/^%PDF-/);
   });
 

@@ -2,7 +2,14 @@ import { checkSftp, resetPassword } from '@/api/account';
 import { ApiError } from '@/api/ApiError';
 import { listBilling } from '@/api/billing';
 import { listClients } from '@/api/clients';
-import { downloadArchive, downloadFile, getChart, getEmail, listEmails, type EmailFilters } from '@/api/emails';
+import {
+  downloadArchive,
+  downloadFile,
+  getChart,
+  getEmail,
+  listEmails,
+  type EmailFilters,
+} from '@/api/emails';
 import { createUser, listUsers, updateUser, type UserForm } from '@/api/users';
 import { getVersion } from '@/api/version';
 import { checkContent } from '@/lib/contentCheck';
@@ -12,9 +19,23 @@ import { hostileAnswer, hostileAnswerIds } from '../support/hostileCorpus';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
-const filters: EmailFilters = { recipient: '', sender: '', subject: 'x', campaignId: '', range: { startDate: 0, endDate: 1 } };
+const filters: EmailFilters = {
+  recipient: '',
+  sender: '',
+  subject: 'x',
+  campaignId: '',
+  range: { startDate: 0, endDate: 1 },
+};
 const interval = { start: 0, end: 3600, groupCount: 1, unit: 'minutes' } as const;
-const form: UserForm = { firstName: 'a', lastName: 'b', email: 'a@x.test', role: 'USER', clients: [], timezone: 'UTC', localization: 'en_US' };
+const form: UserForm = {
+  firstName: 'a',
+  lastName: 'b',
+  email: 'a@x.test',
+  role: 'USER',
+  clients: [],
+  timezone: 'UTC',
+  localization: 'en_US',
+};
 const file = { filePath: 'a.png', bucket: 'b' };
 const signal = new AbortController().signal;
 
@@ -24,7 +45,9 @@ const tried = new Set<string>();
 function serve(id: string): void {
   tried.add(id);
   const { payload, http } = hostileAnswer(id);
-  server.use(answering(http.endpoint, http.status === 204 ? null : payload, http.contentType, http.status));
+  server.use(
+    answering(http.endpoint, http.status === 204 ? null : payload, http.contentType, http.status),
+  );
 }
 
 const listed = () => listEmails(filters, 0);
@@ -40,10 +63,13 @@ describe('a list of emails', () => {
     await expect(listed()).resolves.toEqual({ emails: [], received: 0, recordCount: 0 });
   });
 
-  it.each(['j-list-wrong-types', 'j-list-html-200', 'j-list-truncated', 'j-list-nan'])('is a typed error for %s', async (id) => {
-    serve(id);
-    await expect(listed()).rejects.toEqual(unreadable);
-  });
+  it.each(['j-list-wrong-types', 'j-list-html-200', 'j-list-truncated', 'j-list-nan'])(
+    'is a typed error for %s',
+    async (id) => {
+      serve(id);
+      await expect(listed()).rejects.toEqual(unreadable);
+    },
+  );
 
   it.each([
     ['j-list-count-negative', 1],
@@ -99,7 +125,11 @@ describe('other answers', () => {
   it('leaves missing values of an email out', async () => {
     serve('j-email-null-types');
     const email = await getEmail({ id: 'a', sentDate: 1 });
-    expect(email).toMatchObject({ date: null, originalSize: null, conversions: { eml: null, png: null, pdf: null, html: null } });
+    expect(email).toMatchObject({
+      date: null,
+      originalSize: null,
+      conversions: { eml: null, png: null, pdf: null, html: null },
+    });
   });
 
   it('gives bytes that are no picture to the content check, which refuses them', async () => {
@@ -126,26 +156,42 @@ describe('other answers', () => {
       { id: 'u1', status: 'ACTIVE', clients: [] },
       { id: 'u2', status: 'DEPROVISIONED', clients: [] },
     ]);
-    expect(users[0]?.profile).toEqual({ firstName: '', lastName: '', email: 'a@x.test', timezone: null, localization: null });
+    expect(users[0]?.profile).toEqual({
+      firstName: '',
+      lastName: '',
+      email: 'a@x.test',
+      timezone: null,
+      localization: null,
+    });
     expect(users[1]?.profile.lastName).toBe('<b>x</b>');
   });
 
   it('takes a 409 inside HTTP 200 for a conflict', async () => {
     serve('j-user-save-conflict-200');
-    await expect(createUser(form)).rejects.toMatchObject({ failure: 'status', status: 409, title: 'exists' });
+    await expect(createUser(form)).rejects.toMatchObject({
+      failure: 'status',
+      status: 409,
+      title: 'exists',
+    });
   });
 
   it('keeps the markup of a refusal as text of at most 300 characters', async () => {
     serve('j-user-save-error-markup');
     const error: unknown = await updateUser('u1', form).catch((refusal: unknown) => refusal);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 400, code: 'E1', title: '<script>1</script><a href="javascript:1">Click</a>' });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'E1',
+      title: '<script>1</script><a href="javascript:1">Click</a>',
+    });
   });
 
   it('ignores unknown file types of a client', async () => {
     serve('j-clients-null');
     const clients = await listClients();
-    expect(clients.map(({ groupId, id, name, fileTypes }) => ({ groupId, id, name, fileTypes }))).toEqual([
+    expect(
+      clients.map(({ groupId, id, name, fileTypes }) => ({ groupId, id, name, fileTypes })),
+    ).toEqual([
       { groupId: 'g1', id: '', name: '', fileTypes: [] },
       { groupId: 'g2', id: '', name: '', fileTypes: ['html'] },
     ]);
@@ -153,7 +199,9 @@ describe('other answers', () => {
 
   it('keeps the name of a client as text', async () => {
     serve('j-clients-script-name');
-    await expect(listClients()).resolves.toMatchObject([{ name: '</option><img src=x onerror=1>', code: '=1+1' }]);
+    await expect(listClients()).resolves.toMatchObject([
+      { name: '</option><img src=x onerror=1>', code: '=1+1' },
+    ]);
   });
 
   it.each(['j-perms-string', 'j-perms-unknown'])('grants nothing for %s (F-28)', (id) => {
@@ -166,7 +214,17 @@ describe('other answers', () => {
   it('has no NaN in a billing report', async () => {
     serve('j-billing-nulls');
     await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([
-      { sentDate: '2024-13', custId: '', name: '', html: 0, pdf: 0, png: 0, eml: 0, txt: 0, total: 12 },
+      {
+        sentDate: '2024-13',
+        custId: '',
+        name: '',
+        html: 0,
+        pdf: 0,
+        png: 0,
+        eml: 0,
+        txt: 0,
+        total: 12,
+      },
     ]);
   });
 
@@ -179,7 +237,9 @@ describe('other answers', () => {
     serve('j-reset-unknown-status');
     await expect(resetPassword('a@x.test', 't')).resolves.toEqual({ ok: false, message: '' });
     server.use(answering('POST /api/account/checksftp', '{"status":"Success","message":7}'));
-    await expect(checkSftp({ host: 'h', port: 22, username: 'u', password: 'p' })).resolves.toEqual({ ok: false, message: '7' });
+    await expect(checkSftp({ host: 'h', port: 22, username: 'u', password: 'p' })).resolves.toEqual(
+      { ok: false, message: '7' },
+    );
   });
 });
 

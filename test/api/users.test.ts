@@ -1,4 +1,13 @@
-import { createUser, listUsers, lockUser, removeUser, unlockUser, updateOwnSettings, updateUser, type UserForm } from '@/api/users';
+import {
+  createUser,
+  listUsers,
+  lockUser,
+  removeUser,
+  unlockUser,
+  updateOwnSettings,
+  updateUser,
+  type UserForm,
+} from '@/api/users';
 import { buildUser } from '../support/build/user';
 import { backend } from '../support/fakeBackend';
 import { answering, failing } from '../support/handlers/failure';
@@ -6,7 +15,15 @@ import { bodies, onlyRequest, requests } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
-const form: UserForm = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', role: 'ADMIN', clients: ['grp-one', 'grp-two'], timezone: 'Asia/Tokyo', localization: 'ja_JP' };
+const form: UserForm = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  role: 'ADMIN',
+  clients: ['grp-one', 'grp-two'],
+  timezone: 'Asia/Tokyo',
+  localization: 'ja_JP',
+};
 const onTheWire = {
   firstName: 'Ann',
   lastName: 'Lee',
@@ -15,7 +32,15 @@ const onTheWire = {
   localization: 'ja_JP',
   role: 'ADMIN',
   clients: ['grp-one', 'grp-two'],
-  profile: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', login: 'ann@example.org', timezone: 'Asia/Tokyo', localization: 'ja_JP', dataContexts: ['grp-one', 'grp-two'] },
+  profile: {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.org',
+    login: 'ann@example.org',
+    timezone: 'Asia/Tokyo',
+    localization: 'ja_JP',
+    dataContexts: ['grp-one', 'grp-two'],
+  },
 };
 
 beforeEach(() => {
@@ -23,14 +48,30 @@ beforeEach(() => {
 });
 
 it('lists the users as they are', async () => {
-  const users = [buildUser(), buildUser({ id: 'user-2', login: 'kim@example.org', role: 'SUPER_ADMIN', status: 'SUSPENDED', clients: [] })];
+  const users = [
+    buildUser(),
+    buildUser({
+      id: 'user-2',
+      login: 'kim@example.org',
+      role: 'SUPER_ADMIN',
+      status: 'SUSPENDED',
+      clients: [],
+    }),
+  ];
   backend.users = users;
   await expect(listUsers()).resolves.toEqual(users);
 });
 
 it('reads an unknown role as none and leaves out a user without an id', async () => {
-  server.use(answering('GET /api/users/list', '[{"id":"u","role":"OWNER","login":"a@b.c"},{"login":"no@id"}]'));
-  await expect(listUsers()).resolves.toMatchObject([{ id: 'u', role: null, login: 'a@b.c', status: '' }]);
+  server.use(
+    answering(
+      'GET /api/users/list',
+      '[{"id":"u","role":"OWNER","login":"a@b.c"},{"login":"no@id"}]',
+    ),
+  );
+  await expect(listUsers()).resolves.toMatchObject([
+    { id: 'u', role: null, login: 'a@b.c', status: '' },
+  ]);
 });
 
 it('creates a user whose login is the e-mail address', async () => {
@@ -44,21 +85,36 @@ it('updates with the form, role, groups and profile', async () => {
   expect(bodies('POST /api/users/update/user%201')).toEqual([onTheWire]);
 });
 
-it.each(['{"statusCode":200}', '{"statusCode":"200"}', '{}', 'null', ''])('takes the answer %j for saved', async (body) => {
-  server.use(answering('POST /api/users/create', body));
-  await expect(createUser(form)).resolves.toBeUndefined();
-});
+it.each(['{"statusCode":200}', '{"statusCode":"200"}', '{}', 'null', ''])(
+  'takes the answer %j for saved',
+  async (body) => {
+    server.use(answering('POST /api/users/create', body));
+    await expect(createUser(form)).resolves.toBeUndefined();
+  },
+);
 
 it('takes HTTP 409 and a 409 inside HTTP 200 alike (F-27)', async () => {
   server.use(failing('POST /api/users/create', 409, { title: 'taken' }));
   await expect(createUser(form)).rejects.toMatchObject({ status: 409, title: 'taken' });
-  server.use(answering('POST /api/users/create', '{"statusCode":409,"body":{"title":"taken","code":"E"}}'));
+  server.use(
+    answering('POST /api/users/create', '{"statusCode":409,"body":{"title":"taken","code":"E"}}'),
+  );
   await expect(createUser(form)).rejects.toMatchObject({ status: 409, title: 'taken', code: 'E' });
 });
 
 it('shows the words of a refusal inside HTTP 200: the title of the body before the message', async () => {
-  server.use(answering('POST /api/users/update/u', '{"statusCode":500,"message":"failed","body":{"title":"Directory is down","code":"D1"}}'));
-  await expect(updateUser('u', form)).rejects.toMatchObject({ failure: 'status', status: 500, title: 'Directory is down', code: 'D1' });
+  server.use(
+    answering(
+      'POST /api/users/update/u',
+      '{"statusCode":500,"message":"failed","body":{"title":"Directory is down","code":"D1"}}',
+    ),
+  );
+  await expect(updateUser('u', form)).rejects.toMatchObject({
+    failure: 'status',
+    status: 500,
+    title: 'Directory is down',
+    code: 'D1',
+  });
   server.use(answering('POST /api/users/update/u', '{"statusCode":500,"message":"failed"}'));
   await expect(updateUser('u', form)).rejects.toMatchObject({ title: 'failed', code: '' });
 });
@@ -66,7 +122,9 @@ it('shows the words of a refusal inside HTTP 200: the title of the body before t
 it('saves own timezone and localization', async () => {
   backend.users = [buildUser()];
   await updateOwnSettings('user-1', { timezone: 'Europe/Paris', localization: 'fr_FR' });
-  expect(bodies('POST /api/users/tz-loc/user-1')).toEqual([{ profile: { timezone: 'Europe/Paris', localization: 'fr_FR' } }]);
+  expect(bodies('POST /api/users/tz-loc/user-1')).toEqual([
+    { profile: { timezone: 'Europe/Paris', localization: 'fr_FR' } },
+  ]);
 });
 
 it('locks, unlocks and removes without a body', async () => {

@@ -7,7 +7,12 @@ import { address, openAddress, renderApp } from '../support/renderApp';
 import { bodies, requests } from '../support/requests';
 import { server } from '../support/server';
 import { openEvidence, make } from '../features/evidence/openEvidence';
-import { chooseClient, fill as fillExport, field as exportField, openExports } from '../features/exports/openExports';
+import {
+  chooseClient,
+  fill as fillExport,
+  field as exportField,
+  openExports,
+} from '../features/exports/openExports';
 import { LIST, linkTo } from '../features/search/searchLink';
 import { ADMIN, ann, field, fill, openNew, own, submit } from '../features/users/usersPage';
 
@@ -16,11 +21,16 @@ afterEach(() => jest.restoreAllMocks());
 type Person = ReturnType<typeof renderApp>['user'];
 
 const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-const answer = async (user: Person, name: 'Cancel' | 'Discard') => user.click(within(await question()).getByRole('button', { name }));
+const answer = async (user: Person, name: 'Cancel' | 'Discard') =>
+  user.click(within(await question()).getByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const followMenu = async (user: Person, name: string) => {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await user.click(within(await screen.findByRole('navigation', { name: 'Main menu' })).getByRole('link', { name }));
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Main menu' })).getByRole('link', {
+      name,
+    }),
+  );
 };
 /** Back and Forward, which the console may keep from everything else: so there is no event to wait for. */
 const move = (steps: number) =>
@@ -96,7 +106,10 @@ describe('a half-filled dialog, when Back is pressed', () => {
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Localization' }), 'fr_FR');
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Localization' }),
+      'fr_FR',
+    );
     await goForward();
     await question();
     await waitFor(() => expect(address()).toBe('/'));
@@ -113,7 +126,12 @@ describe('a half-filled dialog, when Back is pressed', () => {
     await screen.findByText('2 emails');
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
-    await user.selectOptions(within(await screen.findByRole('dialog', { name: 'Edit profile' })).getByRole('combobox', { name: 'Localization' }), 'fr_FR');
+    await user.selectOptions(
+      within(await screen.findByRole('dialog', { name: 'Edit profile' })).getByRole('combobox', {
+        name: 'Localization',
+      }),
+      'fr_FR',
+    );
     await goBack();
     await question();
     await waitFor(() => expect(address()).toContain('subject=Offer'));

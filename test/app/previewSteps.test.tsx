@@ -8,10 +8,15 @@ import { LIST, linkTo } from '../features/search/searchLink';
 type Person = ReturnType<typeof renderApp>['user'];
 
 const preview = () => screen.findByRole('dialog', { name: 'Email preview' });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Email preview' })).not.toBeInTheDocument());
+const closed = () =>
+  waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Email preview' })).not.toBeInTheDocument(),
+  );
 const goForward = () =>
   act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const gone = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     window.history.forward();
     await gone;
   });

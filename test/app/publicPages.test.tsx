@@ -7,7 +7,10 @@ describe('pages without a session', () => {
     expect(await screen.findByRole('heading', { name: 'Message Archive' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/reset',
+    );
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/©/);
   });
 

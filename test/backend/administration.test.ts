@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { permissionsOf } from '../../backend/directory/permissions';
-import { client, createBrowser, createTestBackend, PASSWORD, type TestBackend, tokenOf, user } from './support/testBackend';
+import {
+  client,
+  createBrowser,
+  createTestBackend,
+  PASSWORD,
+  type TestBackend,
+  tokenOf,
+  user,
+} from './support/testBackend';
 
 let backend: TestBackend;
 let root: string;
@@ -30,28 +38,52 @@ const input = (email: string, given: object = {}) => ({
   login: email,
   role: 'USER',
   clients: ['a'],
-  profile: { firstName: 'New', lastName: 'User', email, timezone: 'Europe/Paris', localization: 'fr_FR' },
+  profile: {
+    firstName: 'New',
+    lastName: 'User',
+    email,
+    timezone: 'Europe/Paris',
+    localization: 'fr_FR',
+  },
   ...given,
 });
-const post = (token: string, apiPath: string, body?: unknown) => backend.call(token, 'POST', apiPath, { body });
+const post = (token: string, apiPath: string, body?: unknown) =>
+  backend.call(token, 'POST', apiPath, { body });
 const mails = () => {
   const folder = path.join(backend.dataDir, 'outbox');
-  return readdirSync(folder).sort().map((name) => Buffer.from(readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8'));
+  return readdirSync(folder)
+    .sort()
+    .map((name) =>
+      Buffer.from(
+        readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n')[1] ?? '',
+        'base64',
+      ).toString('utf8'),
+    );
 };
 const passwordIn = (mail: string | undefined) => /password: (\S+)/.exec(mail ?? '')?.[1] ?? '';
 
 describe('users', () => {
   it('are shown to an admin as far as they share his data contexts', async () => {
-    const list = (await (await backend.call(admin, 'GET', '/api/users/list')).json()) as { id: string; clients: string[]; role: string }[];
+    const list = (await (await backend.call(admin, 'GET', '/api/users/list')).json()) as {
+      id: string;
+      clients: string[];
+      role: string;
+    }[];
     expect(list.map(({ id }) => id).sort()).toEqual(['admin', 'ann', 'billing', 'pro', 'root']);
     expect(list.find(({ id }) => id === 'ann')?.clients).toEqual(['a']);
-    expect(list.find(({ id }) => id === 'billing')).toMatchObject({ role: 'USER', status: 'ACTIVE' });
+    expect(list.find(({ id }) => id === 'billing')).toMatchObject({
+      role: 'USER',
+      status: 'ACTIVE',
+    });
     expect(JSON.stringify(list)).not.toContain('passwordHash');
   });
 
   it('can sign in after they were created, with the password from the mail', async () => {
     const answer = await post(admin, '/api/users/create', input('New@Client.example'));
-    expect(await answer.json()).toMatchObject({ statusCode: 200, body: { login: 'new@client.example', role: 'USER' } });
+    expect(await answer.json()).toMatchObject({
+      statusCode: 200,
+      body: { login: 'new@client.example', role: 'USER' },
+    });
     expect(backend.log.at(-1)).toMatch(/^Mail to new@client\.example: .*\.eml$/);
     const token = await tokenOf(backend, 'new@client.example', passwordIn(mails()[0]));
     expect((await backend.call(token, 'GET', '/api/clients/list')).status).toBe(200);
@@ -61,9 +93,17 @@ describe('users', () => {
     const answer = await post(admin, '/api/users/create', input('ANN@example.com'));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'E_USER_EXISTS' });
-    const other = await createTestBackend({ users: [user('root', { permissions: permissionsOf('SUPER_ADMIN') })] }, { conflictInBody: true });
-    const inBody = await other.call(await tokenOf(other, 'root'), 'POST', '/api/users/create', { body: input('root@example.com') });
-    expect([inBody.status, await inBody.json()]).toEqual([200, expect.objectContaining({ statusCode: 409 })]);
+    const other = await createTestBackend(
+      { users: [user('root', { permissions: permissionsOf('SUPER_ADMIN') })] },
+      { conflictInBody: true },
+    );
+    const inBody = await other.call(await tokenOf(other, 'root'), 'POST', '/api/users/create', {
+      body: input('root@example.com'),
+    });
+    expect([inBody.status, await inBody.json()]).toEqual([
+      200,
+      expect.objectContaining({ statusCode: 409 }),
+    ]);
     other.remove();
   });
 
@@ -81,13 +121,26 @@ describe('users', () => {
   });
 
   it('with the highest role need an address of the vendor', async () => {
-    expect((await post(root, '/api/users/create', input('x@client.example', { role: 'SUPER_ADMIN' }))).status).toBe(400);
-    expect((await post(root, '/api/users/create', input('x@example.com', { role: 'SUPER_ADMIN' }))).status).toBe(200);
+    expect(
+      (await post(root, '/api/users/create', input('x@client.example', { role: 'SUPER_ADMIN' })))
+        .status,
+    ).toBe(400);
+    expect(
+      (await post(root, '/api/users/create', input('x@example.com', { role: 'SUPER_ADMIN' })))
+        .status,
+    ).toBe(200);
   });
 
   it('keep what the admin cannot see, and special permissions while the role stays', async () => {
-    expect((await post(admin, '/api/users/update/ann', input('ann@example.com', { clients: [] }))).status).toBe(200);
-    expect(backend.directory.user('ann')).toMatchObject({ clients: ['b'], firstName: 'New', timezone: 'Europe/Paris' });
+    expect(
+      (await post(admin, '/api/users/update/ann', input('ann@example.com', { clients: [] })))
+        .status,
+    ).toBe(200);
+    expect(backend.directory.user('ann')).toMatchObject({
+      clients: ['b'],
+      firstName: 'New',
+      timezone: 'Europe/Paris',
+    });
     await post(root, '/api/users/update/billing', input('billing@example.com'));
     expect(backend.directory.user('billing')?.permissions).toEqual(['ACCESS_BILLING']);
     await post(root, '/api/users/update/billing', input('billing@example.com', { role: 'ADMIN' }));
@@ -114,7 +167,9 @@ describe('users', () => {
   it('never lock or remove themselves, and provisioned ones are not toggled', async () => {
     expect((await post(root, '/api/users/lock/root')).status).toBe(403);
     expect((await backend.call(root, 'DELETE', '/api/users/remove/root')).status).toBe(403);
-    expect((await post(root, '/api/users/update/root', input('root@example.com'))).status).toBe(403);
+    expect((await post(root, '/api/users/update/root', input('root@example.com'))).status).toBe(
+      403,
+    );
     expect((await post(root, '/api/users/lock/pro')).status).toBe(400);
     expect((await post(root, '/api/users/unlock/pro')).status).toBe(400);
   });
@@ -122,20 +177,41 @@ describe('users', () => {
   it('set their own timezone and nobody else’s', async () => {
     const ann = await tokenOf(backend, 'ann');
     const profile = { timezone: 'Asia/Tokyo', localization: 'ja_JP', firstName: 'Hacked' };
-    expect(await (await post(ann, '/api/users/tz-loc/ann', { profile })).json()).toMatchObject({ profile: { timezone: 'Asia/Tokyo', firstName: 'ann' } });
+    expect(await (await post(ann, '/api/users/tz-loc/ann', { profile })).json()).toMatchObject({
+      profile: { timezone: 'Asia/Tokyo', firstName: 'ann' },
+    });
     expect((await post(ann, '/api/users/tz-loc/bea', { profile })).status).toBe(403);
   });
 });
 
 describe('clients', () => {
-  const base = { code: 'A', retention: 90, name: 'Client a', id: '97', groupId: 'a', mailer: 'CCMP', fileTypes: ['html'] };
-  const update = (token: string, body: object) => backend.call(token, 'PUT', '/api/clients/update/a', { body });
+  const base = {
+    code: 'A',
+    retention: 90,
+    name: 'Client a',
+    id: '97',
+    groupId: 'a',
+    mailer: 'CCMP',
+    fileTypes: ['html'],
+  };
+  const update = (token: string, body: object) =>
+    backend.call(token, 'PUT', '/api/clients/update/a', { body });
 
   it('are created with a group of their own and searched at once', async () => {
-    const answer = await post(root, '/api/clients/create', { code: 'NEW', retention: 45, name: 'New', id: '7', mailer: 'PROVIDER', fileTypes: ['pdf'] });
+    const answer = await post(root, '/api/clients/create', {
+      code: 'NEW',
+      retention: 45,
+      name: 'New',
+      id: '7',
+      mailer: 'PROVIDER',
+      fileTypes: ['pdf'],
+    });
     const created = (await answer.json()) as { groupId: string; fileTypes: string[] };
     expect(created.fileTypes).toEqual(['pdf', 'eml']);
-    const list = await backend.call(root, 'POST', '/api/mas/list', { body: {}, context: created.groupId });
+    const list = await backend.call(root, 'POST', '/api/mas/list', {
+      body: {},
+      context: created.groupId,
+    });
     expect(await list.json()).toEqual({ result: [], recordCount: 0 });
   });
 
@@ -154,31 +230,59 @@ describe('clients', () => {
 
   it('keep what a save leaves out', async () => {
     await update(root, { ...base, searchEmailBodyFlag: true });
-    await update(root, { ...base, exportType: 's3', exportEmailKeys: ['Order No'], isGroupByFieldEnabled: true, fieldValue: 'OrderNo' });
-    expect(backend.directory.client('a')).toMatchObject({ searchEmailBodyFlag: true, exportEmailKeys: ['orderno'], fieldValue: 'orderno' });
+    await update(root, {
+      ...base,
+      exportType: 's3',
+      exportEmailKeys: ['Order No'],
+      isGroupByFieldEnabled: true,
+      fieldValue: 'OrderNo',
+    });
+    expect(backend.directory.client('a')).toMatchObject({
+      searchEmailBodyFlag: true,
+      exportEmailKeys: ['orderno'],
+      fieldValue: 'orderno',
+    });
     await update(root, { ...base, isGroupByFieldEnabled: false });
-    expect(backend.directory.client('a')).toMatchObject({ isGroupByFieldEnabled: false, fieldValue: null });
+    expect(backend.directory.client('a')).toMatchObject({
+      isGroupByFieldEnabled: false,
+      fieldValue: null,
+    });
   });
 
   it('give an admin the export settings only', async () => {
     const all = { ...base, fileTypes: ['png', 'html', 'pdf', 'eml'] };
     expect((await update(admin, { ...all, exportType: 's3' })).status).toBe(200);
     expect((await update(admin, { ...all, searchEmailBodyFlag: true })).status).toBe(403);
-    expect((await backend.call(admin, 'PUT', '/api/clients/update/b', { body: all })).status).toBe(404);
+    expect((await backend.call(admin, 'PUT', '/api/clients/update/b', { body: all })).status).toBe(
+      404,
+    );
   });
 
   it('can be saved by an admin in whatever order their file types are kept', async () => {
     const kept = backend.directory.client('a');
     if (!kept) throw new Error('there is no client a');
     backend.directory.saveClient({ ...kept, fileTypes: ['eml', 'pdf', 'html', 'png'] });
-    expect((await update(admin, { ...base, fileTypes: ['png', 'html', 'pdf', 'eml'], exportType: 's3' })).status).toBe(200);
+    expect(
+      (await update(admin, { ...base, fileTypes: ['png', 'html', 'pdf', 'eml'], exportType: 's3' }))
+        .status,
+    ).toBe(200);
     expect((await update(admin, { ...base, fileTypes: ['png', 'eml'] })).status).toBe(403);
   });
 
   it('show users without administration their data contexts only', async () => {
-    const list = (await (await backend.call(await tokenOf(backend, 'ann'), 'GET', '/api/clients/list')).json()) as object[];
+    const list = (await (
+      await backend.call(await tokenOf(backend, 'ann'), 'GET', '/api/clients/list')
+    ).json()) as object[];
     expect(list).toHaveLength(2);
-    expect(Object.keys(list[0] ?? {})).toEqual(['code', 'name', 'id', 'groupId', 'retention', 'mailer', 'fileTypes']);
+    expect(Object.keys(list[0] ?? {})).toEqual([
+      'code',
+      'name',
+      'id',
+      'groupId',
+      'retention',
+      'mailer',
+      'fileTypes',
+    ]);
   });
 
   it('keep their secrets sealed, and refuse damaged ones without saving anything', async () => {
@@ -187,35 +291,61 @@ describe('clients', () => {
     const { password } = (await saved.json()) as { password: string };
     expect(password).not.toBe(sealed);
     expect(await backend.secrets.open(password, 'password')).toBe('geheim');
-    for (const bad of [`${sealed.slice(0, -2)}AA`, 'geheim', await backend.secrets.seal('x', 'exportAwsSecretKey')]) {
+    for (const bad of [
+      `${sealed.slice(0, -2)}AA`,
+      'geheim',
+      await backend.secrets.seal('x', 'exportAwsSecretKey'),
+    ]) {
       const refused = await update(root, { ...base, name: 'Not saved', password: bad });
       expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({ title: expect.stringContaining('could not be decrypted') as string });
+      expect(await refused.json()).toMatchObject({
+        title: expect.stringContaining('could not be decrypted') as string,
+      });
     }
     expect(backend.directory.client('a')).toMatchObject({ name: 'Renamed', password });
   });
 });
 
 describe('password reset', () => {
-  type Challenge = { algorithm: string; challenge: string; maxnumber: number; salt: string; signature: string };
-  const challenge = async () => (await (await backend.fetch('/captcha/challenge')).json()) as Challenge;
+  type Challenge = {
+    algorithm: string;
+    challenge: string;
+    maxnumber: number;
+    salt: string;
+    signature: string;
+  };
+  const challenge = async () =>
+    (await (await backend.fetch('/captcha/challenge')).json()) as Challenge;
   const solve = (asked: Challenge): string => {
     const { algorithm, challenge: hashed, salt, signature } = asked;
     for (let number = 0; number <= asked.maxnumber; number += 1) {
-      const hash = createHash('sha256').update(asked.salt + String(number)).digest('hex');
-      if (hash === asked.challenge) return Buffer.from(JSON.stringify({ algorithm, challenge: hashed, salt, signature, number, took: 5 })).toString('base64');
+      const hash = createHash('sha256')
+        .update(asked.salt + String(number))
+        .digest('hex');
+      if (hash === asked.challenge)
+        return Buffer.from(
+          JSON.stringify({ algorithm, challenge: hashed, salt, signature, number, took: 5 }),
+        ).toString('base64');
     }
     return '';
   };
   const reset = async (email: string, recaptchaToken: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
-    return (await backend.fetch('/api/account/reset', { method: 'POST', headers, body: JSON.stringify({ email, recaptchaToken }) })).json();
+    return (
+      await backend.fetch('/api/account/reset', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email, recaptchaToken }),
+      })
+    ).json();
   };
 
   it('mails a new password, without signing in', async () => {
     expect(await reset('Ann@example.com', solve(await challenge()))).toEqual({ status: 'success' });
     expect((await createBrowser(backend).authn('ann@example.com', PASSWORD)).status).toBe(401);
-    expect((await createBrowser(backend).authn('ann@example.com', passwordIn(mails()[0]))).status).toBe(200);
+    expect(
+      (await createBrowser(backend).authn('ann@example.com', passwordIn(mails()[0]))).status,
+    ).toBe(200);
   });
 
   it('is not for unknown users', async () => {
@@ -228,10 +358,15 @@ describe('password reset', () => {
     const refused = { status: 'error', message: 'Please solve Captcha' };
     const asked = await challenge();
     const solution = solve(asked);
-    const prolonged = solve({ ...asked, salt: asked.salt.replace(/expires=\d+/, 'expires=99999999999') });
+    const prolonged = solve({
+      ...asked,
+      salt: asked.salt.replace(/expires=\d+/, 'expires=99999999999'),
+    });
     expect(await reset('ann@example.com', '')).toEqual(refused);
     expect(await reset('ann@example.com', prolonged)).toEqual(refused);
-    expect(await reset('ann@example.com', Buffer.from('{"algorithm":"SHA-256"}').toString('base64'))).toEqual(refused);
+    expect(
+      await reset('ann@example.com', Buffer.from('{"algorithm":"SHA-256"}').toString('base64')),
+    ).toEqual(refused);
     expect(await reset('ann@example.com', solution)).toEqual({ status: 'success' });
     expect(await reset('ann@example.com', solution)).toEqual(refused);
   });

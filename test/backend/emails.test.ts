@@ -3,9 +3,26 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renditionFilePath } from '../../backend/archive/filePath';
-import { client, createTestBackend, email, NOON, type TestBackend, tokenOf, user } from './support/testBackend';
+import {
+  client,
+  createTestBackend,
+  email,
+  NOON,
+  type TestBackend,
+  tokenOf,
+  user,
+} from './support/testBackend';
 
-type Listed = { result: { id: string; subject: string; thumbnail: string; preview: string; eml: { filePath: string; bucket: string } }[]; recordCount: number };
+type Listed = {
+  result: {
+    id: string;
+    subject: string;
+    thumbnail: string;
+    preview: string;
+    eml: { filePath: string; bucket: string };
+  }[];
+  recordCount: number;
+};
 
 let backend: TestBackend;
 let token: string;
@@ -14,7 +31,12 @@ const next = (given: Parameters<typeof email>[0]) => email({ counter: (counter +
 
 const emails = [
   next({ recipient: 'Jo.Martin@Example.com', subject: 'Spring 100% sale', campaignId: 'SPRING-1' }),
-  next({ recipient: 'jo@example.com', sender: 'News@Shop.example', subject: 'Été: nouveautés', campaignId: 'SPRING-10' }),
+  next({
+    recipient: 'jo@example.com',
+    sender: 'News@Shop.example',
+    subject: 'Été: nouveautés',
+    campaignId: 'SPRING-10',
+  }),
   next({ recipient: 'ann@example.co', subject: 'Say "hello" OR goodbye', campaignId: 'spring-1' }),
   next({ recipient: 'bob_x@other.test', subject: '春の新作セール', campaignId: 'AUTUMN' }),
   next({ recipient: 'bobyx@other.test', subject: 'underscore', campaignId: 'AUTUMN' }),
@@ -23,20 +45,35 @@ const emails = [
 ];
 
 beforeAll(async () => {
-  backend = await createTestBackend({ clients: [client('a'), client('b')], users: [user('jo'), user('bea', { clients: ['b'] })], emails });
+  backend = await createTestBackend({
+    clients: [client('a'), client('b')],
+    users: [user('jo'), user('bea', { clients: ['b'] })],
+    emails,
+  });
   token = await tokenOf(backend, 'jo');
 });
 afterAll(() => backend.remove());
 
-async function list(filters: Record<string, unknown>, extra: Record<string, unknown> = {}): Promise<Listed> {
-  const response = await backend.call(token, 'POST', '/api/mas/list', { body: { offset: 0, limit: 100, filters, ...extra }, context: 'a' });
+async function list(
+  filters: Record<string, unknown>,
+  extra: Record<string, unknown> = {},
+): Promise<Listed> {
+  const response = await backend.call(token, 'POST', '/api/mas/list', {
+    body: { offset: 0, limit: 100, filters, ...extra },
+    context: 'a',
+  });
   return (await response.json()) as Listed;
 }
-const subjects = async (filters: Record<string, unknown>) => (await list(filters)).result.map(({ subject }) => subject).sort();
+const subjects = async (filters: Record<string, unknown>) =>
+  (await list(filters)).result.map(({ subject }) => subject).sort();
 
 describe('wildcards', () => {
   it.each([
-    ['a whole recipient, whatever its case', { recipient: 'JO.martin@example.COM' }, ['Spring 100% sale']],
+    [
+      'a whole recipient, whatever its case',
+      { recipient: 'JO.martin@example.COM' },
+      ['Spring 100% sale'],
+    ],
     ['no part of a recipient', { recipient: 'martin' }, []],
     ['the end of a recipient', { recipient: '*@example.co' }, ['Say "hello" OR goodbye']],
     ['the beginning of a recipient', { recipient: 'jo*' }, ['Spring 100% sale', 'Été: nouveautés']],
@@ -46,7 +83,11 @@ describe('wildcards', () => {
     ['overlapping parts only once', { recipient: 'jo@example*example.com' }, []],
     ['an underscore as itself', { recipient: 'bob_x*' }, ['春の新作セール']],
     ['short parts', { recipient: 'b*y*t' }, ['underscore']],
-    ['a sender, whatever its case', { sender: 'news@SHOP.example', subject: 'nouveau' }, ['Été: nouveautés']],
+    [
+      'a sender, whatever its case',
+      { sender: 'news@SHOP.example', subject: 'nouveau' },
+      ['Été: nouveautés'],
+    ],
     ['a part of a subject', { subject: 'LLO" or' }, ['Say "hello" OR goodbye']],
     ['a part of a subject with a percent sign', { subject: '100%' }, ['Spring 100% sale']],
     ['accented letters, whatever their case', { subject: 'éTÉ' }, ['Été: nouveautés']],
@@ -74,18 +115,26 @@ describe('pages', () => {
     expect(recordCount).toBe(6);
     expect(result.map(({ subject }) => subject)).toEqual(['Later', 'underscore']);
     const second = await list({}, { limit: 2, offset: 2 });
-    expect(second.result.map(({ subject }) => subject)).toEqual(['春の新作セール', 'Say "hello" OR goodbye']);
+    expect(second.result.map(({ subject }) => subject)).toEqual([
+      '春の新作セール',
+      'Say "hello" OR goodbye',
+    ]);
   });
 
   it('keep to the range, its last second included', async () => {
     const second = Math.floor(NOON / 1000);
     expect((await list({ range: { startDate: second, endDate: second } })).recordCount).toBe(5);
-    expect((await list({ range: { startDate: second + 1, endDate: second + 86_400 } })).recordCount).toBe(1);
+    expect(
+      (await list({ range: { startDate: second + 1, endDate: second + 86_400 } })).recordCount,
+    ).toBe(1);
   });
 
   it('show one email by its id', async () => {
     const { result } = await list({ subject: 'later' });
-    const response = await backend.call(token, 'POST', '/api/mas/email', { body: { id: result[0]?.id, date: 1 }, context: 'a' });
+    const response = await backend.call(token, 'POST', '/api/mas/email', {
+      body: { id: result[0]?.id, date: 1 },
+      context: 'a',
+    });
     expect(await response.json()).toEqual(result[0]);
   });
 });
@@ -95,7 +144,10 @@ describe('data contexts', () => {
 
   it('never show emails of another one', async () => {
     expect(await subjects({ subject: 'secret' })).toEqual([]);
-    const found = await backend.call(token, 'POST', '/api/mas/email', { body: { id: String(foreign?.rowId) }, context: 'a' });
+    const found = await backend.call(token, 'POST', '/api/mas/email', {
+      body: { id: String(foreign?.rowId) },
+      context: 'a',
+    });
     expect(found.status).toBe(404);
   });
 
@@ -113,19 +165,46 @@ describe('data contexts', () => {
       'keys.json',
     ];
     for (const filePath of bad) {
-      const one = await backend.call(token, 'POST', '/api/mas/download', { body: { filePath, bucket: 'bucket-eml' }, context: 'a' });
+      const one = await backend.call(token, 'POST', '/api/mas/download', {
+        body: { filePath, bucket: 'bucket-eml' },
+        context: 'a',
+      });
       expect(one.status).toBe(404);
-      const archive = await backend.call(token, 'POST', '/api/mas/download/archive', { body: { files: [good, filePath], bucket: 'bucket-eml' }, context: 'a' });
+      const archive = await backend.call(token, 'POST', '/api/mas/download/archive', {
+        body: { files: [good, filePath], bucket: 'bucket-eml' },
+        context: 'a',
+      });
       expect(archive.status).toBe(404);
     }
-    const otherBucket = await backend.call(token, 'POST', '/api/mas/download', { body: { filePath: good, bucket: 'other' }, context: 'a' });
+    const otherBucket = await backend.call(token, 'POST', '/api/mas/download', {
+      body: { filePath: good, bucket: 'other' },
+      context: 'a',
+    });
     expect(otherBucket.status).toBe(404);
   });
 
   it('bill only their own clients', async () => {
-    const body = { startDate: Math.floor(NOON / 1000) - 86_400 * 40, endDate: Math.floor(NOON / 1000) + 86_400 };
-    const bill = async (name: string): Promise<unknown> => (await backend.call(await tokenOf(backend, name), 'POST', '/api/billing/list', { body })).json();
-    expect(await bill('jo')).toEqual([{ sentDate: '2026-03', custId: '97', name: 'Client a', html: 6, pdf: 6, png: 6, eml: 6, txt: 0, total: 24 }]);
+    const body = {
+      startDate: Math.floor(NOON / 1000) - 86_400 * 40,
+      endDate: Math.floor(NOON / 1000) + 86_400,
+    };
+    const bill = async (name: string): Promise<unknown> =>
+      (
+        await backend.call(await tokenOf(backend, name), 'POST', '/api/billing/list', { body })
+      ).json();
+    expect(await bill('jo')).toEqual([
+      {
+        sentDate: '2026-03',
+        custId: '97',
+        name: 'Client a',
+        html: 6,
+        pdf: 6,
+        png: 6,
+        eml: 6,
+        txt: 0,
+        total: 24,
+      },
+    ]);
     expect(await bill('bea')).toEqual([expect.objectContaining({ name: 'Client b', total: 4 })]);
   });
 });
@@ -134,7 +213,10 @@ describe('files', () => {
   it('come with their type and length', async () => {
     const { result } = await list({ subject: 'later' });
     const { filePath, bucket } = result[0]?.eml ?? { filePath: '', bucket: '' };
-    const response = await backend.call(token, 'POST', '/api/mas/download', { body: { filePath, bucket }, context: 'a' });
+    const response = await backend.call(token, 'POST', '/api/mas/download', {
+      body: { filePath, bucket },
+      context: 'a',
+    });
     expect(response.headers.get('content-type')).toBe('message/rfc822');
     const text = await response.text();
     expect(text).toBe(`eml of a/${result[0]?.id ?? ''}`);
@@ -144,7 +226,10 @@ describe('files', () => {
   it('come together in a zip archive', async () => {
     const { result } = await list({ recipient: '*@other.test' });
     const body = { files: result.map(({ eml }) => eml.filePath), bucket: 'bucket-eml' };
-    const response = await backend.call(token, 'POST', '/api/mas/download/archive', { body, context: 'a' });
+    const response = await backend.call(token, 'POST', '/api/mas/download/archive', {
+      body,
+      context: 'a',
+    });
     expect(response.headers.get('content-type')).toBe('application/zip');
     const file = path.join(backend.dataDir, 'archive.zip');
     writeFileSync(file, Buffer.from(await response.arrayBuffer()));

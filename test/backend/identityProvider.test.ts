@@ -1,11 +1,23 @@
 /** @jest-environment node */
 import { decodeJwt } from 'jose';
 import { permissionsOf } from '../../backend/directory/permissions';
-import { CALLBACK, createBrowser, createTestBackend, ISSUER, ORIGIN, type TestBackend, user } from './support/testBackend';
+import {
+  CALLBACK,
+  createBrowser,
+  createTestBackend,
+  ISSUER,
+  ORIGIN,
+  type TestBackend,
+  user,
+} from './support/testBackend';
 
 let backend: TestBackend;
 const users = () => [
-  user('jo', { timezone: 'Asia/Tokyo', localization: 'ja_JP', permissions: permissionsOf('ADMIN') }),
+  user('jo', {
+    timezone: 'Asia/Tokyo',
+    localization: 'ja_JP',
+    permissions: permissionsOf('ADMIN'),
+  }),
   user('suspended', { status: 'SUSPENDED' }),
   user('provisioned', { status: 'PROVISIONED' }),
   user('locked', { status: 'LOCKED_OUT' }),
@@ -25,8 +37,13 @@ const setStatus = (id: string, status: 'ACTIVE' | 'SUSPENDED') => {
   const found = backend.directory.user(id);
   if (found) backend.directory.saveUser({ ...found, status });
 };
-const later = (seconds: number) => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'], now: Date.now() + seconds * 1000 });
-const errorOf = (response: Response) => new URL(response.headers.get('location') ?? '').searchParams.get('error');
+const later = (seconds: number) =>
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+    now: Date.now() + seconds * 1000,
+  });
+const errorOf = (response: Response) =>
+  new URL(response.headers.get('location') ?? '').searchParams.get('error');
 
 describe('primary authentication', () => {
   it.each([
@@ -38,21 +55,29 @@ describe('primary authentication', () => {
   ])('refuses %s with the same answer', async (_who, login, password) => {
     const response = await createBrowser(backend).authn(login, password);
     expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ errorCode: 'E0000004', errorSummary: 'Authentication failed' });
+    expect(await response.json()).toMatchObject({
+      errorCode: 'E0000004',
+      errorSummary: 'Authentication failed',
+    });
   });
 
   it.each([
     ['expired@example.com', 'PASSWORD_EXPIRED'],
     ['mfa@example.com', 'MFA_REQUIRED'],
   ])('names what is missing for %s and gives no session token', async (login, status) => {
-    const answer = (await (await createBrowser(backend).authn(login)).json()) as Record<string, unknown>;
+    const answer = (await (await createBrowser(backend).authn(login)).json()) as Record<
+      string,
+      unknown
+    >;
     expect(answer).toMatchObject({ status, stateToken: expect.any(String) as string });
     expect(answer).not.toHaveProperty('sessionToken');
   });
 
   it('says that a user is locked out only where that is wished', async () => {
     const open = await createTestBackend({ users: users() }, { showLockout: true });
-    expect(await (await createBrowser(open).authn('locked@example.com')).json()).toMatchObject({ status: 'LOCKED_OUT' });
+    expect(await (await createBrowser(open).authn('locked@example.com')).json()).toMatchObject({
+      status: 'LOCKED_OUT',
+    });
     open.remove();
   });
 
@@ -77,12 +102,18 @@ describe('the code flow', () => {
       locale: 'ja_JP',
       masPermissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'],
     });
-    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: 'api://default', sub: 'jo@example.com', uid: 'jo' });
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      aud: 'api://default',
+      sub: 'jo@example.com',
+      uid: 'jo',
+    });
   });
 
   it('takes a session token once', async () => {
     const browser = createBrowser(backend);
-    const { sessionToken } = (await (await browser.authn('jo@example.com')).json()) as { sessionToken: string };
+    const { sessionToken } = (await (await browser.authn('jo@example.com')).json()) as {
+      sessionToken: string;
+    };
     expect(errorOf(await browser.authorize({ sessionToken }))).toBeNull();
     browser.forgetCookie();
     expect(errorOf(await browser.authorize({ sessionToken }))).toBe('login_required');
@@ -91,7 +122,13 @@ describe('the code flow', () => {
   it('takes a code once, with its verifier and its redirect URI', async () => {
     const browser = createBrowser(backend);
     const exchange = async (changes: Record<string, string>) => {
-      const form = { grant_type: 'authorization_code', code: await browser.code('jo@example.com'), code_verifier: browser.verifier, redirect_uri: CALLBACK, ...changes };
+      const form = {
+        grant_type: 'authorization_code',
+        code: await browser.code('jo@example.com'),
+        code_verifier: browser.verifier,
+        redirect_uri: CALLBACK,
+        ...changes,
+      };
       return { form, response: await browser.token(form) };
     };
     expect((await exchange({ code_verifier: 'x'.repeat(43) })).response.status).toBe(400);
@@ -102,7 +139,9 @@ describe('the code flow', () => {
   });
 
   it('never redirects to an address it does not know', async () => {
-    const response = await createBrowser(backend).authorize({ redirect_uri: 'https://evil.test/callback' });
+    const response = await createBrowser(backend).authorize({
+      redirect_uri: 'https://evil.test/callback',
+    });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
   });
@@ -121,7 +160,9 @@ describe('the code flow', () => {
     const browser = createBrowser(backend);
     await browser.signIn('jo@example.com');
     const page = await browser.authorize({ response_mode: 'okta_post_message' });
-    expect(await page.text()).toMatch(/postMessage\(\{"code":"[\w-]+","state":"state-1"\}, "http:\/\/localhost:3000"\)/);
+    expect(await page.text()).toMatch(
+      /postMessage\(\{"code":"[\w-]+","state":"state-1"\}, "http:\/\/localhost:3000"\)/,
+    );
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${ORIGIN}`);
   });
 });
@@ -131,8 +172,14 @@ describe('sessions', () => {
     const browser = createBrowser(backend);
     expect((await browser.fetch('/api/v1/sessions/me')).status).toBe(404);
     const tokens = await browser.signIn('jo@example.com');
-    expect(await (await browser.fetch('/api/v1/sessions/me')).json()).toMatchObject({ status: 'ACTIVE', userId: 'jo' });
-    expect((await browser.fetch('/api/v1/sessions/me/lifecycle/refresh', { method: 'POST', body: '{}' })).status).toBe(200);
+    expect(await (await browser.fetch('/api/v1/sessions/me')).json()).toMatchObject({
+      status: 'ACTIVE',
+      userId: 'jo',
+    });
+    expect(
+      (await browser.fetch('/api/v1/sessions/me/lifecycle/refresh', { method: 'POST', body: '{}' }))
+        .status,
+    ).toBe(200);
     expect((await browser.fetch('/api/v1/sessions/me', { method: 'DELETE' })).status).toBe(204);
     expect((await browser.fetch('/api/v1/sessions/me')).status).toBe(404);
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
@@ -176,14 +223,19 @@ describe('refresh tokens', () => {
     later(31);
     const reused = await browser.refresh(first.refresh_token);
     expect(reused.status).toBe(400);
-    expect(await reused.json()).toEqual({ error: 'invalid_grant', error_description: 'The refresh token is invalid or expired.' });
+    expect(await reused.json()).toEqual({
+      error: 'invalid_grant',
+      error_description: 'The refresh token is invalid or expired.',
+    });
     expect((await browser.refresh(second.refresh_token)).status).toBe(400);
   });
 
   it('do not work for a suspended user, nor for scopes that were not given', async () => {
     const browser = createBrowser(backend);
     const tokens = await browser.signIn('jo@example.com');
-    expect(await (await browser.refresh(tokens.refresh_token, 'admin')).json()).toMatchObject({ error: 'invalid_scope' });
+    expect(await (await browser.refresh(tokens.refresh_token, 'admin')).json()).toMatchObject({
+      error: 'invalid_scope',
+    });
     setStatus('jo', 'SUSPENDED');
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
   });
@@ -212,18 +264,32 @@ describe('revoking and signing out', () => {
   it('ends the session and goes back to the sign-in page', async () => {
     const browser = createBrowser(backend);
     const { id_token: hint } = await browser.signIn('jo@example.com');
-    const logout = (query: Record<string, string>) => browser.fetch(`${ISSUER}/v1/logout?${new URLSearchParams(query).toString()}`);
-    expect((await logout({ id_token_hint: 'x', post_logout_redirect_uri: `${ORIGIN}/login` })).status).toBe(400);
-    expect((await logout({ id_token_hint: hint, post_logout_redirect_uri: 'https://evil.test/' })).status).toBe(400);
-    const done = await logout({ id_token_hint: hint, post_logout_redirect_uri: `${ORIGIN}/login`, state: 'z' });
+    const logout = (query: Record<string, string>) =>
+      browser.fetch(`${ISSUER}/v1/logout?${new URLSearchParams(query).toString()}`);
+    expect(
+      (await logout({ id_token_hint: 'x', post_logout_redirect_uri: `${ORIGIN}/login` })).status,
+    ).toBe(400);
+    expect(
+      (await logout({ id_token_hint: hint, post_logout_redirect_uri: 'https://evil.test/' }))
+        .status,
+    ).toBe(400);
+    const done = await logout({
+      id_token_hint: hint,
+      post_logout_redirect_uri: `${ORIGIN}/login`,
+      state: 'z',
+    });
     expect(done.headers.get('location')).toBe(`${ORIGIN}/login?state=z`);
     expect((await browser.fetch('/api/v1/sessions/me')).status).toBe(404);
   });
 
   it('takes an access token until it expires, and never an id token', async () => {
     const tokens = await createBrowser(backend).signIn('jo@example.com');
-    const userinfo = (token: string) => backend.fetch(`${ISSUER}/v1/userinfo`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await (await userinfo(tokens.access_token)).json()).toMatchObject({ sub: 'jo', zoneinfo: 'Asia/Tokyo' });
+    const userinfo = (token: string) =>
+      backend.fetch(`${ISSUER}/v1/userinfo`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await (await userinfo(tokens.access_token)).json()).toMatchObject({
+      sub: 'jo',
+      zoneinfo: 'Asia/Tokyo',
+    });
     expect((await userinfo(tokens.id_token)).status).toBe(401);
     expect((await backend.call(tokens.id_token, 'GET', '/api/clients/list')).status).toBe(401);
     later(901);
@@ -236,21 +302,37 @@ describe('cross-origin calls', () => {
   const preflight = (origin: string) =>
     backend.fetch('/api/v1/sessions/me', {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'content-type,x-okta-user-agent-extended' },
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'content-type,x-okta-user-agent-extended',
+      },
     });
 
   it('are allowed to the listed origins only', async () => {
     const own = await preflight(ORIGIN);
     expect(own.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(own.headers.get('access-control-allow-credentials')).toBe('true');
-    expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-okta-user-agent-extended');
-    expect((await preflight('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+    expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(
+      'x-okta-user-agent-extended',
+    );
+    expect(
+      (await preflight('https://evil.test')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 
   it('find the endpoints by discovery', async () => {
-    const document = (await (await backend.fetch(`${ISSUER}/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
-    expect(document).toMatchObject({ issuer: ISSUER, jwks_uri: `${ISSUER}/v1/keys`, code_challenge_methods_supported: ['S256'] });
-    const { keys } = (await (await backend.fetch(`${ISSUER}/v1/keys`)).json()) as { keys: object[] };
+    const document = (await (
+      await backend.fetch(`${ISSUER}/.well-known/openid-configuration`)
+    ).json()) as Record<string, unknown>;
+    expect(document).toMatchObject({
+      issuer: ISSUER,
+      jwks_uri: `${ISSUER}/v1/keys`,
+      code_challenge_methods_supported: ['S256'],
+    });
+    const { keys } = (await (await backend.fetch(`${ISSUER}/v1/keys`)).json()) as {
+      keys: object[];
+    };
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toHaveProperty('d');
   });

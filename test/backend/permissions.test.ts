@@ -3,7 +3,14 @@ import { newClient } from '../../backend/directory/newClient';
 import { permissionsOf } from '../../backend/directory/permissions';
 import type { Permission } from '../../backend/directory/types';
 import { renditionFilePath } from '../../backend/archive/filePath';
-import { client, createTestBackend, email, type TestBackend, tokenOf, user } from './support/testBackend';
+import {
+  client,
+  createTestBackend,
+  email,
+  type TestBackend,
+  tokenOf,
+  user,
+} from './support/testBackend';
 
 let backend: TestBackend;
 const tokens: Record<string, string> = {};
@@ -18,7 +25,15 @@ const holders: Record<string, Permission[]> = {
 
 const mail = email();
 const filePath = renditionFilePath({ groupId: 'a', rowId: mail.rowId, type: 'eml' });
-const base = { code: 'A', retention: 90, name: 'Client a', id: '97', groupId: 'a', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'] };
+const base = {
+  code: 'A',
+  retention: 90,
+  name: 'Client a',
+  id: '97',
+  groupId: 'a',
+  mailer: 'CCMP',
+  fileTypes: ['png', 'html', 'pdf', 'eml'],
+};
 const interval = { start: 1_773_100_800, end: 1_773_187_199, groupCount: 1, unit: 'hours' };
 
 type Call = { method: string; path: string; body?: unknown; allowed: string[] };
@@ -30,7 +45,12 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/clients/list', allowed: everybody },
   { method: 'POST', path: '/api/clients/create', body: {}, allowed: ['super'] },
   { method: 'PUT', path: '/api/clients/update/a', body: base, allowed: admins },
-  { method: 'PUT', path: '/api/clients/update/a', body: { ...base, name: 'New name' }, allowed: ['super'] },
+  {
+    method: 'PUT',
+    path: '/api/clients/update/a',
+    body: { ...base, name: 'New name' },
+    allowed: ['super'],
+  },
   { method: 'GET', path: '/api/users/list', allowed: admins },
   { method: 'POST', path: '/api/users/create', body: {}, allowed: admins },
   { method: 'POST', path: '/api/users/update/victim', body: {}, allowed: admins },
@@ -41,16 +61,35 @@ const calls: Call[] = [
   { method: 'POST', path: '/api/mas/list', body: {}, allowed: readers },
   { method: 'POST', path: '/api/mas/chart', body: { interval }, allowed: readers },
   { method: 'POST', path: '/api/mas/email', body: { id: String(mail.rowId) }, allowed: readers },
-  { method: 'POST', path: '/api/mas/download', body: { filePath, bucket: 'bucket-eml' }, allowed: readers },
-  { method: 'POST', path: '/api/mas/download/archive', body: { files: [filePath], bucket: 'bucket-eml' }, allowed: readers },
-  { method: 'POST', path: '/api/billing/list', body: { startDate: 0, endDate: 1 }, allowed: everybody },
+  {
+    method: 'POST',
+    path: '/api/mas/download',
+    body: { filePath, bucket: 'bucket-eml' },
+    allowed: readers,
+  },
+  {
+    method: 'POST',
+    path: '/api/mas/download/archive',
+    body: { files: [filePath], bucket: 'bucket-eml' },
+    allowed: readers,
+  },
+  {
+    method: 'POST',
+    path: '/api/billing/list',
+    body: { startDate: 0, endDate: 1 },
+    allowed: everybody,
+  },
 ];
 
 const victim = { ...user('victim'), passwordHash: '' };
 
 beforeAll(async () => {
   const users = Object.entries(holders).map(([name, permissions]) => user(name, { permissions }));
-  backend = await createTestBackend({ clients: [client('a'), client('b')], users: [...users, user('victim')], emails: [mail] });
+  backend = await createTestBackend({
+    clients: [client('a'), client('b')],
+    users: [...users, user('victim')],
+    emails: [mail],
+  });
   for (const name of everybody) tokens[name] = await tokenOf(backend, name);
 });
 afterAll(() => backend.remove());
@@ -58,8 +97,15 @@ afterAll(() => backend.remove());
 describe.each(calls)('$method $path', ({ method, path, body, allowed }) => {
   it('is refused without a valid token', async () => {
     for (const authorization of [undefined, 'Bearer x.y.z', 'Basic abc']) {
-      const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
-      const response = await backend.fetch(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
+      const headers = {
+        'content-type': 'application/json',
+        ...(authorization && { authorization }),
+      };
+      const response = await backend.fetch(path, {
+        method,
+        headers,
+        ...(method !== 'GET' && { body: '{}' }),
+      });
       expect(response.status).toBe(401);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
@@ -85,9 +131,23 @@ describe('the roles', () => {
     const billing = backend.directory.user('billing');
     if (!billing) throw new Error('no user');
     backend.directory.saveUser({ ...billing, permissions: ['ACCESS_MAILINGS'] });
-    expect((await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', { body: {}, context: 'a' })).status).toBe(200);
+    expect(
+      (
+        await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', {
+          body: {},
+          context: 'a',
+        })
+      ).status,
+    ).toBe(200);
     backend.directory.saveUser(billing);
-    expect((await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', { body: {}, context: 'a' })).status).toBe(403);
+    expect(
+      (
+        await backend.call(tokens.billing ?? '', 'POST', '/api/mas/list', {
+          body: {},
+          context: 'a',
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
@@ -96,7 +156,11 @@ describe('requests that are not as they should be', () => {
     backend.fetch('/api/mas/list', {
       method: 'POST',
       body,
-      headers: { authorization: `Bearer ${tokens.super ?? ''}`, 'content-type': type, 'data-context': '{"groupId":"a"}' },
+      headers: {
+        authorization: `Bearer ${tokens.super ?? ''}`,
+        'content-type': type,
+        'data-context': '{"groupId":"a"}',
+      },
     });
 
   it.each([
@@ -107,11 +171,19 @@ describe('requests that are not as they should be', () => {
     ['a limit above the contract', '{"limit":101}', 400],
     ['a bulk limit above the contract', '{"limit":1001,"filters":{"isBulk":true}}', 400],
     ['a text of 256 characters', JSON.stringify({ filters: { subject: 'x'.repeat(256) } }), 400],
-    ['a body over one megabyte', JSON.stringify({ filters: { subject: 'x'.repeat(1_000_001) } }), 413],
+    [
+      'a body over one megabyte',
+      JSON.stringify({ filters: { subject: 'x'.repeat(1_000_001) } }),
+      413,
+    ],
   ])('answers %s with a clear error', async (_what, body, status) => {
     const response = await send(body);
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ title: expect.any(String) as string, code: expect.any(String) as string, message: expect.any(String) as string });
+    expect(await response.json()).toEqual({
+      title: expect.any(String) as string,
+      code: expect.any(String) as string,
+      message: expect.any(String) as string,
+    });
   });
 
   it('answers another content type with 415 and an unknown call with 404', async () => {
@@ -124,7 +196,11 @@ describe('requests that are not as they should be', () => {
       backend.fetch('/api/mas/list', {
         method: 'POST',
         body: '{}',
-        headers: { authorization: `Bearer ${tokens.standard ?? ''}`, 'content-type': 'application/json', ...(context !== null && { 'data-context': context }) },
+        headers: {
+          authorization: `Bearer ${tokens.standard ?? ''}`,
+          'content-type': 'application/json',
+          ...(context !== null && { 'data-context': context }),
+        },
       });
     expect((await list('{"groupId":"a","name":"\\u6e4a\\u5c4b"}')).status).toBe(200);
     expect((await list('{"groupId":"b"}')).status).toBe(403);

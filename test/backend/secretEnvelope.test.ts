@@ -5,22 +5,33 @@ const SECRET = Buffer.alloc(32, 7).toString('base64url');
 const envelopes = createSecretEnvelopes(SECRET, 'k1');
 
 describe('secret envelopes', () => {
-  it.each(['', 'secret', 'pässwörd 🔑', 'x'.repeat(255)])('open to what was sealed: %j', async (plain) => {
-    const sealed = await envelopes.seal(plain, 'password');
-    expect(sealed).toMatch(/^mas1\.k1\.hkdf-sha256(\.[\w-]+){3}$/);
-    expect(await envelopes.open(sealed, 'password')).toBe(plain);
-  });
+  it.each(['', 'secret', 'pässwörd 🔑', 'x'.repeat(255)])(
+    'open to what was sealed: %j',
+    async (plain) => {
+      const sealed = await envelopes.seal(plain, 'password');
+      expect(sealed).toMatch(/^mas1\.k1\.hkdf-sha256(\.[\w-]+){3}$/);
+      expect(await envelopes.open(sealed, 'password')).toBe(plain);
+    },
+  );
 
   it('differ each time and do not tell the length', async () => {
-    const [one, other, short] = await Promise.all(['secret', 'secret', 's'].map((plain) => envelopes.seal(plain, 'password')));
+    const [one, other, short] = await Promise.all(
+      ['secret', 'secret', 's'].map((plain) => envelopes.seal(plain, 'password')),
+    );
     expect(one).not.toBe(other);
     expect(one?.length).toBe(short?.length);
   });
 
   it('refuse every changed character', async () => {
     const sealed = await envelopes.seal('secret', 'password');
-    const changed = Array.from(sealed, (char, index) => sealed.slice(0, index) + (char === 'A' ? 'B' : 'A') + sealed.slice(index + 1));
-    const opened = await Promise.allSettled(changed.map((envelope) => envelopes.open(envelope, 'password')));
+    const changed = Array.from(
+      sealed,
+      (char, index) =>
+        sealed.slice(0, index) + (char === 'A' ? 'B' : 'A') + sealed.slice(index + 1),
+    );
+    const opened = await Promise.allSettled(
+      changed.map((envelope) => envelopes.open(envelope, 'password')),
+    );
     expect(opened.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   });
 
@@ -29,8 +40,16 @@ describe('secret envelopes', () => {
     const other = createSecretEnvelopes(Buffer.alloc(32, 8).toString('base64url'), 'k1');
     await expect(envelopes.open(sealed, 'exportAwsSecretKey')).rejects.toThrow(EnvelopeError);
     await expect(other.open(sealed, 'password')).rejects.toThrow(EnvelopeError);
-    await expect(createSecretEnvelopes(SECRET, 'k2').open(sealed, 'password')).rejects.toThrow(EnvelopeError);
-    for (const wrong of ['', 'secret', `${sealed}.x`, sealed.replace('mas1', 'mas9'), 'U2FsdGVkX1+abc']) {
+    await expect(createSecretEnvelopes(SECRET, 'k2').open(sealed, 'password')).rejects.toThrow(
+      EnvelopeError,
+    );
+    for (const wrong of [
+      '',
+      'secret',
+      `${sealed}.x`,
+      sealed.replace('mas1', 'mas9'),
+      'U2FsdGVkX1+abc',
+    ]) {
       await expect(envelopes.open(wrong, 'password')).rejects.toThrow(EnvelopeError);
     }
   });

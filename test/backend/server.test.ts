@@ -38,21 +38,30 @@ afterAll(() => {
 });
 
 describe('the built console', () => {
-  it.each(['/', '/admin/users', '/login', '/implicit/callback', '/no/such/route'])('is served on %s under its strict policy, never kept', async (route) => {
-    const response = await backend.fetch(route);
-    expect(await response.text()).toContain('Console');
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
-    expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-    expect(response.headers.get('x-frame-options')).toBe('DENY');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+  it.each(['/', '/admin/users', '/login', '/implicit/callback', '/no/such/route'])(
+    'is served on %s under its strict policy, never kept',
+    async (route) => {
+      const response = await backend.fetch(route);
+      expect(await response.text()).toContain('Console');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toContain(
+        "default-src 'none'; script-src 'self'",
+      );
+      expect(response.headers.get('content-security-policy')).toContain(
+        "require-trusted-types-for 'script'",
+      );
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   it('shows emails in a page without an origin', async () => {
     const page = await backend.fetch('/viewer.html');
-    expect(page.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;/,
+    );
     expect(page.headers.get('cache-control')).toBe('no-store');
     const script = await backend.fetch('/viewer/viewer.js');
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -63,11 +72,15 @@ describe('the built console', () => {
     const plain = await backend.fetch('/assets/main.abc123.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const packed = await backend.fetch('/assets/main.abc123.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const packed = await backend.fetch('/assets/main.abc123.js', {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('vary')).toBe('Accept-Encoding');
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(100);
-    const refused = await backend.fetch('/assets/main.abc123.js', { headers: { 'accept-encoding': 'gzip;q=0' } });
+    const refused = await backend.fetch('/assets/main.abc123.js', {
+      headers: { 'accept-encoding': 'gzip;q=0' },
+    });
     expect(refused.headers.get('content-encoding')).toBeNull();
   });
 
@@ -104,14 +117,21 @@ describe('the built console', () => {
       apiBaseUrl: '',
       okta: { issuer: 'http://localhost:3000/oauth2/default', clientId: 'message-archive' },
       captcha: { provider: 'altcha', challengeUrl: '/captcha/challenge' },
-      exportSecret: { mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: expect.stringMatching(/^[\w-]{43}$/) as string },
+      exportSecret: {
+        mode: 'shared',
+        kid: 'k1',
+        kdf: 'hkdf-sha256',
+        secret: expect.stringMatching(/^[\w-]{43}$/) as string,
+      },
     });
   });
 
   it('answers only under the names of this machine', async () => {
     expect((await backend.fetch('/', { headers: { host: 'evil.test' } })).status).toBe(421);
     expect((await backend.fetch('/', { headers: { host: 'a b' } })).status).toBe(400);
-    const moved = await backend.fetch('/login?x=1', { headers: { host: '127.0.0.1:3000', 'sec-fetch-mode': 'navigate' } });
+    const moved = await backend.fetch('/login?x=1', {
+      headers: { host: '127.0.0.1:3000', 'sec-fetch-mode': 'navigate' },
+    });
     expect(moved.headers.get('location')).toBe('http://localhost:3000/login?x=1');
   });
 });
@@ -124,18 +144,30 @@ describe('faults', () => {
 
   it('answer with the wanted status as often as wanted', async () => {
     const { faulty, version } = await withFaults(['GET /api/version=503 x2']);
-    expect([(await version()).status, (await version()).status, (await version()).status]).toEqual([503, 503, 200]);
+    expect([(await version()).status, (await version()).status, (await version()).status]).toEqual([
+      503, 503, 200,
+    ]);
     faulty.remove();
   });
 
   it('send a page, nothing, half an answer, or no answer', async () => {
-    const { faulty, version } = await withFaults(['* /api/ver*=html x1', 'GET /api/version=empty x1', 'GET /api/version=cut x1', 'GET /api/version=hang x1']);
+    const { faulty, version } = await withFaults([
+      '* /api/ver*=html x1',
+      'GET /api/version=empty x1',
+      'GET /api/version=cut x1',
+      'GET /api/version=hang x1',
+    ]);
     expect(await (await version()).text()).toContain('<!doctype html>');
     expect(await (await version()).text()).toBe('');
     const cut = await version();
     expect(cut.headers.get('content-length')).toBe('20');
     await expect(cut.text()).rejects.toThrow('Cut on request');
-    expect(await Promise.race([version(), new Promise((resolve) => setTimeout(() => resolve('nothing'), 50))])).toBe('nothing');
+    expect(
+      await Promise.race([
+        version(),
+        new Promise((resolve) => setTimeout(() => resolve('nothing'), 50)),
+      ]),
+    ).toBe('nothing');
     expect((await version()).status).toBe(200);
     faulty.remove();
   });
@@ -149,7 +181,12 @@ describe('faults', () => {
     faulty.remove();
   });
 
-  it.each(['/api/version=500', 'GET /api/version', 'GET /api/version=200', 'GET /api/version=burn'])('that cannot be read are explained: %s', (text) => {
+  it.each([
+    '/api/version=500',
+    'GET /api/version',
+    'GET /api/version=200',
+    'GET /api/version=burn',
+  ])('that cannot be read are explained: %s', (text) => {
     expect(() => parseFault(text)).toThrow(/Cannot read the fault/);
   });
 });
@@ -159,12 +196,16 @@ describe('listening', () => {
 
   it('says which port is taken', async () => {
     const first = await listen(fetch, 0);
-    await expect(listen(fetch, first.port)).rejects.toThrow(new RegExp(`^Port ${first.port} is taken by another program`));
+    await expect(listen(fetch, first.port)).rejects.toThrow(
+      new RegExp(`^Port ${first.port} is taken by another program`),
+    );
     await first.close();
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
-    await expect(listen(fetch, typeof address === 'object' ? (address?.port ?? 0) : 0)).rejects.toThrow(StartupError);
+    await expect(
+      listen(fetch, typeof address === 'object' ? (address?.port ?? 0) : 0),
+    ).rejects.toThrow(StartupError);
     other.close();
   });
 
@@ -180,7 +221,10 @@ describe('listening', () => {
 
   it('cuts a connection where a fault says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // the HTTP library reports the cut
-    const faulty = await createTestBackend({}, { origin: 'http://localhost', faults: [parseFault('GET /api/version=cut')] });
+    const faulty = await createTestBackend(
+      {},
+      { origin: 'http://localhost', faults: [parseFault('GET /api/version=cut')] },
+    );
     const server = await listen(faulty.app.fetch, 0);
     const response = await globalThis.fetch(`http://127.0.0.1:${server.port}/api/version`);
     await expect(response.text()).rejects.toThrow();
@@ -191,7 +235,23 @@ describe('listening', () => {
 
 describe('starting', () => {
   it('reads its options', () => {
-    expect(readCliOptions(['--port', '3105', '--emails', '10', '--fail', 'GET /api/version=500', '--reset'])).toMatchObject({ port: 3105, emails: 10, reset: true, build: true, faults: [{ effect: 500 }] });
+    expect(
+      readCliOptions([
+        '--port',
+        '3105',
+        '--emails',
+        '10',
+        '--fail',
+        'GET /api/version=500',
+        '--reset',
+      ]),
+    ).toMatchObject({
+      port: 3105,
+      emails: 10,
+      reset: true,
+      build: true,
+      faults: [{ effect: 500 }],
+    });
     expect(readCliOptions(['--help'])).toBeNull();
   });
 
@@ -205,7 +265,8 @@ describe('starting', () => {
   });
 
   it('explains failures without a stack', () => {
-    const failure = (code: string, message = '') => explainFailure(Object.assign(new Error(message), { code }), '.data');
+    const failure = (code: string, message = '') =>
+      explainFailure(Object.assign(new Error(message), { code }), '.data');
     expect(failure('ENOSPC')).toMatch(/no space left for \.data/);
     expect(failure('SQLITE_NOTADB')).toMatch(/damaged.*--reset/);
     expect(failure('SQLITE_BUSY')).toMatch(/Another program/);
@@ -213,9 +274,16 @@ describe('starting', () => {
   });
 
   it('finds a damaged database and damaged keys', async () => {
-    for (const [name, message] of [['directory.db', /damaged/], ['archive.db', /damaged/], ['keys.json', /damaged/]] as const) {
+    for (const [name, message] of [
+      ['directory.db', /damaged/],
+      ['archive.db', /damaged/],
+      ['keys.json', /damaged/],
+    ] as const) {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-broken-'));
-      writeFileSync(path.join(dataDir, name), 'this is no database, whatever its name says. '.repeat(100));
+      writeFileSync(
+        path.join(dataDir, name),
+        'this is no database, whatever its name says. '.repeat(100),
+      );
       const failure = await createTestBackend({}, { dataDir }).catch((error: unknown) => error);
       expect(explainFailure(failure, dataDir)).toMatch(message);
       rmSync(dataDir, { recursive: true, force: true });

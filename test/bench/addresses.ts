@@ -1,10 +1,12 @@
 const DAY = 86_400;
 
 /** A link that finds all of somebody's emails: many thousands. */
-export const searchLink = (): string => `/#sender=*%40*&from=${seconds() - 3000 * DAY}&to=${seconds()}`;
+export const searchLink = (): string =>
+  `/#sender=*%40*&from=${seconds() - 3000 * DAY}&to=${seconds()}`;
 
 /** Fifty days by days: fifty bars. */
-export const chartLink = (): string => `/#sender=*%40*&from=${seconds() - 49 * DAY}&to=${seconds()}&by=days`;
+export const chartLink = (): string =>
+  `/#sender=*%40*&from=${seconds() - 49 * DAY}&to=${seconds()}&by=days`;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -21,7 +21,14 @@ function picture(): Buffer {
 // The local backend with the floor pages beside the console: one origin, one archive, one way to compress.
 
 async function serve(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' }, emails: { type: 'string' }, dist: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string' },
+      emails: { type: 'string' },
+      dist: { type: 'string' },
+    },
+  });
   const dataDir = path.resolve(values.data ?? '');
   const port = Number(values.port);
   seedArchive(dataDir, Number(values.emails));
@@ -31,12 +38,22 @@ async function serve(): Promise<void> {
     dataDir,
     origin: `http://localhost:${port}`,
     distDir: path.resolve(values.dist ?? 'dist'),
-    renditions: { ...renditions, read: (email, type) => (type === 'png' ? Promise.resolve(picture()) : renditions.read(email, type)) },
+    renditions: {
+      ...renditions,
+      read: (email, type) =>
+        type === 'png' ? Promise.resolve(picture()) : renditions.read(email, type),
+    },
     lifetimes: { access: 7200 }, // one sign-in for the whole run
   });
   await seedDirectory(backend);
   const floor = staticFiles(dataDir, { captchaProvider: 'altcha' });
-  const listening = await listen((request) => (new URL(request.url).pathname.startsWith('/floor/') ? floor.fetch(request) : backend.app.fetch(request)), port);
+  const listening = await listen(
+    (request) =>
+      new URL(request.url).pathname.startsWith('/floor/')
+        ? floor.fetch(request)
+        : backend.app.fetch(request),
+    port,
+  );
   process.once('SIGTERM', () => {
     void listening.close().then(() => process.exit(0));
   });

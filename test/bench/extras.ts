@@ -5,7 +5,11 @@ import { firstRow, median } from './timing';
 import { visit, type Kept } from './visitor';
 
 /** Milliseconds from the chart's answer until its fifty bars are painted, on the slowed machine; the middle of five searches. */
-export async function updateChart(browser: Browser, origin: string, kept: Kept): Promise<{ chart: number }> {
+export async function updateChart(
+  browser: Browser,
+  origin: string,
+  kept: Kept,
+): Promise<{ chart: number }> {
   const { context, page } = await visit(browser, 'fast', kept);
   await page.goto(`${origin}${chartLink()}`);
   await page.locator('figure[aria-busy="false"] [data-bar="40"]').waitFor();
@@ -24,10 +28,16 @@ export async function updateChart(browser: Browser, origin: string, kept: Kept):
             const observer = new MutationObserver(() => {
               if (figure?.getAttribute('aria-busy') !== 'false') return;
               observer.disconnect();
-              const answered = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/mas/chart')).at(-1) as PerformanceResourceTiming;
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - answered.responseEnd)));
+              const answered = performance
+                .getEntriesByType('resource')
+                .filter(({ name }) => name.endsWith('/api/mas/chart'))
+                .at(-1) as PerformanceResourceTiming;
+              requestAnimationFrame(() =>
+                setTimeout(() => resolve(performance.now() - answered.responseEnd)),
+              );
             });
-            if (figure) observer.observe(figure, { attributes: true, attributeFilter: ['aria-busy'] });
+            if (figure)
+              observer.observe(figure, { attributes: true, attributeFilter: ['aria-busy'] });
           }),
       ),
     );
@@ -38,13 +48,23 @@ export async function updateChart(browser: Browser, origin: string, kept: Kept):
   return { chart: median(times) };
 }
 
-export type Archived = { seconds: number; megabytes: number; longestBlock: number; peakHeap: number; peakMemory: number };
+export type Archived = {
+  seconds: number;
+  megabytes: number;
+  longestBlock: number;
+  peakHeap: number;
+  peakMemory: number;
+};
 
 /**
  * An archive of the first thousand emails' pictures of 50 kB: seconds until the file is there, its size, the longest block of
  * the main thread (ms), and the most that the page's heap and all processes of the browser took on the way (MB).
  */
-export async function downloadThousand(browser: Browser, origin: string, kept: Kept): Promise<Archived> {
+export async function downloadThousand(
+  browser: Browser,
+  origin: string,
+  kept: Kept,
+): Promise<Archived> {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.send('Performance.enable');
@@ -55,19 +75,34 @@ export async function downloadThousand(browser: Browser, origin: string, kept: K
   const before = await memoryOf(browser);
   const began = Date.now();
   const downloaded = page.waitForEvent('download', { timeout: 180_000 });
-  await page.getByRole('toolbar', { name: 'Download' }).getByRole('button', { name: 'Download PNG' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Download' })
+    .getByRole('button', { name: 'Download PNG' })
+    .click();
   const peak = { heap: 0, memory: 0 };
-  for (let isDone = false; !isDone; ) {
-    isDone = await Promise.race([downloaded.then(() => true), new Promise<false>((resolve) => setTimeout(() => resolve(false), 100))]);
+  for (let isDone = false; !isDone;) {
+    isDone = await Promise.race([
+      downloaded.then(() => true),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 100)),
+    ]);
     const { metrics } = await cdp.send('Performance.getMetrics');
-    peak.heap = Math.max(peak.heap, (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6);
+    peak.heap = Math.max(
+      peak.heap,
+      (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6,
+    );
     peak.memory = Math.max(peak.memory, (await memoryOf(browser)) - before);
   }
   const seconds = (Date.now() - began) / 1000;
   const longestBlock = await page.evaluate(() => window.noted.longestTask);
   const { size } = statSync(await (await downloaded).path());
   await context.close();
-  return { seconds, megabytes: size / 1e6, longestBlock, peakHeap: peak.heap, peakMemory: peak.memory };
+  return {
+    seconds,
+    megabytes: size / 1e6,
+    longestBlock,
+    peakHeap: peak.heap,
+    peakMemory: peak.memory,
+  };
 }
 
 /** What all processes of the browser hold in memory, in MB; NaN where the system has no /proc. */
@@ -78,7 +113,10 @@ async function memoryOf(browser: Browser): Promise<number> {
   const kilobytes = (id: number) => {
     try {
       const status = readFileSync(`/proc/${id}/status`, 'utf8');
-      return ['RssAnon', 'RssShmem'].reduce((sum, name) => sum + Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]), 0);
+      return ['RssAnon', 'RssShmem'].reduce(
+        (sum, name) => sum + Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]),
+        0,
+      );
     } catch {
       return Number.NaN;
     }
@@ -87,20 +125,36 @@ async function memoryOf(browser: Browser): Promise<number> {
 }
 
 /** Milliseconds of the local backend for a page of a search with its count, and for its chart; the middle of twenty calls. */
-export async function askBackend(origin: string, kept: Kept): Promise<{ list: number; chart: number }> {
-  const { headers, body } = JSON.parse(kept.session.benchRequest ?? '') as { headers: Record<string, string>; body: { filters: { range: { startDate: number; endDate: number } } } };
+export async function askBackend(
+  origin: string,
+  kept: Kept,
+): Promise<{ list: number; chart: number }> {
+  const { headers, body } = JSON.parse(kept.session.benchRequest ?? '') as {
+    headers: Record<string, string>;
+    body: { filters: { range: { startDate: number; endDate: number } } };
+  };
   const { startDate: start, endDate: end } = body.filters.range;
   const filters = { ...body.filters, isBulk: undefined };
   const ask = async (path: string, question: object) => {
     const times: number[] = [];
     for (let times20 = 0; times20 < 20; times20 += 1) {
       const began = performance.now();
-      const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(question) });
+      const answer = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(question),
+      });
       await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       times.push(performance.now() - began);
     }
     return median(times);
   };
-  return { list: await ask('/api/mas/list', body), chart: await ask('/api/mas/chart', { interval: { start, end, groupCount: 1, unit: 'months' }, filters }) };
+  return {
+    list: await ask('/api/mas/list', body),
+    chart: await ask('/api/mas/chart', {
+      interval: { start, end, groupCount: 1, unit: 'months' },
+      filters,
+    }),
+  };
 }

@@ -4,7 +4,17 @@ import { scroll } from './scrolling';
 import { firstRow, median, timed } from './timing';
 import { CPU_RATE, visit, type Kept } from './visitor';
 
-export type Handling = { loadMore: number; key: number; worstKey: number; sort: number; search: number; missedFrames: number; blankRows: number; missedFast: number; blankFast: number };
+export type Handling = {
+  loadMore: number;
+  key: number;
+  worstKey: number;
+  sort: number;
+  search: number;
+  missedFrames: number;
+  blankRows: number;
+  missedFast: number;
+  blankFast: number;
+};
 
 declare global {
   // what `typeKeys` leaves in the page
@@ -12,7 +22,13 @@ declare global {
 }
 
 /** What it takes to work with so many loaded rows on the slowed machine: milliseconds to the next paint, percents. */
-export async function handle(browser: Browser, origin: string, path: string, rows: number, kept: Kept): Promise<Handling> {
+export async function handle(
+  browser: Browser,
+  origin: string,
+  path: string,
+  rows: number,
+  kept: Kept,
+): Promise<Handling> {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   const slowDown = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
   await slowDown(1);
@@ -25,18 +41,43 @@ export async function handle(browser: Browser, origin: string, path: string, row
   const mores: number[] = [];
   for (let shown = rows; shown < rows + 300; shown += 100) mores.push(await more(page, shown));
   const keys = await typeKeys(page);
-  const sort = await timed(page, () => page.getByRole('columnheader', { name: 'Subject' }).getByRole('button').click(), { selector: '[aria-sort="ascending"]', text: 'Subject' });
+  const sort = await timed(
+    page,
+    () => page.getByRole('columnheader', { name: 'Subject' }).getByRole('button').click(),
+    { selector: '[aria-sort="ascending"]', text: 'Subject' },
+  );
   await page.getByRole('textbox', { name: 'Sender' }).focus();
-  const search = await timed(page, () => page.keyboard.press('Enter'), { selector: '#content', text: ', 100 shown' });
+  const search = await timed(page, () => page.keyboard.press('Enter'), {
+    selector: '#content',
+    text: ', 100 shown',
+  });
   await context.close();
-  return { loadMore: median(mores), key: median(keys), worstKey: Math.max(...keys), sort, search, missedFrames, blankRows, missedFast: fast.missedFrames, blankFast: fast.blankRows };
+  return {
+    loadMore: median(mores),
+    key: median(keys),
+    worstKey: Math.max(...keys),
+    sort,
+    search,
+    missedFrames,
+    blankRows,
+    missedFast: fast.missedFrames,
+    blankFast: fast.blankRows,
+  };
 }
 
 /** Presses "Load more" until so many are there; by script, because thousands of real clicks would take minutes. */
 export async function loadUpTo(page: Page, rows: number): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const shown = () => Number(/([\d,]+) shown/.exec(document.querySelector('#content')?.textContent ?? '')?.[1]?.replaceAll(',', '') ?? 0);
-    const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'Load more');
+    const shown = () =>
+      Number(
+        /([\d,]+) shown/
+          .exec(document.querySelector('#content')?.textContent ?? '')?.[1]
+          ?.replaceAll(',', '') ?? 0,
+      );
+    const button = () =>
+      [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent.trim() === 'Load more',
+      );
     for (let before = shown(); before < wanted; before = shown()) {
       const found = button();
       if (!found) throw new Error(`Only ${before} rows are to be had`);
@@ -48,9 +89,15 @@ export async function loadUpTo(page: Page, rows: number): Promise<void> {
 }
 
 const more = async (page: Page, shown: number): Promise<number> => {
-  const brought = { selector: '#content', text: `, ${(shown + 100).toLocaleString('en-US')} shown` };
+  const brought = {
+    selector: '#content',
+    text: `, ${(shown + 100).toLocaleString('en-US')} shown`,
+  };
   // clicked by script: a pointer would first scroll to the end of the list, and that would be measured too
-  const press = () => page.getByRole('button', { name: 'Load more' }).evaluate((button: HTMLElement) => button.click());
+  const press = () =>
+    page
+      .getByRole('button', { name: 'Load more' })
+      .evaluate((button: HTMLElement) => button.click());
   const took = await timed(page, press, brought);
   await page.waitForTimeout(150);
   return took;
@@ -61,9 +108,17 @@ async function typeKeys(page: Page): Promise<number[]> {
   await page.getByRole('textbox', { name: 'Subject' }).focus();
   await page.evaluate(() => {
     window.keys = [];
-    addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => window.keys.push(performance.now() - timeStamp))), true);
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => window.keys.push(performance.now() - timeStamp)),
+        ),
+      true,
+    );
   });
-  for (const letter of 'spring sale in march') await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 60 });
+  for (const letter of 'spring sale in march')
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 60 });
   await page.waitForTimeout(200);
   const keys = await page.evaluate(() => window.keys);
   await page.getByRole('textbox', { name: 'Subject' }).fill('');
@@ -71,7 +126,12 @@ async function typeKeys(page: Page): Promise<number[]> {
 }
 
 /** Heap (MB), DOM nodes and listeners after the load, and what 25 searches leave behind. */
-export async function remember(browser: Browser, origin: string, path: string, kept: Kept): Promise<Record<string, number>> {
+export async function remember(
+  browser: Browser,
+  origin: string,
+  path: string,
+  kept: Kept,
+): Promise<Record<string, number>> {
   const { context, page, cdp } = await visit(browser, 'fast', kept);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.send('Performance.enable');
@@ -81,8 +141,13 @@ export async function remember(browser: Browser, origin: string, path: string, k
     await page.waitForTimeout(500);
     for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
-    const metric = (name: string) => metrics.find((found) => found.name === name)?.value ?? Number.NaN;
-    return { heap: metric('JSHeapUsedSize') / 1e6, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+    const metric = (name: string) =>
+      metrics.find((found) => found.name === name)?.value ?? Number.NaN;
+    return {
+      heap: metric('JSHeapUsedSize') / 1e6,
+      nodes: metric('Nodes'),
+      listeners: metric('JSEventListeners'),
+    };
   };
   const search = async () => {
     await page.getByRole('textbox', { name: 'Sender' }).focus();
@@ -97,5 +162,10 @@ export async function remember(browser: Browser, origin: string, path: string, k
   for (let times = 0; times < 25; times += 1) await search();
   const after = await count();
   await context.close();
-  return { heap: loaded.heap, gained: after.heap - before.heap, nodesGained: after.nodes - before.nodes, listenersGained: after.listeners - before.listeners };
+  return {
+    heap: loaded.heap,
+    gained: after.heap - before.heap,
+    nodesGained: after.nodes - before.nodes,
+    listenersGained: after.listeners - before.listeners,
+  };
 }

@@ -2,7 +2,14 @@ import type { Browser } from '@playwright/test';
 import { firstRow } from './timing';
 import { visit, type Kept, type Network, type Noted } from './visitor';
 
-export type Load = { scriptsKb: number; allKb: number; firstPaint: number; largestPaint: number; firstRow: number; blocked: number };
+export type Load = {
+  scriptsKb: number;
+  allKb: number;
+  firstPaint: number;
+  largestPaint: number;
+  firstRow: number;
+  blocked: number;
+};
 
 type Bytes = { scripts: number; all: number };
 
@@ -18,7 +25,13 @@ export async function loadLogin(browser: Browser, origin: string, network: Netwo
 }
 
 /** Opens a list, signed in, with an empty cache, until its first row is painted; bytes are counted to that moment. */
-export async function loadList(browser: Browser, origin: string, path: string, network: Network, kept: Kept): Promise<Load> {
+export async function loadList(
+  browser: Browser,
+  origin: string,
+  path: string,
+  network: Network,
+  kept: Kept,
+): Promise<Load> {
   const { context, page, transferred } = await visit(browser, network, kept);
   await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
   await firstRow(page);

@@ -9,17 +9,37 @@ const START_TIMEOUT = 180_000;
 export type LocalServer = { origin: string; stop(): void };
 
 /** Starts the local backend with an archive of its own, and the floor pages beside the console (a built one in the folder `dist`). Throws when it does not answer within three minutes. */
-export async function startServer(port: number, emails: number, dist = 'dist'): Promise<LocalServer> {
+export async function startServer(
+  port: number,
+  emails: number,
+  dist = 'dist',
+): Promise<LocalServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-bench-'));
   const origin = `http://localhost:${port}`;
-  const args = [path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'test/bench/benchServer.ts', '--dist', dist, '--port', String(port), '--data', dataDir, '--emails', String(emails)];
+  const args = [
+    path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+    'test/bench/benchServer.ts',
+    '--dist',
+    dist,
+    '--port',
+    String(port),
+    '--data',
+    dataDir,
+    '--emails',
+    String(emails),
+  ];
   const server = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
   const stop = () => {
     server.kill('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
   const started = Date.now();
-  while (!(await fetch(`${origin}/api/version`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${origin}/api/version`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() - started > START_TIMEOUT || server.exitCode !== null) {
       stop();
       throw new Error(`The local backend did not start on port ${port}`);

@@ -27,20 +27,47 @@ type Measured = Record<string, number>;
 type Page = { name: string; measure: () => Promise<Measured>; floor?: string };
 
 /** Measures pages in turns, so that what else the machine does falls on all of them; one row for each of their numbers. */
-async function inTurns({ rounds }: Bench, units: Record<string, string>, pages: Page[]): Promise<Row[]> {
+async function inTurns(
+  { rounds }: Bench,
+  units: Record<string, string>,
+  pages: Page[],
+): Promise<Row[]> {
   const values = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, measure } of pages) {
       const measured = await measure();
-      for (const key of Object.keys(units)) values.set(`${name}: ${key}`, [...(values.get(`${name}: ${key}`) ?? []), measured[key] ?? Number.NaN]);
+      for (const key of Object.keys(units))
+        values.set(`${name}: ${key}`, [
+          ...(values.get(`${name}: ${key}`) ?? []),
+          measured[key] ?? Number.NaN,
+        ]);
     }
   }
-  return pages.flatMap(({ name, floor }) => Object.entries(units).map(([key, unit]) => toRow(`${name}: ${key}`, unit, values.get(`${name}: ${key}`) ?? [], floor ? `${floor}: ${key}` : null)));
+  return pages.flatMap(({ name, floor }) =>
+    Object.entries(units).map(([key, unit]) =>
+      toRow(
+        `${name}: ${key}`,
+        unit,
+        values.get(`${name}: ${key}`) ?? [],
+        floor ? `${floor}: ${key}` : null,
+      ),
+    ),
+  );
 }
 
 const LOGIN = { scriptsKb: 'kB', allKb: 'kB', firstPaint: 'ms', largestPaint: 'ms', blocked: 'ms' };
 const LOAD = { ...LOGIN, firstRow: 'ms' };
-const ROWS = { loadMore: 'ms', key: 'ms', worstKey: 'ms', sort: 'ms', search: 'ms', missedFrames: '%', blankRows: '%', missedFast: '%', blankFast: '%' };
+const ROWS = {
+  loadMore: 'ms',
+  key: 'ms',
+  worstKey: 'ms',
+  sort: 'ms',
+  search: 'ms',
+  missedFrames: '%',
+  blankRows: '%',
+  missedFast: '%',
+  blankFast: '%',
+};
 const MEMORY = { heap: 'MB', gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
 
 async function measureLoads(bench: Bench): Promise<Row[]> {
@@ -49,11 +76,20 @@ async function measureLoads(bench: Bench): Promise<Row[]> {
   for (const network of ['fast', 'slow'] as const) {
     const floor = `floor-react, ${network}`;
     rows.push(
-      ...(await inTurns(bench, LOGIN, [{ name: `/login, ${network}`, measure: () => loadLogin(browser, origin, network) }])),
+      ...(await inTurns(bench, LOGIN, [
+        { name: `/login, ${network}`, measure: () => loadLogin(browser, origin, network) },
+      ])),
       ...(await inTurns(bench, LOAD, [
-        { name: `search by link, ${network}`, measure: () => loadList(browser, origin, searchLink(), network, kept), floor },
+        {
+          name: `search by link, ${network}`,
+          measure: () => loadList(browser, origin, searchLink(), network, kept),
+          floor,
+        },
         { name: floor, measure: () => loadList(browser, origin, FLOOR_REACT, network, kept) },
-        { name: `floor-window, ${network}`, measure: () => loadList(browser, origin, FLOOR_WINDOW, network, kept) },
+        {
+          name: `floor-window, ${network}`,
+          measure: () => loadList(browser, origin, FLOOR_WINDOW, network, kept),
+        },
       ])),
     );
   }
@@ -67,7 +103,11 @@ async function measureRows(bench: Bench, counts: number[]): Promise<Row[]> {
     const floor = `floor-window, ${count} rows`;
     rows.push(
       ...(await inTurns(bench, ROWS, [
-        { name: `${count} rows`, measure: () => handle(browser, origin, searchLink(), count, kept), floor },
+        {
+          name: `${count} rows`,
+          measure: () => handle(browser, origin, searchLink(), count, kept),
+          floor,
+        },
         { name: floor, measure: () => handle(browser, origin, FLOOR_WINDOW, count, kept) },
       ])),
     );
@@ -77,19 +117,47 @@ async function measureRows(bench: Bench, counts: number[]): Promise<Row[]> {
 
 const measureMemory = (bench: Bench): Promise<Row[]> =>
   inTurns(bench, MEMORY, [
-    { name: 'memory', measure: () => remember(bench.browser, bench.origin, searchLink(), bench.kept), floor: 'floor-window, memory' },
-    { name: 'floor-window, memory', measure: () => remember(bench.browser, bench.origin, FLOOR_WINDOW, bench.kept) },
+    {
+      name: 'memory',
+      measure: () => remember(bench.browser, bench.origin, searchLink(), bench.kept),
+      floor: 'floor-window, memory',
+    },
+    {
+      name: 'floor-window, memory',
+      measure: () => remember(bench.browser, bench.origin, FLOOR_WINDOW, bench.kept),
+    },
   ]);
 
-async function measure(bench: Bench, parts: string[], counts: number[], emails: number): Promise<Row[]> {
+async function measure(
+  bench: Bench,
+  parts: string[],
+  counts: number[],
+  emails: number,
+): Promise<Row[]> {
   const { browser, origin, kept } = bench;
   const measures: Record<string, () => Promise<Row[]>> = {
     load: () => measureLoads(bench),
     rows: () => measureRows(bench, counts),
     memory: () => measureMemory(bench),
-    chart: () => inTurns(bench, { chart: 'ms' }, [{ name: 'update', measure: () => updateChart(browser, origin, kept) }]),
-    archive: () => inTurns(bench, { seconds: 's', megabytes: 'MB', longestBlock: 'ms', peakHeap: 'MB', peakMemory: 'MB' }, [{ name: 'archive of 1,000, not slowed', measure: () => downloadThousand(browser, origin, kept) }]),
-    backend: () => inTurns(bench, { list: 'ms', chart: 'ms' }, [{ name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) }]),
+    chart: () =>
+      inTurns(bench, { chart: 'ms' }, [
+        { name: 'update', measure: () => updateChart(browser, origin, kept) },
+      ]),
+    archive: () =>
+      inTurns(
+        bench,
+        { seconds: 's', megabytes: 'MB', longestBlock: 'ms', peakHeap: 'MB', peakMemory: 'MB' },
+        [
+          {
+            name: 'archive of 1,000, not slowed',
+            measure: () => downloadThousand(browser, origin, kept),
+          },
+        ],
+      ),
+    backend: () =>
+      inTurns(bench, { list: 'ms', chart: 'ms' }, [
+        { name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) },
+      ]),
   };
   const rows: Row[] = [];
   for (const part of parts.length > 0 ? parts : Object.keys(measures)) {
@@ -102,7 +170,16 @@ async function measure(bench: Bench, parts: string[], counts: number[], emails: 
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' }, rows: { type: 'string', default: '1000,10000' }, emails: { type: 'string', default: '120000' }, compare: { type: 'string' }, out: { type: 'string', default: 'test-results/bench.json' }, dist: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+      rows: { type: 'string', default: '1000,10000' },
+      emails: { type: 'string', default: '120000' },
+      compare: { type: 'string' },
+      out: { type: 'string', default: 'test-results/bench.json' },
+      dist: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(USAGE);
@@ -112,11 +189,19 @@ async function main(): Promise<void> {
   if (!values.dist && isBuildStale(ROOT)) await buildConsole(ROOT);
   const [rounds, emails] = [Number(values.rounds), Number(values.emails)];
   const server = await startServer(PORT, emails, values.dist);
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
   try {
     const kept = await signIn(browser, server.origin, searchLink());
     const load = [loadavg()[0] ?? 0];
-    const rows = await measure({ browser, origin: server.origin, kept, rounds }, values.only.split(',').filter(Boolean), values.rows.split(',').map(Number), emails);
+    const rows = await measure(
+      { browser, origin: server.origin, kept, rounds },
+      values.only.split(',').filter(Boolean),
+      values.rows.split(',').map(Number),
+      emails,
+    );
     const report = { browser: browser.version(), rounds, load: [...load, loadavg()[0] ?? 0], rows };
     writeReport(path.resolve(values.out), report);
     printReport(report, earlier);

@@ -16,7 +16,8 @@ export async function scroll(page: Page, speed: number): Promise<Scrolled> {
       const step = (time: number) => {
         frames.push(time);
         const passed = performance.now() - began;
-        if (!document.elementFromPoint(innerWidth / 2, innerHeight * 0.8)?.closest('[data-index]')) blank += 1; // what the frame before has drawn
+        if (!document.elementFromPoint(innerWidth / 2, innerHeight * 0.8)?.closest('[data-index]'))
+          blank += 1; // what the frame before has drawn
         scrollTo(0, from + (passed / 1000) * pixels);
         if (passed < DURATION) requestAnimationFrame(step);
         else resolve();
@@ -24,7 +25,10 @@ export async function scroll(page: Page, speed: number): Promise<Scrolled> {
       requestAnimationFrame(step);
     });
     const expected = Math.round(((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / (1000 / 60));
-    return { missedFrames: (100 * Math.max(0, expected - (frames.length - 1))) / expected, blankRows: (100 * blank) / frames.length };
+    return {
+      missedFrames: (100 * Math.max(0, expected - (frames.length - 1))) / expected,
+      blankRows: (100 * blank) / frames.length,
+    };
   }, speed);
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(300);

@@ -15,7 +15,11 @@ export function median(values: readonly number[]): number {
 export type Brought = { selector: string; text: string };
 
 /** Milliseconds from the click or key until what it brings is painted, by the page's own clock. */
-export async function timed(page: Page, act: () => Promise<void>, brought: Brought): Promise<number> {
+export async function timed(
+  page: Page,
+  act: () => Promise<void>,
+  brought: Brought,
+): Promise<number> {
   await page.evaluate(({ selector, text }) => {
     window.took = new Promise((resolve) => {
       const begin = ({ timeStamp }: Event) => {
@@ -24,9 +28,16 @@ export async function timed(page: Page, act: () => Promise<void>, brought: Broug
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
         });
-        observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+        observer.observe(document.body, {
+          childList: true,
+          subtree: true,
+          attributes: true,
+          characterData: true,
+        });
       };
-      ['click', 'keydown'].forEach((type) => addEventListener(type, begin, { capture: true, once: true }));
+      ['click', 'keydown'].forEach((type) =>
+        addEventListener(type, begin, { capture: true, once: true }),
+      );
     });
   }, brought);
   await act();
@@ -34,4 +45,5 @@ export async function timed(page: Page, act: () => Promise<void>, brought: Broug
 }
 
 /** Resolves when the first row is painted. */
-export const firstRow = (page: Page): Promise<unknown> => page.waitForFunction(() => window.noted.firstRow !== null, null, { timeout: 60_000 });
+export const firstRow = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => window.noted.firstRow !== null, null, { timeout: 60_000 });

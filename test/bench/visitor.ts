@@ -3,7 +3,13 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export type Network = 'fast' | 'slow';
 
 /** 1.6 Mbit/s and 150 ms, as a busy mobile line. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, connectionType: 'cellular3g' as const };
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+  connectionType: 'cellular3g' as const,
+};
 export const CPU_RATE = 4;
 
 /** What a browser keeps of somebody who has signed in and chosen a data context. */
@@ -27,20 +33,46 @@ export async function signIn(browser: Browser, origin: string, link: string): Pr
   const asked = page.waitForRequest('**/api/mas/list');
   await page.goto(`${origin}${link}`);
   const request = await asked;
-  const benchRequest = { headers: await request.allHeaders(), body: request.postDataJSON() as object };
-  const kept = await page.evaluate(() => ({ session: Object.fromEntries(Object.entries(sessionStorage)), local: Object.fromEntries(Object.entries(localStorage)) }));
+  const benchRequest = {
+    headers: await request.allHeaders(),
+    body: request.postDataJSON() as object,
+  };
+  const kept = await page.evaluate(() => ({
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+    local: Object.fromEntries(Object.entries(localStorage)),
+  }));
   await page.close();
-  return { ...kept, session: { ...kept.session, benchRequest: JSON.stringify({ ...benchRequest, headers: withoutOwn(benchRequest.headers) }) } };
+  return {
+    ...kept,
+    session: {
+      ...kept.session,
+      benchRequest: JSON.stringify({ ...benchRequest, headers: withoutOwn(benchRequest.headers) }),
+    },
+  };
 }
 
 /** The headers that the console set: the browser adds its own to every request. */
-const withoutOwn = (headers: Record<string, string>) => Object.fromEntries(['authorization', 'data-context', 'timezone', 'content-type', 'accept'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+const withoutOwn = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    ['authorization', 'data-context', 'timezone', 'content-type', 'accept'].flatMap((name) =>
+      headers[name] ? [[name, headers[name]]] : [],
+    ),
+  );
 
-export type Visit = { context: BrowserContext; page: Page; cdp: CDPSession; transferred: () => { scripts: number; all: number } };
+export type Visit = {
+  context: BrowserContext;
+  page: Page;
+  cdp: CDPSession;
+  transferred: () => { scripts: number; all: number };
+};
 
 /** A page with an empty cache on a machine four times slower; notes paints, the first row, long tasks and the bytes that came. */
 export async function visit(browser: Browser, network: Network, kept: Kept | null): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
   await context.addInitScript('globalThis.__name = (named) => named;'); // the compiler of this program leaves calls of it in functions
   await context.addInitScript(restore, kept);
   await context.addInitScript(watch);
@@ -51,7 +83,10 @@ export async function visit(browser: Browser, network: Network, kept: Kept | nul
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   const scripts = new Set<string>();
   const bytes = { scripts: 0, all: 0 };
-  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  cdp.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+  );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.all += encodedDataLength;
     if (scripts.has(requestId)) bytes.scripts += encodedDataLength;
@@ -65,7 +100,13 @@ function restore(state: Kept | null): void {
   Object.entries(state.local).forEach(([name, value]) => localStorage.setItem(name, value));
 }
 
-export type Noted = { firstRow: number | null; firstPaint: number | null; largestPaint: number | null; blocked: number; longestTask: number };
+export type Noted = {
+  firstRow: number | null;
+  firstPaint: number | null;
+  largestPaint: number | null;
+  blocked: number;
+  longestTask: number;
+};
 
 declare global {
   // what `watch` leaves in the page
@@ -73,16 +114,28 @@ declare global {
 }
 
 function watch(): void {
-  window.noted = { firstRow: null, firstPaint: null, largestPaint: null, blocked: 0, longestTask: 0 };
+  window.noted = {
+    firstRow: null,
+    firstPaint: null,
+    largestPaint: null,
+    blocked: 0,
+    longestTask: 0,
+  };
   const { noted } = window;
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => (noted.firstPaint = startTime))).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => 
+  new PerformanceObserver((list) =>
+    list
+      .getEntriesByName('first-contentful-paint')
+      .forEach(({ startTime }) => (noted.firstPaint = startTime)),
+  ).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) =>
     list.getEntries().forEach(({ duration }) => {
       noted.blocked += Math.max(0, duration - 50);
       noted.longestTask = Math.max(noted.longestTask, duration);
     }),
   ).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => (noted.largestPaint = startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ startTime }) => (noted.largestPaint = startTime)),
+  ).observe({ type: 'largest-contentful-paint', buffered: true });
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-index="0"]')) return;
     observer.disconnect();

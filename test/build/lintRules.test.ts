@@ -9,72 +9,283 @@ const NAMES = 'names/tells-what-is-in-it';
 
 type Planted = { what: string; path: string; text: string; rule: string };
 
-const importing = (from: string) => `import * as planted from '${from}';\nexport const used = planted;\n`;
+const importing = (from: string) =>
+  `import * as planted from '${from}';\nexport const used = planted;\n`;
 
 /** One violation for every direction of the architecture. */
 const planted: Planted[] = [
-  { what: 'lib importing the API', path: 'src/lib/planted.ts', text: importing('@/api/emails'), rule: PATHS },
-  { what: 'lib importing a component', path: 'src/lib/planted.ts', text: importing('@/components/Button'), rule: PATHS },
-  { what: 'the API importing a feature', path: 'src/api/planted.ts', text: importing('@/features/failure/failureSlice'), rule: PATHS },
-  { what: 'the API importing sagas', path: 'src/api/planted.ts', text: importing('@/saga/effects'), rule: PATHS },
-  { what: 'the API importing a component', path: 'src/api/planted.ts', text: importing('@/components/Button'), rule: PATHS },
-  { what: 'a component importing the API', path: 'src/components/Planted.tsx', text: importing('@/api/emails'), rule: PATHS },
-  { what: 'a component importing a feature', path: 'src/components/Planted.tsx', text: importing('@/features/failure/failureSlice'), rule: PATHS },
-  { what: 'messages importing the API', path: 'src/i18n/planted.ts', text: importing('@/api/emails'), rule: PATHS },
-  { what: 'saga effects importing a feature', path: 'src/saga/planted.ts', text: importing('@/features/failure/failureSlice'), rule: PATHS },
-  { what: 'the configuration importing the API', path: 'src/config/planted.ts', text: importing('@/api/emails'), rule: PATHS },
-  { what: 'the identity port importing the API', path: 'src/identity/planted.ts', text: importing('@/api/emails'), rule: PATHS },
-  { what: 'the viewer importing the API', path: 'src/viewer/planted.ts', text: importing('@/api/emails'), rule: PATHS },
-  { what: 'a feature importing one that its row does not allow', path: 'src/features/session/planted.ts', text: importing('@/features/preview/previewSlice'), rule: PATHS },
-  { what: 'the failure feature importing the modal feature', path: 'src/features/failure/planted.ts', text: importing('@/features/modal/modalSlice'), rule: PATHS },
-  { what: 'a feature importing the app', path: 'src/features/search/planted.ts', text: importing('@/app/routes'), rule: PATHS },
-  { what: 'a cycle', path: 'src/api/decode.ts', text: importing('./client'), rule: 'import-x/no-cycle' },
-  { what: 'a component reading the store', path: 'src/components/Planted.tsx', text: importing('react-redux'), rule: IMPORTS },
-  { what: 'a part of a feature that is no container reading the store', path: 'src/features/search/Planted.tsx', text: importing('react-redux'), rule: IMPORTS },
-  { what: 'the API reading the store', path: 'src/api/planted.ts', text: importing('react-redux'), rule: IMPORTS },
-  { what: 'axios in a feature', path: 'src/features/search/planted.ts', text: importing('axios'), rule: IMPORTS },
-  { what: 'axios in a container', path: 'src/features/search/PlantedContainer.tsx', text: importing('axios'), rule: IMPORTS },
+  {
+    what: 'lib importing the API',
+    path: 'src/lib/planted.ts',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'lib importing a component',
+    path: 'src/lib/planted.ts',
+    text: importing('@/components/Button'),
+    rule: PATHS,
+  },
+  {
+    what: 'the API importing a feature',
+    path: 'src/api/planted.ts',
+    text: importing('@/features/failure/failureSlice'),
+    rule: PATHS,
+  },
+  {
+    what: 'the API importing sagas',
+    path: 'src/api/planted.ts',
+    text: importing('@/saga/effects'),
+    rule: PATHS,
+  },
+  {
+    what: 'the API importing a component',
+    path: 'src/api/planted.ts',
+    text: importing('@/components/Button'),
+    rule: PATHS,
+  },
+  {
+    what: 'a component importing the API',
+    path: 'src/components/Planted.tsx',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'a component importing a feature',
+    path: 'src/components/Planted.tsx',
+    text: importing('@/features/failure/failureSlice'),
+    rule: PATHS,
+  },
+  {
+    what: 'messages importing the API',
+    path: 'src/i18n/planted.ts',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'saga effects importing a feature',
+    path: 'src/saga/planted.ts',
+    text: importing('@/features/failure/failureSlice'),
+    rule: PATHS,
+  },
+  {
+    what: 'the configuration importing the API',
+    path: 'src/config/planted.ts',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'the identity port importing the API',
+    path: 'src/identity/planted.ts',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'the viewer importing the API',
+    path: 'src/viewer/planted.ts',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'a feature importing one that its row does not allow',
+    path: 'src/features/session/planted.ts',
+    text: importing('@/features/preview/previewSlice'),
+    rule: PATHS,
+  },
+  {
+    what: 'the failure feature importing the modal feature',
+    path: 'src/features/failure/planted.ts',
+    text: importing('@/features/modal/modalSlice'),
+    rule: PATHS,
+  },
+  {
+    what: 'a feature importing the app',
+    path: 'src/features/search/planted.ts',
+    text: importing('@/app/routes'),
+    rule: PATHS,
+  },
+  {
+    what: 'a cycle',
+    path: 'src/api/decode.ts',
+    text: importing('./client'),
+    rule: 'import-x/no-cycle',
+  },
+  {
+    what: 'a component reading the store',
+    path: 'src/components/Planted.tsx',
+    text: importing('react-redux'),
+    rule: IMPORTS,
+  },
+  {
+    what: 'a part of a feature that is no container reading the store',
+    path: 'src/features/search/Planted.tsx',
+    text: importing('react-redux'),
+    rule: IMPORTS,
+  },
+  {
+    what: 'the API reading the store',
+    path: 'src/api/planted.ts',
+    text: importing('react-redux'),
+    rule: IMPORTS,
+  },
+  {
+    what: 'axios in a feature',
+    path: 'src/features/search/planted.ts',
+    text: importing('axios'),
+    rule: IMPORTS,
+  },
+  {
+    what: 'axios in a container',
+    path: 'src/features/search/PlantedContainer.tsx',
+    text: importing('axios'),
+    rule: IMPORTS,
+  },
   { what: 'axios in the app', path: 'src/app/planted.ts', text: importing('axios'), rule: IMPORTS },
-  { what: "the identity provider's SDK in a feature", path: 'src/features/session/planted.ts', text: importing('@okta/okta-auth-js'), rule: IMPORTS },
-  { what: "the identity provider's SDK in the API", path: 'src/api/planted.ts', text: importing('@okta/okta-auth-js'), rule: IMPORTS },
-  { what: 'a file named helpers', path: 'src/lib/helpers.ts', text: 'export const a = 1;\n', rule: NAMES },
-  { what: 'a file named utils', path: 'src/features/search/utils.ts', text: 'export const a = 1;\n', rule: NAMES },
+  {
+    what: "the identity provider's SDK in a feature",
+    path: 'src/features/session/planted.ts',
+    text: importing('@okta/okta-auth-js'),
+    rule: IMPORTS,
+  },
+  {
+    what: "the identity provider's SDK in the API",
+    path: 'src/api/planted.ts',
+    text: importing('@okta/okta-auth-js'),
+    rule: IMPORTS,
+  },
+  {
+    what: 'a file named helpers',
+    path: 'src/lib/helpers.ts',
+    text: 'export const a = 1;\n',
+    rule: NAMES,
+  },
+  {
+    what: 'a file named utils',
+    path: 'src/features/search/utils.ts',
+    text: 'export const a = 1;\n',
+    rule: NAMES,
+  },
   { what: 'a barrel', path: 'src/components/index.ts', text: 'export const a = 1;\n', rule: NAMES },
-  { what: 'common code of the backend', path: 'backend/common.ts', text: 'export const a = 1;\n', rule: NAMES },
-  { what: 'a default export', path: 'src/lib/planted.ts', text: 'export default 1;\n', rule: 'import-x/no-default-export' },
-  { what: 'an interface', path: 'src/lib/planted.ts', text: 'export interface Planted { a: number }\n', rule: '@typescript-eslint/consistent-type-definitions' },
-  { what: 'any', path: 'src/lib/planted.ts', text: 'export const a = (b: any): unknown => b;\n', rule: '@typescript-eslint/no-explicit-any' },
-  { what: 'a silenced compiler', path: 'src/lib/planted.ts', text: '// @ts-ignore\nexport const a: string = 1;\n', rule: '@typescript-eslint/ban-ts-comment' },
-  { what: 'writing to the console', path: 'src/lib/planted.ts', text: "console.log('x');\n", rule: 'no-console' },
-  { what: 'markup from a string', path: 'src/lib/planted.ts', text: "document.body.innerHTML = '<b>';\n", rule: SYNTAX },
-  { what: 'markup through React', path: 'src/components/Planted.tsx', text: "export const Planted = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n", rule: SYNTAX },
-  { what: 'an html frame from a string', path: 'src/components/Planted.tsx', text: "export const Planted = () => <iframe title=\"x\" srcDoc=\"<b>\" />;\n", rule: SYNTAX },
-  { what: 'a file over 250 lines', path: 'src/lib/planted.ts', text: 'export {};\n'.repeat(251), rule: 'max-lines' },
+  {
+    what: 'common code of the backend',
+    path: 'backend/common.ts',
+    text: 'export const a = 1;\n',
+    rule: NAMES,
+  },
+  {
+    what: 'a default export',
+    path: 'src/lib/planted.ts',
+    text: 'export default 1;\n',
+    rule: 'import-x/no-default-export',
+  },
+  {
+    what: 'an interface',
+    path: 'src/lib/planted.ts',
+    text: 'export interface Planted { a: number }\n',
+    rule: '@typescript-eslint/consistent-type-definitions',
+  },
+  {
+    what: 'any',
+    path: 'src/lib/planted.ts',
+    text: 'export const a = (b: any): unknown => b;\n',
+    rule: '@typescript-eslint/no-explicit-any',
+  },
+  {
+    what: 'a silenced compiler',
+    path: 'src/lib/planted.ts',
+    text: '// @ts-ignore\nexport const a: string = 1;\n',
+    rule: '@typescript-eslint/ban-ts-comment',
+  },
+  {
+    what: 'writing to the console',
+    path: 'src/lib/planted.ts',
+    text: "console.log('x');\n",
+    rule: 'no-console',
+  },
+  {
+    what: 'markup from a string',
+    path: 'src/lib/planted.ts',
+    text: "document.body.innerHTML = '<b>';\n",
+    rule: SYNTAX,
+  },
+  {
+    what: 'markup through React',
+    path: 'src/components/Planted.tsx',
+    text: "export const Planted = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n",
+    rule: SYNTAX,
+  },
+  {
+    what: 'an html frame from a string',
+    path: 'src/components/Planted.tsx',
+    text: 'export const Planted = () => <iframe title="x" srcDoc="<b>" />;\n',
+    rule: SYNTAX,
+  },
+  {
+    what: 'a file over 250 lines',
+    path: 'src/lib/planted.ts',
+    text: 'export {};\n'.repeat(251),
+    rule: 'max-lines',
+  },
 ];
 
 /** What must stay allowed, so that the rules are not merely always red. */
 const allowed: Omit<Planted, 'rule'>[] = [
   { what: 'the API importing lib', path: 'src/api/planted.ts', text: importing('@/lib/fileName') },
-  { what: 'a feature importing one of its row', path: 'src/features/session/planted.ts', text: importing('@/features/modal/modalSlice') },
-  { what: 'a container reading the store', path: 'src/features/search/PlantedContainer.tsx', text: importing('react-redux') },
-  { what: 'a modal reading the store', path: 'src/features/search/PlantedModal.tsx', text: importing('react-redux') },
-  { what: 'the app importing a feature', path: 'src/app/planted.ts', text: importing('@/features/modal/modalSlice') },
+  {
+    what: 'a feature importing one of its row',
+    path: 'src/features/session/planted.ts',
+    text: importing('@/features/modal/modalSlice'),
+  },
+  {
+    what: 'a container reading the store',
+    path: 'src/features/search/PlantedContainer.tsx',
+    text: importing('react-redux'),
+  },
+  {
+    what: 'a modal reading the store',
+    path: 'src/features/search/PlantedModal.tsx',
+    text: importing('react-redux'),
+  },
+  {
+    what: 'the app importing a feature',
+    path: 'src/app/planted.ts',
+    text: importing('@/features/modal/modalSlice'),
+  },
   { what: 'axios in the API', path: 'src/api/planted.ts', text: importing('axios') },
-  { what: 'the SDK where it belongs', path: 'src/identity/okta.ts', text: importing('@okta/okta-auth-js') },
+  {
+    what: 'the SDK where it belongs',
+    path: 'src/identity/okta.ts',
+    text: importing('@okta/okta-auth-js'),
+  },
   { what: 'the entry', path: 'src/index.tsx', text: 'export const a = 1;\n' },
 ];
 
 const found: { path: string; rules: string[] }[] = [];
 
 beforeAll(() => {
-  const input = JSON.stringify([...planted, ...allowed].map(({ path: file, text }) => ({ path: file, text })));
-  found.push(...(JSON.parse(execFileSync(process.execPath, [path.join(__dirname, 'lintTexts.cjs')], { input, encoding: 'utf8' })) as typeof found));
+  const input = JSON.stringify(
+    [...planted, ...allowed].map(({ path: file, text }) => ({ path: file, text })),
+  );
+  found.push(
+    ...(JSON.parse(
+      execFileSync(process.execPath, [path.join(__dirname, 'lintTexts.cjs')], {
+        input,
+        encoding: 'utf8',
+      }),
+    ) as typeof found),
+  );
 }, 120_000);
 
-it.each(planted.map((one, index) => [one.what, one.rule, index] as const))('forbids %s', (_what, rule, index) => {
-  expect(found[index]?.rules).toContain(rule);
-});
+it.each(planted.map((one, index) => [one.what, one.rule, index] as const))(
+  'forbids %s',
+  (_what, rule, index) => {
+    expect(found[index]?.rules).toContain(rule);
+  },
+);
 
-it.each(allowed.map((one, index) => [one.what, planted.length + index] as const))('allows %s', (_what, index) => {
-  expect(found[index]?.rules).toEqual([]);
-});
+it.each(allowed.map((one, index) => [one.what, planted.length + index] as const))(
+  'allows %s',
+  (_what, index) => {
+    expect(found[index]?.rules).toEqual([]);
+  },
+);

@@ -12,12 +12,22 @@ async function main() {
     cwd: root,
     overrideConfigFile: path.join(root, '.eslintrc.js'),
     // The rules that need types would check the whole program; none of the directions needs them.
-    overrideConfig: [tseslint.configs.disableTypeChecked, { languageOptions: { parserOptions: { projectService: false, program: null, project: false } } }],
+    overrideConfig: [
+      tseslint.configs.disableTypeChecked,
+      {
+        languageOptions: {
+          parserOptions: { projectService: false, program: null, project: false },
+        },
+      },
+    ],
   });
   const results = [];
   for (const { path: file, text } of JSON.parse(readFileSync(0, 'utf8'))) {
     const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
-    results.push({ path: file, rules: [...new Set((result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message))] });
+    results.push({
+      path: file,
+      rules: [...new Set((result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message))],
+    });
   }
   process.stdout.write(JSON.stringify(results));
 }

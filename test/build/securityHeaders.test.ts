@@ -12,21 +12,25 @@ const VIEWER_POLICY =
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
 // The strings are written out here on purpose: a change of a header must be made twice, and be seen.
 
-it.each(['/', '/index.html', '/login', '/assets/main.js', '/api/mas/list', '/reset'])('sends the console policy with %s', (path) => {
-  expect(securityHeaders(path)).toEqual({
-    ...EVERYWHERE,
-    'Origin-Agent-Cluster': '?1',
-    'Content-Security-Policy': APP_POLICY,
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
-  });
-});
+it.each(['/', '/index.html', '/login', '/assets/main.js', '/api/mas/list', '/reset'])(
+  'sends the console policy with %s',
+  (path) => {
+    expect(securityHeaders(path)).toEqual({
+      ...EVERYWHERE,
+      'Origin-Agent-Cluster': '?1',
+      'Content-Security-Policy': APP_POLICY,
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  },
+);
 
 it('sandboxes the viewer page and forbids it every connection', () => {
   const headers = securityHeaders('/viewer.html');
@@ -42,20 +46,30 @@ it('sandboxes the viewer page and forbids it every connection', () => {
 });
 
 it('lets the opaque viewer page fetch its script', () => {
-  expect(securityHeaders('/viewer/viewer.js')).toEqual({ ...EVERYWHERE, 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  expect(securityHeaders('/viewer/viewer.js')).toEqual({
+    ...EVERYWHERE,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
 });
 
 it('allows the API and the identity provider where they live elsewhere', () => {
-  const policy = securityHeaders('/', { apiOrigin: 'https://api.example.com', oktaOrigin: 'https://id.example.com' })['Content-Security-Policy'];
+  const policy = securityHeaders('/', {
+    apiOrigin: 'https://api.example.com',
+    oktaOrigin: 'https://id.example.com',
+  })['Content-Security-Policy'];
   expect(policy).toContain("connect-src 'self' https://api.example.com https://id.example.com;");
   expect(policy).toContain("frame-src 'self' https://id.example.com;");
-  expect(securityHeaders('/', { imageOrigin: 'https://img.example.com' })['Content-Security-Policy']).toContain("img-src 'self' data: blob: https://img.example.com;");
+  expect(
+    securityHeaders('/', { imageOrigin: 'https://img.example.com' })['Content-Security-Policy'],
+  ).toContain("img-src 'self' data: blob: https://img.example.com;");
 });
 
 it('allows reCAPTCHA on /reset alone, and there only when it is configured', () => {
   const config = { captchaProvider: 'recaptcha' as const };
   const policy = securityHeaders('/reset', config)['Content-Security-Policy'];
-  expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
+  expect(policy).toContain(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+  );
   expect(policy).not.toContain('trusted-types');
   expect(securityHeaders('/login', config)['Content-Security-Policy']).toBe(APP_POLICY);
 });
@@ -64,5 +78,7 @@ it('asks for https for good where the console is served over it', () => {
   const headers = securityHeaders('/', { https: true });
   expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
   expect(headers['Content-Security-Policy']).toBe(`${APP_POLICY}; upgrade-insecure-requests`);
-  expect(securityHeaders('/viewer.html', { https: true })['Content-Security-Policy']).toBe(`${VIEWER_POLICY}; upgrade-insecure-requests`);
+  expect(securityHeaders('/viewer.html', { https: true })['Content-Security-Policy']).toBe(
+    `${VIEWER_POLICY}; upgrade-insecure-requests`,
+  );
 });

@@ -11,9 +11,19 @@ const fruit = (name: string, stock: number, id = name): Fruit => ({ id, name, st
 
 const columns: DataColumn<Fruit>[] = [
   { id: 'name', header: 'Name', text: ({ name }) => name },
-  { id: 'stock', header: 'Stock', text: ({ stock }) => `${stock} kg`, sortBy: ({ stock }) => stock, align: 'end' },
+  {
+    id: 'stock',
+    header: 'Stock',
+    text: ({ stock }) => `${stock} kg`,
+    sortBy: ({ stock }) => stock,
+    align: 'end',
+  },
   { id: 'note', header: 'Note', text: () => 'fresh', sortable: false },
-  { id: 'actions', header: 'Actions', render: ({ name }) => <button type="button">Buy {name}</button> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    render: ({ name }) => <button type="button">Buy {name}</button>,
+  },
 ];
 
 const fruits = [fruit('Pear', 9), fruit('Äpfel', 10), fruit('Açaí', 100)];
@@ -41,7 +51,8 @@ function Table(props: Partial<DataTableProps<Fruit>>) {
 }
 
 const dataRows = () => screen.getAllByRole('row').slice(1);
-const names = () => dataRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent.replace('Name', ''));
+const names = () =>
+  dataRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent.replace('Name', ''));
 
 describe('a data table', () => {
   it('sorts by a column, and back, and says how', async () => {
@@ -120,7 +131,9 @@ describe('a data table', () => {
 
   it('opens a row by click, and by Enter after moving with the arrows', async () => {
     const onRowOpen = jest.fn();
-    const { user } = renderUi(<Table onRowOpen={onRowOpen} canOpenRow={({ name }) => name !== 'Äpfel'} />);
+    const { user } = renderUi(
+      <Table onRowOpen={onRowOpen} canOpenRow={({ name }) => name !== 'Äpfel'} />,
+    );
     await user.click(screen.getByText('Pear'));
     expect(onRowOpen).toHaveBeenLastCalledWith(fruits[0]);
     await user.click(screen.getByText('Äpfel'));
@@ -147,7 +160,9 @@ describe('a data table', () => {
 
   it('says why it is empty, and what to do', async () => {
     const onAction = jest.fn();
-    const { user } = renderUi(<Table rows={[]} empty={{ text: 'No fruit', action: { label: 'New fruit', onAction } }} />);
+    const { user } = renderUi(
+      <Table rows={[]} empty={{ text: 'No fruit', action: { label: 'New fruit', onAction } }} />,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('No fruit');
     await user.click(screen.getByRole('button', { name: 'New fruit' }));
     expect(onAction).toHaveBeenCalledTimes(1);

@@ -10,7 +10,8 @@ const now = Date.UTC(2026, 10, 19, 22, 30); // 07:30 of the 20th in Tokyo
 const zone = 'Asia/Tokyo';
 const onApply = jest.fn();
 const user = userEvent.setup({ delay: null });
-const whole = (first: number, last: number) => selectionOfDays(dayOfDate(2026, 11, first), dayOfDate(2026, 11, last), zone);
+const whole = (first: number, last: number) =>
+  selectionOfDays(dayOfDate(2026, 11, first), dayOfDate(2026, 11, last), zone);
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
 afterEach(() => {
@@ -18,9 +19,21 @@ afterEach(() => {
   onApply.mockClear();
 });
 
-const open = async (props: Partial<Parameters<typeof DateRangeField>[0]> = {}, localization: Localization = 'en_US') => {
+const open = async (
+  props: Partial<Parameters<typeof DateRangeField>[0]> = {},
+  localization: Localization = 'en_US',
+) => {
   renderUi(
-    <DateRangeField label="Date range" value={selectionOf('7d', zone, now)} preset="7d" aggregate="days" zone={zone} localization={localization} onApply={onApply} {...props} />,
+    <DateRangeField
+      label="Date range"
+      value={selectionOf('7d', zone, now)}
+      preset="7d"
+      aggregate="days"
+      zone={zone}
+      localization={localization}
+      onApply={onApply}
+      {...props}
+    />,
     { localization },
   );
   await user.click(screen.getByRole('button', { name: 'Date range' }));
@@ -31,22 +44,36 @@ const day = (name: string) => screen.getByRole('button', { name });
 describe('the date range', () => {
   it('is shown in words or as days, and as times where it is not of whole days', () => {
     const field = (value: ReturnType<typeof whole> | null) => (
-      <DateRangeField label="Date range" value={value} preset={null} aggregate={null} zone={zone} localization="en_US" onApply={onApply} />
+      <DateRangeField
+        label="Date range"
+        value={value}
+        preset={null}
+        aggregate={null}
+        zone={zone}
+        localization="en_US"
+        onApply={onApply}
+      />
     );
     const { rerender } = renderUi(field(whole(1, 5)));
     const button = screen.getByRole('button', { name: 'Date range' });
     expect(button).toHaveAccessibleDescription('2026-11-01 – 2026-11-05');
-    rerender(field({ startDate: whole(1, 1).startDate + 3600, endDate: whole(1, 1).startDate + 7199 }));
+    rerender(
+      field({ startDate: whole(1, 1).startDate + 3600, endDate: whole(1, 1).startDate + 7199 }),
+    );
     expect(button).toHaveAccessibleDescription('2026-11-01 01:00 – 2026-11-01 01:59');
     rerender(field(null));
     expect(button).toHaveAccessibleDescription('Choose a date range');
   });
 
-  it('takes a preset at once, as whole days of the profile\'s zone', async () => {
+  it("takes a preset at once, as whole days of the profile's zone", async () => {
     await open();
     expect(day('Last 7 days')).toHaveFocus();
     await user.click(day('Yesterday'));
-    expect(onApply).toHaveBeenCalledWith({ selection: whole(19, 19), preset: 'yesterday', aggregate: 'hours' });
+    expect(onApply).toHaveBeenCalledWith({
+      selection: whole(19, 19),
+      preset: 'yesterday',
+      aggregate: 'hours',
+    });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
   });
@@ -59,10 +86,14 @@ describe('the date range', () => {
     expect(within(group).getByRole('radio', { name: 'Days' })).toBeChecked();
     expect(within(group).getByRole('radio', { name: 'Hours' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(onApply).toHaveBeenCalledWith({ selection: whole(1, 3), preset: null, aggregate: 'days' });
+    expect(onApply).toHaveBeenCalledWith({
+      selection: whole(1, 3),
+      preset: null,
+      aggregate: 'days',
+    });
   });
 
-  it('marks today in the profile\'s zone, and offers no later day', async () => {
+  it("marks today in the profile's zone, and offers no later day", async () => {
     await open();
     expect(day('Friday, 20 November 2026')).toHaveAttribute('aria-current', 'date');
     expect(day('Saturday, 21 November 2026')).toHaveAttribute('aria-disabled', 'true');
@@ -72,14 +103,31 @@ describe('the date range', () => {
     await open();
     await user.click(screen.getByRole('radio', { name: 'Weeks' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(onApply).toHaveBeenCalledWith({ selection: selectionOf('7d', zone, now), preset: '7d', aggregate: 'weeks' });
+    expect(onApply).toHaveBeenCalledWith({
+      selection: selectionOf('7d', zone, now),
+      preset: '7d',
+      aggregate: 'weeks',
+    });
   });
 
   it('can be chosen by keyboard alone, across months', async () => {
     await open();
-    for (let step = 0; step < 6; step += 1) if (document.activeElement?.getAttribute('aria-label') !== 'Friday, 20 November 2026') await user.tab();
+    for (let step = 0; step < 6; step += 1)
+      if (document.activeElement?.getAttribute('aria-label') !== 'Friday, 20 November 2026')
+        await user.tab();
     const seen = [];
-    for (const key of ['{ArrowUp}', '{PageUp}', '{Home}', '{End}', '{PageUp}', '{Enter}', '{PageDown}', '{ArrowRight}', '{ArrowDown}', '{Enter}']) {
+    for (const key of [
+      '{ArrowUp}',
+      '{PageUp}',
+      '{Home}',
+      '{End}',
+      '{PageUp}',
+      '{Enter}',
+      '{PageDown}',
+      '{ArrowRight}',
+      '{ArrowDown}',
+      '{Enter}',
+    ]) {
       await user.keyboard(key);
       seen.push(document.activeElement?.getAttribute('aria-label'));
     }
@@ -107,7 +155,10 @@ describe('the date range', () => {
     expect(screen.queryByText('November 2026')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(screen.getByText('November 2026')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('closes on Escape and changes nothing', async () => {
@@ -118,7 +169,7 @@ describe('the date range', () => {
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('speaks the reader\'s language', async () => {
+  it("speaks the reader's language", async () => {
     await open({}, 'fr_FR');
     expect(day('vendredi 20 novembre 2026')).toBeInTheDocument();
     expect(day('Aujourd’hui')).toBeInTheDocument();

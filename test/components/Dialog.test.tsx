@@ -6,7 +6,13 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { renderUi } from '../support/renderUi';
 
-function Page({ closable = true, onSave = () => undefined }: { closable?: boolean; onSave?: () => void }) {
+function Page({
+  closable = true,
+  onSave = () => undefined,
+}: {
+  closable?: boolean;
+  onSave?: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
@@ -32,7 +38,12 @@ function Page({ closable = true, onSave = () => undefined }: { closable?: boolea
         </Dialog>
       )}
       {asking && (
-        <ConfirmDialog title="Remove" confirmLabel="Remove" onConfirm={() => undefined} onCancel={() => setAsking(false)}>
+        <ConfirmDialog
+          title="Remove"
+          confirmLabel="Remove"
+          onConfirm={() => undefined}
+          onCancel={() => setAsking(false)}
+        >
           Claire Moreau will be removed.
         </ConfirmDialog>
       )}
@@ -81,7 +92,9 @@ describe('a confirmation', () => {
   it('lies over the dialog, with "Cancel" focused and what will happen read out', async () => {
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Remove user' }));
-    expect(screen.getByRole('alertdialog', { name: 'Remove' })).toHaveAccessibleDescription('Claire Moreau will be removed.');
+    expect(screen.getByRole('alertdialog', { name: 'Remove' })).toHaveAccessibleDescription(
+      'Claire Moreau will be removed.',
+    );
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

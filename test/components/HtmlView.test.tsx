@@ -8,7 +8,10 @@ const counts: MailCounts = { remoteImages: 14, trackingPixels: 1, links: 2, unsu
 /** Stands in for the viewer page: jsdom loads none. */
 function viewerOf(frame: HTMLIFrameElement) {
   const sent: ToViewer[] = [];
-  const page = { postMessage: (message: ToViewer) => sent.push(message), closed: false } as unknown as Window;
+  const page = {
+    postMessage: (message: ToViewer) => sent.push(message),
+    closed: false,
+  } as unknown as Window;
   Object.defineProperty(frame, 'contentWindow', { value: page });
   const say = (data: FromViewer) =>
     act(() => {
@@ -35,7 +38,9 @@ const above = ({ counts: found, images, onLoadImages }: HtmlFindings) => (
 
 async function open(html = '<p>Offer') {
   const onDownload = jest.fn();
-  const view = renderUi(<HtmlView bytes={mail(html)} title="Offer" onDownload={onDownload} above={above} />);
+  const view = renderUi(
+    <HtmlView bytes={mail(html)} title="Offer" onDownload={onDownload} above={above} />,
+  );
   const viewer = viewerOf(screen.getByTitle('Archived email'));
   await act(async () => Promise.resolve());
   viewer.say({ type: 'viewer-ready' });
@@ -46,7 +51,15 @@ describe('the html of an email in the preview', () => {
   it('is shown by the isolated page, not by the console', async () => {
     const { sent } = await open();
     expect(screen.getByTitle('Archived email')).toHaveAttribute('src', '/viewer.html');
-    expect(sent).toEqual([expect.objectContaining({ type: 'mail', html: '<p>Offer', title: 'Offer', images: false, embedded: true })]);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        type: 'mail',
+        html: '<p>Offer',
+        title: 'Offer',
+        images: false,
+        embedded: true,
+      }),
+    ]);
   });
 
   it('loads the remote images when asked to, and says what became of them', async () => {
@@ -64,7 +77,9 @@ describe('the html of an email in the preview', () => {
     const { user, rerender, sent, say } = await open();
     say({ type: 'mail-shown', counts, links: [], images: false });
     await user.click(screen.getByRole('button', { name: 'Load' }));
-    rerender(<HtmlView bytes={mail('<p>Next')} title="Next" onDownload={jest.fn()} above={above} />);
+    rerender(
+      <HtmlView bytes={mail('<p>Next')} title="Next" onDownload={jest.fn()} above={above} />,
+    );
     await act(async () => Promise.resolve());
     expect(sent.at(-1)).toMatchObject({ html: '<p>Next', images: false });
   });

@@ -14,7 +14,16 @@ const open = async () => {
         entries={[
           { kind: 'action', label: 'Edit profile', onSelect: onEdit },
           { kind: 'action', label: 'Change data context', onSelect: jest.fn() },
-          { kind: 'choice', label: 'Theme', value: 'system', options: [{ value: 'system', label: 'System' }, { value: 'dark', label: 'Dark' }], onChange: onTheme },
+          {
+            kind: 'choice',
+            label: 'Theme',
+            value: 'system',
+            options: [
+              { value: 'system', label: 'System' },
+              { value: 'dark', label: 'Dark' },
+            ],
+            onChange: onTheme,
+          },
         ]}
       >
         Claire Moreau
@@ -33,16 +42,37 @@ describe('a menu', () => {
     await open();
     const focused = () => document.activeElement?.textContent;
     const path = [focused()];
-    for (const key of ['{ArrowDown}', '{ArrowDown}', '{End}', '{ArrowDown}', '{ArrowUp}', '{Home}', 'c', 'd']) {
+    for (const key of [
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{End}',
+      '{ArrowDown}',
+      '{ArrowUp}',
+      '{Home}',
+      'c',
+      'd',
+    ]) {
       await userEvent.keyboard(key);
       path.push(focused());
     }
-    expect(path).toEqual(['Edit profile', 'Change data context', 'System', 'Dark', 'Edit profile', 'Dark', 'Edit profile', 'Change data context', 'Dark']);
+    expect(path).toEqual([
+      'Edit profile',
+      'Change data context',
+      'System',
+      'Dark',
+      'Edit profile',
+      'Dark',
+      'Edit profile',
+      'Change data context',
+      'Dark',
+    ]);
   });
 
   it('does what was chosen once, closed and with the focus back on its button', async () => {
     await open();
-    onEdit.mockImplementation(() => expect(screen.getByRole('button', { name: 'Claire Moreau' })).toHaveFocus());
+    onEdit.mockImplementation(() =>
+      expect(screen.getByRole('button', { name: 'Claire Moreau' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
     expect(onEdit).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();

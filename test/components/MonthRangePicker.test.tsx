@@ -23,7 +23,8 @@ function Picker({ localization }: { localization: Localization }) {
   );
 }
 const open = async (name: string, localization: Localization = 'en_US') => {
-  if (!screen.queryByRole('button', { name })) renderUi(<Picker localization={localization} />, { localization });
+  if (!screen.queryByRole('button', { name }))
+    renderUi(<Picker localization={localization} />, { localization });
   await user.click(screen.getByRole('button', { name }));
 };
 

@@ -9,9 +9,19 @@ const types: MultiSelectOption[] = [
   { value: 'html', label: 'HTML' },
 ];
 
-type ChoiceProps = { start?: string[]; options?: MultiSelectOption[]; error?: string; onChange?: (value: string[]) => void };
+type ChoiceProps = {
+  start?: string[];
+  options?: MultiSelectOption[];
+  error?: string;
+  onChange?: (value: string[]) => void;
+};
 
-function Choice({ start = ['eml'], options = types, error, onChange = () => undefined }: ChoiceProps) {
+function Choice({
+  start = ['eml'],
+  options = types,
+  error,
+  onChange = () => undefined,
+}: ChoiceProps) {
   const [value, setValue] = useState(start);
   return (
     <MultiSelect
@@ -77,7 +87,10 @@ describe('a multi-select', () => {
   });
 
   it('offers a search where there are many', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ value: `c${index}`, label: `Client ${index}` }));
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      value: `c${index}`,
+      label: `Client ${index}`,
+    }));
     const { user } = renderUi(<Choice start={[]} options={many} />);
     await user.type(screen.getByRole('searchbox', { name: 'Search in File types' }), 'client 17');
     expect(screen.getAllByRole('option')).toHaveLength(1);

@@ -8,7 +8,15 @@ jest.mock('@/components/pdfViewDocument', () => ({ openPdf: jest.fn() }));
 const open = jest.mocked(openPdf);
 
 const observers: IntersectionObserverCallback[] = [];
-const comeNear = (page: number) => act(async () => Promise.resolve(observers[page - 1]?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver)));
+const comeNear = (page: number) =>
+  act(async () =>
+    Promise.resolve(
+      observers[page - 1]?.(
+        [{ isIntersecting: true } as IntersectionObserverEntry],
+        {} as IntersectionObserver,
+      ),
+    ),
+  );
 
 const pagesOf = (overrides: Partial<PdfPages> = {}) => ({
   count: 2,
@@ -54,7 +62,12 @@ describe('a PDF in the preview', () => {
   });
 
   it('says which page cannot be drawn and shows the others', async () => {
-    const pages = pagesOf({ draw: (page) => ({ done: page === 1 ? Promise.reject(new Error('bad')) : Promise.resolve(), stop: () => undefined }) });
+    const pages = pagesOf({
+      draw: (page) => ({
+        done: page === 1 ? Promise.reject(new Error('bad')) : Promise.resolve(),
+        stop: () => undefined,
+      }),
+    });
     open.mockResolvedValue(pages);
     renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
     await screen.findByRole('figure', { name: 'Page 1 of 2' });

@@ -35,7 +35,10 @@ describe('a selector list', () => {
     expect(list()).not.toBeInTheDocument();
     await user.click(box());
     expect(screen.getAllByRole('option')).toHaveLength(3);
-    expect(screen.getByRole('option', { name: options[0]?.label })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('option', { name: options[0]?.label })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -79,7 +82,10 @@ describe('a selector list', () => {
     const { user } = renderUi(<Zones onChange={onChange} />);
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: options[1]?.label }).id);
+    expect(box()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: options[1]?.label }).id,
+    );
     await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith('Europe/Paris');
   });

@@ -8,13 +8,20 @@ const state = () => handle().dataset.state;
 
 const slide = (props: Partial<Parameters<typeof SlideToConfirm>[0]> = {}) => (
   <Messages>
-    <SlideToConfirm label="Lock user" icon={LockOpen} targetIcon={Lock} onConfirm={() => undefined} {...props} />
+    <SlideToConfirm
+      label="Lock user"
+      icon={LockOpen}
+      targetIcon={Lock}
+      onConfirm={() => undefined}
+      {...props}
+    />
   </Messages>
 );
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 // jsdom has no PointerEvent: a mouse event of that name carries what counts.
-const pointer = (target: Element | Window, type: string, clientX: number) => fireEvent(target, new MouseEvent(type, { bubbles: true, clientX, button: 0 }));
+const pointer = (target: Element | Window, type: string, clientX: number) =>
+  fireEvent(target, new MouseEvent(type, { bubbles: true, clientX, button: 0 }));
 const press = () => pointer(handle(), 'pointerdown', 10);
 const moveTo = (clientX: number) => pointer(window, 'pointermove', clientX);
 const release = (clientX: number) => pointer(window, 'pointerup', clientX);
@@ -22,7 +29,9 @@ const release = (clientX: number) => pointer(window, 'pointerup', clientX);
 beforeEach(() => {
   jest.useFakeTimers();
   // A way of 170 px: a track of 200 with a handle of 30.
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: HTMLElement) {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function measure(
+    this: HTMLElement,
+  ) {
     return new DOMRect(0, 0, this.getAttribute('role') === 'slider' ? 30 : 200, 30);
   });
 });

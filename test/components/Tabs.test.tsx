@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { Tabs } from '@/components/Tabs';
 import { renderUi } from '../support/renderUi';
 
-const tabs = ['png', 'html', 'pdf'].map((id) => ({ id, label: id.toUpperCase(), panel: `The ${id} of the email` }));
+const tabs = ['png', 'html', 'pdf'].map((id) => ({
+  id,
+  label: id.toUpperCase(),
+  panel: `The ${id} of the email`,
+}));
 
 function Renditions() {
   const [selected, setSelected] = useState('png');
@@ -17,7 +21,9 @@ describe('tabs', () => {
   it('show the panel of the chosen one, by click, arrows, Home and End', async () => {
     renderUi(<Renditions />);
     await userEvent.click(screen.getByRole('tab', { name: 'HTML' }));
-    expect(screen.getByRole('tabpanel', { name: 'HTML' })).toHaveTextContent('The html of the email');
+    expect(screen.getByRole('tabpanel', { name: 'HTML' })).toHaveTextContent(
+      'The html of the email',
+    );
     const seen: (string | null)[] = [];
     for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {
       await userEvent.keyboard(key);
@@ -39,7 +45,9 @@ describe('tabs', () => {
   });
 
   it('do not move when nothing may', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
     renderUi(<Renditions />);
     await userEvent.click(screen.getByRole('tab', { name: 'PDF' }));
     expect(screen.queryByText('The png of the email')).not.toBeInTheDocument();

@@ -18,7 +18,11 @@ const coloursOf = (selector: string): Tokens =>
       .split('}')
       .map((block) => block.split('{'))
       .filter((parts) => parts.at(-2)?.trim() === selector)
-      .flatMap((parts) => [...(parts.at(-1) ?? '').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour])),
+      .flatMap((parts) =>
+        [...(parts.at(-1) ?? '').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(
+          ([, name = '', colour = '']) => [name, colour],
+        ),
+      ),
   );
 
 const light = coloursOf(':root');
@@ -39,7 +43,14 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const surfaces = ['canvas', 'surface', 'surface-sunken', 'surface-hover', 'surface-selected', 'surface-float'];
+const surfaces = [
+  'canvas',
+  'surface',
+  'surface-sunken',
+  'surface-hover',
+  'surface-selected',
+  'surface-float',
+];
 const softs = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
 
 /** What is read, and on what it stands: 4.5 to 1. */
@@ -66,23 +77,34 @@ const shapes: Record<string, string[]> = {
   bar: ['surface', 'surface-float'],
 };
 
-const pairsOf = (table: Record<string, string[]>): [string, string][] => Object.entries(table).flatMap(([colour, grounds]) => grounds.map((ground): [string, string] => [colour, ground]));
+const pairsOf = (table: Record<string, string[]>): [string, string][] =>
+  Object.entries(table).flatMap(([colour, grounds]) =>
+    grounds.map((ground): [string, string] => [colour, ground]),
+  );
 
 /** Every rule of the style sheets: where it stands, its selector, and what it sets. */
 function rules(): { file: string; selector: string; body: string }[] {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css') && file !== 'tokens.css');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && file !== 'tokens.css',
+  );
   return files.flatMap((file) =>
-    [...withoutComments(readFileSync(path.join(src, file), 'utf8')).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({ file, selector: selector.trim(), body })),
+    [
+      ...withoutComments(readFileSync(path.join(src, file), 'utf8')).matchAll(
+        /([^{}]+)\{([^{}]*)\}/g,
+      ),
+    ].map(([, selector = '', body = '']) => ({ file, selector: selector.trim(), body })),
   );
 }
 
-const tokenIn = (body: string, property: string): string | undefined => new RegExp(`(?:^|[;\\s])${property}: var\\(--([a-z-]+)\\)`).exec(body)?.[1];
+const tokenIn = (body: string, property: string): string | undefined =>
+  new RegExp(`(?:^|[;\\s])${property}: var\\(--([a-z-]+)\\)`).exec(body)?.[1];
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s theme', (_name, tokens) => {
-  const ratio = (colour: string, ground: string) => contrast(tokens[colour] ?? 'unknown', tokens[ground] ?? 'unknown');
+  const ratio = (colour: string, ground: string) =>
+    contrast(tokens[colour] ?? 'unknown', tokens[ground] ?? 'unknown');
 
   it.each(pairsOf(texts))('%s can be read on %s', (colour, ground) => {
     expect(ratio(colour, ground)).toBeGreaterThanOrEqual(4.5);
@@ -110,8 +132,11 @@ describe('the style sheets', () => {
   it('set no text on a ground where it cannot be read', () => {
     const unreadable = rules().filter(({ selector, body }) => {
       const [colour, ground] = [tokenIn(body, 'color'), tokenIn(body, 'background(?:-color)?')];
-      if (!colour || !ground || !(ground in light) || /disabled|::selection/.test(selector)) return false;
-      return [light, dark].some((tokens) => contrast(tokens[colour] ?? '', tokens[ground] ?? '') < 4.5);
+      if (!colour || !ground || !(ground in light) || /disabled|::selection/.test(selector))
+        return false;
+      return [light, dark].some(
+        (tokens) => contrast(tokens[colour] ?? '', tokens[ground] ?? '') < 4.5,
+      );
     });
     expect(unreadable).toEqual([]);
   });

@@ -17,7 +17,13 @@ function Subject({ error, onSubmit }: { error?: string; onSubmit?: () => void })
         onSubmit?.();
       }}
     >
-      <TextField label="Subject" hint="A part of it is enough" error={error} value={value} onChange={setValue} />
+      <TextField
+        label="Subject"
+        hint="A part of it is enough"
+        error={error}
+        value={value}
+        onChange={setValue}
+      />
     </form>
   );
 }
@@ -25,7 +31,9 @@ function Subject({ error, onSubmit }: { error?: string; onSubmit?: () => void })
 describe('a text field', () => {
   it('says its hint, and in its place what is wrong', () => {
     const { rerender } = renderUi(<Subject />);
-    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveAccessibleDescription('A part of it is enough');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveAccessibleDescription(
+      'A part of it is enough',
+    );
     rerender(<Subject error="Type at least 3 characters" />);
     const field = screen.getByRole('textbox', { name: 'Subject' });
     expect(field).toHaveAccessibleDescription('Type at least 3 characters');
@@ -65,7 +73,16 @@ describe('the other fields', () => {
 
   it('chooses one of a list', async () => {
     const onChange = jest.fn();
-    renderUi(<SelectField label="Mailer" value="" placeholder="Choose" options={[{ value: 'CCMP', label: 'Marketing Suite' }]} onChange={onChange} error="Field is mandatory" />);
+    renderUi(
+      <SelectField
+        label="Mailer"
+        value=""
+        placeholder="Choose"
+        options={[{ value: 'CCMP', label: 'Marketing Suite' }]}
+        onChange={onChange}
+        error="Field is mandatory"
+      />,
+    );
     const list = screen.getByRole('combobox', { name: 'Mailer' });
     expect(list).toHaveAccessibleDescription('Field is mandatory');
     await userEvent.selectOptions(list, 'Marketing Suite');
@@ -74,7 +91,9 @@ describe('the other fields', () => {
 
   it('checks a box, which may be half checked', async () => {
     const onChange = jest.fn();
-    renderUi(<CheckboxField label="Select all loaded" checked={false} indeterminate onChange={onChange} />);
+    renderUi(
+      <CheckboxField label="Select all loaded" checked={false} indeterminate onChange={onChange} />,
+    );
     expect(screen.getByRole('checkbox', { name: 'Select all loaded' })).toBePartiallyChecked();
     await userEvent.click(screen.getByText('Select all loaded'));
     expect(onChange).toHaveBeenCalledWith(true);
@@ -82,7 +101,11 @@ describe('the other fields', () => {
 
   it('chooses one of a group, but none that is disabled', async () => {
     const onChange = jest.fn();
-    const options = [{ value: 'hours', label: 'Hours', disabled: true }, { value: 'days', label: 'Days' }, { value: 'weeks', label: 'Weeks' }] as const;
+    const options = [
+      { value: 'hours', label: 'Hours', disabled: true },
+      { value: 'days', label: 'Days' },
+      { value: 'weeks', label: 'Weeks' },
+    ] as const;
     renderUi(<RadioGroup label="Group by" value="days" options={options} onChange={onChange} />);
     expect(screen.getByRole('radiogroup', { name: 'Group by' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Days' })).toBeChecked();

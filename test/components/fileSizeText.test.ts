@@ -13,7 +13,10 @@ describe('a size', () => {
     expect(fileSizeText(french, 1_234_567)).toBe('1\u202F234,6 Ko');
   });
 
-  it.each([null, undefined, Number.NaN, -1, Number.POSITIVE_INFINITY])('is a dash when it is %p', (bytes) => {
-    expect(fileSizeText(english, bytes)).toBe('-');
-  });
+  it.each([null, undefined, Number.NaN, -1, Number.POSITIVE_INFINITY])(
+    'is a dash when it is %p',
+    (bytes) => {
+      expect(fileSizeText(english, bytes)).toBe('-');
+    },
+  );
 });

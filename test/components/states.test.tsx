@@ -23,7 +23,9 @@ describe('a region that fails while it is drawn', () => {
         </ErrorBoundary>
       </>,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This part of the page could not be shown.',
+    );
     expect(screen.getByText('The list')).toBeInTheDocument();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -61,7 +63,9 @@ describe('what is said', () => {
   });
 
   it('tells how far work has come, or that nobody knows', () => {
-    const { rerender } = renderUi(<ProgressBar label="Downloading" value={0.636} text="1.4 of 2.2 MB" />);
+    const { rerender } = renderUi(
+      <ProgressBar label="Downloading" value={0.636} text="1.4 of 2.2 MB" />,
+    );
     const bar = screen.getByRole('progressbar', { name: 'Downloading' });
     expect(bar).toHaveValue(64);
     expect(bar).toHaveAttribute('aria-valuetext', '1.4 of 2.2 MB');

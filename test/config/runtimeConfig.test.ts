@@ -16,7 +16,11 @@ const valid = {
 const where = (path = '/config.json') => `${window.location.origin}${path}`;
 
 it('reads a whole configuration', () => {
-  expect(readRuntimeConfig(valid)).toEqual({ ...valid, providerDomain: 'example.com', okta: { ...valid.okta, tokenStorage: 'sessionStorage' } });
+  expect(readRuntimeConfig(valid)).toEqual({
+    ...valid,
+    providerDomain: 'example.com',
+    okta: { ...valid.okta, tokenStorage: 'sessionStorage' },
+  });
 });
 
 it('works without a secret: exports cannot be saved then', () => {
@@ -25,13 +29,18 @@ it('works without a secret: exports cannot be saved then', () => {
 });
 
 it('takes another origin for the API, without the slash at its end', () => {
-  expect(readRuntimeConfig({ ...valid, apiBaseUrl: 'https://api.example.com/' }).apiBaseUrl).toBe('https://api.example.com');
+  expect(readRuntimeConfig({ ...valid, apiBaseUrl: 'https://api.example.com/' }).apiBaseUrl).toBe(
+    'https://api.example.com',
+  );
 });
 
 it('takes a public key and reCAPTCHA, too', () => {
   const exportSecret = { mode: 'public-key', kid: 'k2', jwk: { kty: 'RSA' } };
   const captcha = { provider: 'recaptcha', siteKey: 'key' };
-  expect(readRuntimeConfig({ ...valid, exportSecret, captcha })).toMatchObject({ exportSecret, captcha });
+  expect(readRuntimeConfig({ ...valid, exportSecret, captcha })).toMatchObject({
+    exportSecret,
+    captcha,
+  });
 });
 
 it.each<[string, object | null | string]>([
@@ -52,7 +61,10 @@ it.each<[string, object | null | string]>([
   ['providerDomain', { ...valid, providerDomain: '' }],
   ['providerMailer.label', { ...valid, providerMailer: { code: 'X' } }],
   ['exportSecret.mode', { ...valid, exportSecret: { mode: 'plain', kid: 'k' } }],
-  ['exportSecret.kdf', { ...valid, exportSecret: { mode: 'shared', kid: 'k', kdf: 'md5', secret: 's' } }],
+  [
+    'exportSecret.kdf',
+    { ...valid, exportSecret: { mode: 'shared', kid: 'k', kdf: 'md5', secret: 's' } },
+  ],
   ['exportSecret.secret', { ...valid, exportSecret: { mode: 'shared', kid: 'k' } }],
 ])('names the field %s when it is missing or wrong (F-61)', (field, body) => {
   const read = () => readRuntimeConfig(body);
@@ -63,13 +75,19 @@ it.each<[string, object | null | string]>([
 describe('fetching it', () => {
   it('reads /config.json', async () => {
     server.use(http.get('*/config.json', () => HttpResponse.json(valid)));
-    await expect(loadRuntimeConfig(where())).resolves.toMatchObject({ bccAddress: 'archive@example.com' });
+    await expect(loadRuntimeConfig(where())).resolves.toMatchObject({
+      bccAddress: 'archive@example.com',
+    });
   });
 
   it.each([
     ['is missing', answering('GET /config.json', 'Not found', 'text/plain', 404), 'HTTP 404'],
     ['cannot be reached', unreachable('GET /config.json'), 'could not be read'],
-    ['is a web page', answering('GET /config.json', '<html></html>', 'text/html'), 'must be an object'],
+    [
+      'is a web page',
+      answering('GET /config.json', '<html></html>', 'text/html'),
+      'must be an object',
+    ],
     ['is cut short', answering('GET /config.json', '{"apiBaseUrl":""'), 'must be an object'],
   ])('says so when it %s', async (_name, handler, text) => {
     server.use(handler);

@@ -2,9 +2,33 @@
 import JSZip from 'jszip';
 import { checkSftp, resetPassword } from '@/api/account';
 import { listBilling } from '@/api/billing';
-import { createClient, listClients, updateClient, type Client, type ClientUpdate } from '@/api/clients';
-import { downloadArchive, downloadFile, FILE_TYPES, getChart, getEmail, listEmails, listForBulk, type EmailFilters } from '@/api/emails';
-import { createUser, listUsers, lockUser, removeUser, unlockUser, updateOwnSettings, updateUser, type UserForm } from '@/api/users';
+import {
+  createClient,
+  listClients,
+  updateClient,
+  type Client,
+  type ClientUpdate,
+} from '@/api/clients';
+import {
+  downloadArchive,
+  downloadFile,
+  FILE_TYPES,
+  getChart,
+  getEmail,
+  listEmails,
+  listForBulk,
+  type EmailFilters,
+} from '@/api/emails';
+import {
+  createUser,
+  listUsers,
+  lockUser,
+  removeUser,
+  unlockUser,
+  updateOwnSettings,
+  updateUser,
+  type UserForm,
+} from '@/api/users';
 import { getVersion } from '@/api/version';
 import { NOON } from '../backend/support/testBackend';
 import { handlers, localBackend, stored, type Side } from './sides';
@@ -43,7 +67,9 @@ describe.each<[string, Side]>([
       const first = await listEmails(none, 0);
       const next = await listEmails(none, 100);
       expect(first).toMatchObject({ received: 100, recordCount: 146 });
-      expect([...first.emails, ...next.emails].map(({ id }) => id)).toEqual(stored.map(({ rowId }) => String(rowId)));
+      expect([...first.emails, ...next.emails].map(({ id }) => id)).toEqual(
+        stored.map(({ rowId }) => String(rowId)),
+      );
       await expect(listEmails(none, 200)).resolves.toMatchObject({ emails: [] });
     });
 
@@ -56,8 +82,29 @@ describe.each<[string, Side]>([
     it('have all their fields in the list', async () => {
       await side.connect();
       const { emails } = await listEmails(none, 0);
-      const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } = sent(0);
-      expect(emails[0]).toMatchObject({ id: String(rowId), sentDate: date, date, subject, recipient, sender, campaignId, mailer, originalSize, conversions: renditions });
+      const {
+        rowId,
+        date,
+        subject,
+        recipient,
+        sender,
+        campaignId,
+        mailer,
+        originalSize,
+        renditions,
+      } = sent(0);
+      expect(emails[0]).toMatchObject({
+        id: String(rowId),
+        sentDate: date,
+        date,
+        subject,
+        recipient,
+        sender,
+        campaignId,
+        mailer,
+        originalSize,
+        conversions: renditions,
+      });
     });
 
     it.each<[string, Partial<EmailFilters>, number[]]>([
@@ -77,8 +124,16 @@ describe.each<[string, Side]>([
       ['a campaign exactly', { campaignId: 'SPRING-1' }, [0]],
       ['a campaign with an asterisk', { campaignId: 'SPRING-1*', subject: 'nouveaut' }, [1]],
       ['several filters at once', { recipient: 'jo*', campaignId: 'SPRING-10' }, [1]],
-      ['a range whose last second belongs to it', { range: { startDate: second(NOON - 60_000), endDate: second(NOON - 60_000) } }, [1]],
-      ['nothing before the range', { range: { startDate: second(NOON) + 1, endDate: second(NOON) + 60 } }, []],
+      [
+        'a range whose last second belongs to it',
+        { range: { startDate: second(NOON - 60_000), endDate: second(NOON - 60_000) } },
+        [1],
+      ],
+      [
+        'nothing before the range',
+        { range: { startDate: second(NOON) + 1, endDate: second(NOON) + 60 } },
+        [],
+      ],
     ])('are found by %s', async (_what, filters, indexes) => {
       await side.connect();
       await expect(found(filters)).resolves.toEqual(indexes);
@@ -98,7 +153,9 @@ describe.each<[string, Side]>([
     it('can be asked for one by one', async () => {
       await side.connect();
       const { rowId, renditions, subject } = sent(1);
-      await expect(getEmail({ id: String(rowId), sentDate: NOON - 60_000 })).resolves.toMatchObject({ id: String(rowId), subject, conversions: renditions });
+      await expect(getEmail({ id: String(rowId), sentDate: NOON - 60_000 })).resolves.toMatchObject(
+        { id: String(rowId), subject, conversions: renditions },
+      );
       await expect(getEmail({ id: '1', sentDate: 1 })).rejects.toEqual(missing);
     });
   });
@@ -112,14 +169,22 @@ describe.each<[string, Side]>([
       ['months', 'Europe/Paris', 'months', 1],
     ])('counts by %s', async (_what, timezone, unit, groupCount) => {
       await side.connect({ timezone });
-      const points = await getChart({ start: second(NOON - 2 * 86_400_000), end: second(NOON), groupCount, unit }, none);
-      expect({ timezone, unit, points }).toEqual({ timezone, unit, points: expectedBars(timezone, unit, groupCount) });
+      const points = await getChart(
+        { start: second(NOON - 2 * 86_400_000), end: second(NOON), groupCount, unit },
+        none,
+      );
+      expect({ timezone, unit, points }).toEqual({
+        timezone,
+        unit,
+        points: expectedBars(timezone, unit, groupCount),
+      });
       expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(146);
     });
   });
 
   describe('files', () => {
-    const conversion = (index: number, type: (typeof FILE_TYPES)[number]) => required(sent(index).renditions[type]);
+    const conversion = (index: number, type: (typeof FILE_TYPES)[number]) =>
+      required(sent(index).renditions[type]);
 
     it.each(FILE_TYPES)('comes alone as %s', async (type) => {
       await side.connect();
@@ -139,15 +204,29 @@ describe.each<[string, Side]>([
 
     it('are refused where path and bucket name none', async () => {
       await side.connect();
-      await expect(downloadFile({ ...conversion(0, 'eml'), bucket: 'other' }, signal)).rejects.toEqual(missing);
-      await expect(downloadFile({ filePath: '../../etc/passwd', bucket: 'bucket-eml' }, signal)).rejects.toEqual(missing);
-      await expect(downloadArchive([conversion(0, 'eml').filePath, 'x.eml'], 'bucket-eml', signal)).rejects.toEqual(missing);
+      await expect(
+        downloadFile({ ...conversion(0, 'eml'), bucket: 'other' }, signal),
+      ).rejects.toEqual(missing);
+      await expect(
+        downloadFile({ filePath: '../../etc/passwd', bucket: 'bucket-eml' }, signal),
+      ).rejects.toEqual(missing);
+      await expect(
+        downloadArchive([conversion(0, 'eml').filePath, 'x.eml'], 'bucket-eml', signal),
+      ).rejects.toEqual(missing);
     });
   });
 
   describe('clients', () => {
-    const form = { code: 'NEW', retention: 90, name: 'New', id: '1234', mailer: 'CCMP', fileTypes: ['pdf' as const] };
-    const byCode = async (code: string): Promise<Client | undefined> => (await listClients()).find((client) => client.code === code);
+    const form = {
+      code: 'NEW',
+      retention: 90,
+      name: 'New',
+      id: '1234',
+      mailer: 'CCMP',
+      fileTypes: ['pdf' as const],
+    };
+    const byCode = async (code: string): Promise<Client | undefined> =>
+      (await listClients()).find((client) => client.code === code);
 
     it('are listed', async () => {
       await side.connect();
@@ -168,54 +247,122 @@ describe.each<[string, Side]>([
     it('can be changed', async () => {
       await side.connect({ changes: true });
       const { code, id, groupId, mailer } = required(await byCode('A'));
-      const update: ClientUpdate = { code, id, groupId, mailer, name: 'Renamed', retention: 400, fileTypes: ['eml', 'html'], searchEmailBodyFlag: true, isEnableRecreateIndex: true, recreateIndexStartDate: 1, recreateIndexEndDate: 2 };
+      const update: ClientUpdate = {
+        code,
+        id,
+        groupId,
+        mailer,
+        name: 'Renamed',
+        retention: 400,
+        fileTypes: ['eml', 'html'],
+        searchEmailBodyFlag: true,
+        isEnableRecreateIndex: true,
+        recreateIndexStartDate: 1,
+        recreateIndexEndDate: 2,
+      };
       await updateClient(update);
       await expect(byCode('A')).resolves.toMatchObject({ ...update, fileTypes: ['html', 'eml'] });
       await updateClient({ ...update, isEnableRecreateIndex: false });
-      await expect(byCode('A')).resolves.toMatchObject({ recreateIndexStartDate: null, recreateIndexEndDate: null, isEnableRecreateIndex: false });
+      await expect(byCode('A')).resolves.toMatchObject({
+        recreateIndexStartDate: null,
+        recreateIndexEndDate: null,
+        isEnableRecreateIndex: false,
+      });
     });
 
     it('that are unknown, or whose code is another one’s, are refused', async () => {
       await side.connect();
       const { code, id, groupId, mailer } = required(await byCode('A'));
-      const update: ClientUpdate = { code, id, groupId, mailer, name: 'x', retention: 90, fileTypes: ['eml'] };
+      const update: ClientUpdate = {
+        code,
+        id,
+        groupId,
+        mailer,
+        name: 'x',
+        retention: 90,
+        fileTypes: ['eml'],
+      };
       await expect(updateClient({ ...update, groupId: 'nobody' })).rejects.toEqual(missing);
       await expect(updateClient({ ...update, code: 'B' })).rejects.toEqual(conflict);
     });
   });
 
   describe('users', () => {
-    const form: UserForm = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', role: 'ADMIN', clients: ['a', 'b'], timezone: 'Asia/Tokyo', localization: 'ja_JP' };
-    const byLogin = async (login: string) => (await listUsers()).find((user) => user.login === login);
-    const JO = { id: 'jo', login: 'jo@example.com', role: 'USER', status: 'ACTIVE', clients: ['a'], profile: { firstName: 'jo', lastName: 'Tester', email: 'jo@example.com', timezone: 'Asia/Tokyo', localization: 'ja_JP' } };
+    const form: UserForm = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.org',
+      role: 'ADMIN',
+      clients: ['a', 'b'],
+      timezone: 'Asia/Tokyo',
+      localization: 'ja_JP',
+    };
+    const byLogin = async (login: string) =>
+      (await listUsers()).find((user) => user.login === login);
+    const JO = {
+      id: 'jo',
+      login: 'jo@example.com',
+      role: 'USER',
+      status: 'ACTIVE',
+      clients: ['a'],
+      profile: {
+        firstName: 'jo',
+        lastName: 'Tester',
+        email: 'jo@example.com',
+        timezone: 'Asia/Tokyo',
+        localization: 'ja_JP',
+      },
+    };
 
     it('are listed with their roles and states', async () => {
       await side.connect();
       const list = await listUsers();
       expect(list).toContainEqual(JO);
-      expect(list.map(({ id, role, status }) => `${id} ${String(role)} ${status}`).sort()).toEqual(['jo USER ACTIVE', 'new USER PROVISIONED', 'pat USER SUSPENDED', 'root SUPER_ADMIN ACTIVE']);
+      expect(list.map(({ id, role, status }) => `${id} ${String(role)} ${status}`).sort()).toEqual([
+        'jo USER ACTIVE',
+        'new USER PROVISIONED',
+        'pat USER SUSPENDED',
+        'root SUPER_ADMIN ACTIVE',
+      ]);
     });
 
     it('can be created; a login is taken once', async () => {
       await side.connect({ changes: true });
       await createUser(form);
       const { email, firstName, lastName, timezone, localization } = form;
-      await expect(byLogin('ann@example.org')).resolves.toMatchObject({ role: 'ADMIN', clients: ['a', 'b'], status: 'ACTIVE', profile: { email, firstName, lastName, timezone, localization } });
-      await expect(createUser(form)).rejects.toMatchObject({ status: 409, title: 'User already exists. Please check email address', code: 'E_USER_EXISTS' });
+      await expect(byLogin('ann@example.org')).resolves.toMatchObject({
+        role: 'ADMIN',
+        clients: ['a', 'b'],
+        status: 'ACTIVE',
+        profile: { email, firstName, lastName, timezone, localization },
+      });
+      await expect(createUser(form)).rejects.toMatchObject({
+        status: 409,
+        title: 'User already exists. Please check email address',
+        code: 'E_USER_EXISTS',
+      });
     });
 
     it('can be changed, but not into somebody else', async () => {
       await side.connect({ changes: true });
       await updateUser('jo', { ...form, email: 'jo@example.com' });
-      await expect(byLogin('jo@example.com')).resolves.toMatchObject({ role: 'ADMIN', clients: ['a', 'b'], profile: { firstName: 'Ann' } });
-      await expect(updateUser('jo', { ...form, email: 'pat@example.com' })).rejects.toEqual(conflict);
+      await expect(byLogin('jo@example.com')).resolves.toMatchObject({
+        role: 'ADMIN',
+        clients: ['a', 'b'],
+        profile: { firstName: 'Ann' },
+      });
+      await expect(updateUser('jo', { ...form, email: 'pat@example.com' })).rejects.toEqual(
+        conflict,
+      );
       await expect(updateUser('nobody', form)).rejects.toEqual(missing);
     });
 
     it('set their own timezone and localization', async () => {
       await side.connect({ changes: true });
       await updateOwnSettings('root', { timezone: 'Europe/Paris', localization: 'fr_FR' });
-      await expect(byLogin('root@example.com')).resolves.toMatchObject({ profile: { timezone: 'Europe/Paris', localization: 'fr_FR' } });
+      await expect(byLogin('root@example.com')).resolves.toMatchObject({
+        profile: { timezone: 'Europe/Paris', localization: 'fr_FR' },
+      });
     });
 
     it('can be locked, unlocked and removed', async () => {
@@ -238,7 +385,10 @@ describe.each<[string, Side]>([
 
   it('counts the billing by month and client', async () => {
     await side.connect();
-    const rows = await listBilling({ startDate: second(Date.UTC(2026, 1, 1)), endDate: second(Date.UTC(2026, 2, 31, 23, 59, 59)) });
+    const rows = await listBilling({
+      startDate: second(Date.UTC(2026, 1, 1)),
+      endDate: second(Date.UTC(2026, 2, 31, 23, 59, 59)),
+    });
     expect(rows.map(({ sentDate, name, html, total }) => [sentDate, name, html, total])).toEqual([
       ['2026-03', 'Client a', 146, 584],
       ['2026-03', '湊屋本舗', 1, 4],
@@ -253,13 +403,24 @@ describe.each<[string, Side]>([
 
   it('resets the password of somebody known', async () => {
     await side.connect({ signedIn: false, context: null, changes: true });
-    await expect(resetPassword('jo@example.com', await side.captcha())).resolves.toEqual({ ok: true, message: '' });
-    await expect(resetPassword('who@example.com', await side.captcha())).resolves.toEqual({ ok: false, message: 'Recovery not allowed for unknown user.' });
+    await expect(resetPassword('jo@example.com', await side.captcha())).resolves.toEqual({
+      ok: true,
+      message: '',
+    });
+    await expect(resetPassword('who@example.com', await side.captcha())).resolves.toEqual({
+      ok: false,
+      message: 'Recovery not allowed for unknown user.',
+    });
   });
 
   it('says why an SFTP server cannot be used', async () => {
     await side.connect();
-    const outcome = await checkSftp({ host: '127.0.0.1', port: 1, username: 'u', password: 'not an envelope' });
+    const outcome = await checkSftp({
+      host: '127.0.0.1',
+      port: 1,
+      username: 'u',
+      password: 'not an envelope',
+    });
     expect(outcome).toEqual({ ok: false, message: expect.stringMatching(/\w/) as string });
   });
 });
@@ -274,7 +435,10 @@ const cuts: Record<string, number[]> = {
 };
 
 function every(step: number): number[] {
-  return Array.from({ length: (2 * 86_400_000) / step }, (_, index) => NOON - 2 * 86_400_000 + (index + 1) * step);
+  return Array.from(
+    { length: (2 * 86_400_000) / step },
+    (_, index) => NOON - 2 * 86_400_000 + (index + 1) * step,
+  );
 }
 
 function expectedBars(timezone: string, unit: string, groupCount: number) {

@@ -6,7 +6,16 @@ import { dateOfRowId } from '../../backend/archive/rowId';
 import type { StoredEmail } from '../../backend/archive/types';
 import { roleOf } from '../../backend/directory/permissions';
 import type { SeedUser } from '../../backend/directory/types';
-import { client, createTestBackend, email, NOON, ORIGIN, type TestBackend, tokenOf, user } from '../backend/support/testBackend';
+import {
+  client,
+  createTestBackend,
+  email,
+  NOON,
+  ORIGIN,
+  type TestBackend,
+  tokenOf,
+  user,
+} from '../backend/support/testBackend';
 import { buildClient } from '../support/build/client';
 import { archive, backend as fake } from '../support/fakeBackend';
 import { server } from '../support/server';
@@ -14,7 +23,9 @@ import { server } from '../support/server';
 /** The same people, clients and emails on both sides. The administrator acts. */
 const clients = [client('a'), client('b', { name: '湊屋本舗', fileTypes: ['html', 'eml'] })];
 const users: SeedUser[] = [
-  user('root', { permissions: ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'] }),
+  user('root', {
+    permissions: ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'],
+  }),
   user('jo', { clients: ['a'], timezone: 'Asia/Tokyo', localization: 'ja_JP' }),
   user('pat', { clients: ['b'], status: 'SUSPENDED' }),
   user('new', { clients: ['b'], status: 'PROVISIONED' }),
@@ -24,7 +35,12 @@ const MINUTE = 60_000;
 
 const described: Partial<StoredEmail>[] = [
   { recipient: 'Jo.Martin@Example.com', subject: 'Spring 100% sale', campaignId: 'SPRING-1' },
-  { recipient: 'jo@example.com', sender: 'News@Shop.example', subject: 'Été: nouveautés', campaignId: 'SPRING-10' },
+  {
+    recipient: 'jo@example.com',
+    sender: 'News@Shop.example',
+    subject: 'Été: nouveautés',
+    campaignId: 'SPRING-10',
+  },
   { recipient: 'ann@example.co', subject: 'Say "hello" OR goodbye', campaignId: 'spring-1' },
   { recipient: 'bob_x@other.test', subject: '春の新作セール', campaignId: 'AUTUMN' },
   { recipient: 'bobyx@other.test', subject: 'under_score (and more)', campaignId: 'AUTUMN' },
@@ -34,18 +50,49 @@ const described: Partial<StoredEmail>[] = [
 /** The newest first, a minute apart. */
 export const stored: StoredEmail[] = [
   ...described.map((given, index) => email({ date: NOON - index * MINUTE, ...given })),
-  ...Array.from({ length: 140 }, (_, index) => email({ date: NOON - 86_400_000 - index * MINUTE, recipient: `many${index}@example.com`, subject: `Digest ${index}`, campaignId: 'DIGEST' })),
+  ...Array.from({ length: 140 }, (_, index) =>
+    email({
+      date: NOON - 86_400_000 - index * MINUTE,
+      recipient: `many${index}@example.com`,
+      subject: `Digest ${index}`,
+      campaignId: 'DIGEST',
+    }),
+  ),
 ];
 
-const inOtherContext = email({ groupId: 'b', recipient: 'jo@example.com', subject: 'Secret of client b' });
+const inOtherContext = email({
+  groupId: 'b',
+  recipient: 'jo@example.com',
+  subject: 'Secret of client b',
+});
 
-function toArchived({ rowId, groupId: _groupId, messageId: _messageId, recipe: _recipe, renditions, ...rest }: StoredEmail): ArchivedEmail {
+function toArchived({
+  rowId,
+  groupId: _groupId,
+  messageId: _messageId,
+  recipe: _recipe,
+  renditions,
+  ...rest
+}: StoredEmail): ArchivedEmail {
   const date = dateOfRowId(rowId);
-  return { ...rest, id: String(rowId), sentDate: date, date, thumbnail: null, preview: null, conversions: renditions };
+  return {
+    ...rest,
+    id: String(rowId),
+    sentDate: date,
+    date,
+    thumbnail: null,
+    preview: null,
+    conversions: renditions,
+  };
 }
 
 /** `changes`: the test changes what is stored, so it gets a store of its own. */
-type Session = { context?: string | null; timezone?: string; signedIn?: boolean; changes?: boolean };
+type Session = {
+  context?: string | null;
+  timezone?: string;
+  signedIn?: boolean;
+  changes?: boolean;
+};
 
 /** One end of the contract: the handlers of the tests, or the local backend. */
 export type Side = {
@@ -57,7 +104,11 @@ export type Side = {
 };
 
 function bind(token: string | null, { context = 'a', timezone = 'UTC' }: Session): void {
-  const { groupId, name, id } = clients.find((known) => known.groupId === context) ?? { groupId: context, name: '', id: '' };
+  const { groupId, name, id } = clients.find((known) => known.groupId === context) ?? {
+    groupId: context,
+    name: '',
+    id: '',
+  };
   bindSession(
     {
       accessToken: () => Promise.resolve(token),
@@ -74,13 +125,52 @@ function bind(token: string | null, { context = 'a', timezone = 'UTC' }: Session
 export const handlers: Side = {
   connect(session = {}) {
     fake.clients = clients.map((given) => buildClient(given as Parameters<typeof buildClient>[0]));
-    fake.users = users.map(({ id, login, status, firstName, lastName, timezone, localization, clients: groups, permissions }) => ({
-      id, login, status, role: roleOf(permissions), clients: groups, profile: { firstName, lastName, email: login, timezone, localization },
-    }));
+    fake.users = users.map(
+      ({
+        id,
+        login,
+        status,
+        firstName,
+        lastName,
+        timezone,
+        localization,
+        clients: groups,
+        permissions,
+      }) => ({
+        id,
+        login,
+        status,
+        role: roleOf(permissions),
+        clients: groups,
+        profile: { firstName, lastName, email: login, timezone, localization },
+      }),
+    );
     fake.resettable = ['jo@example.com'];
     fake.sftp = { status: 'error', message: 'The connection was refused.' };
-    fake.billing = clients.slice(0, 1).map(({ id, name }) => ({ sentDate: '2026-03', custId: id, name, html: 146, pdf: 146, png: 146, eml: 146, txt: 0, total: 584 }));
-    fake.billing.push({ sentDate: '2026-03', custId: clients[1]?.id ?? '', name: clients[1]?.name ?? '', html: 1, pdf: 1, png: 1, eml: 1, txt: 0, total: 4 });
+    fake.billing = clients
+      .slice(0, 1)
+      .map(({ id, name }) => ({
+        sentDate: '2026-03',
+        custId: id,
+        name,
+        html: 146,
+        pdf: 146,
+        png: 146,
+        eml: 146,
+        txt: 0,
+        total: 584,
+      }));
+    fake.billing.push({
+      sentDate: '2026-03',
+      custId: clients[1]?.id ?? '',
+      name: clients[1]?.name ?? '',
+      html: 1,
+      pdf: 1,
+      png: 1,
+      eml: 1,
+      txt: 0,
+      total: 4,
+    });
     archive(stored.map(toArchived), 'a');
     archive([toArchived(inOtherContext)], 'b');
     bind('token', session);
@@ -97,7 +187,10 @@ export function localBackend(): Side {
   let current: Running | undefined;
   const all: RequestHandler = http.all('*', ({ request }) => current?.backend.app.fetch(request));
   const start = async (): Promise<Running> => {
-    const backend = await createTestBackend({ clients, users, emails: [...stored, inOtherContext] }, { conflictInBody: true });
+    const backend = await createTestBackend(
+      { clients, users, emails: [...stored, inOtherContext] },
+      { conflictInBody: true },
+    );
     const running = { backend, token: await tokenOf(backend, 'root') };
     open.push(running);
     return running;
@@ -112,7 +205,11 @@ export function localBackend(): Side {
       const answer = await current?.backend.fetch('/captcha/challenge');
       const challenge = (await answer?.json()) as { challenge: string; salt: string };
       let number = 0;
-      while (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !== challenge.challenge) number += 1;
+      while (
+        createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !==
+        challenge.challenge
+      )
+        number += 1;
       return btoa(JSON.stringify({ ...challenge, number }));
     },
     disconnect: () => open.forEach(({ backend }) => backend.remove()),

@@ -15,18 +15,24 @@ const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 /** What breaks a rule, anywhere on the page. */
 async function broken(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 }
 
 /** How much wider than the window the page is; at 320 px that is a zoom of 400 %. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Shows the page in a theme, and waits until its colours have arrived. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
@@ -39,12 +45,18 @@ async function inspect(page: Page, scene: Scene): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await showIn(page, 'light');
-    expect.soft(await broken(axe(page).withTags(STANDARDS)), `${scene.name}, light, ${width} px`).toEqual([]);
+    expect
+      .soft(await broken(axe(page).withTags(STANDARDS)), `${scene.name}, light, ${width} px`)
+      .toEqual([]);
     await showIn(page, 'dark');
-    expect.soft(await broken(axe(page).withRules(COLOUR_RULES)), `${scene.name}, dark, ${width} px`).toEqual([]);
+    expect
+      .soft(await broken(axe(page).withRules(COLOUR_RULES)), `${scene.name}, dark, ${width} px`)
+      .toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.soft.poll(() => overflow(page), { message: `${scene.name} at 320 px` }).toBeLessThanOrEqual(0);
+  await expect.soft
+    .poll(() => overflow(page), { message: `${scene.name} at 320 px` })
+    .toBeLessThanOrEqual(0);
 }
 
 // A trace of every axe run would take longer than the runs.
@@ -55,7 +67,10 @@ for (const viewer of ['nobody', 'user', 'admin'] satisfies Viewer[]) {
   const seen = scenes.filter((scene) => scene.viewer === viewer);
   for (let first = 0; first < seen.length; first += SCENES_PER_TEST) {
     const part = seen.slice(first, first + SCENES_PER_TEST);
-    test(`${part.map(({ name }) => name).join(', ')} keep nobody out`, async ({ page, complaints }) => {
+    test(`${part.map(({ name }) => name).join(', ')} keep nobody out`, async ({
+      page,
+      complaints,
+    }) => {
       test.setTimeout(240_000);
       complaints.expect(/status of (403|404|500)/); // scenes of failures
       await become(page, viewer, 'en_US');

@@ -19,7 +19,12 @@ async function exportForm(page: Page, t: Words, type: 'SFTP' | 'S3'): Promise<vo
 
 /** The screens and dialogs of the administration. */
 export const adminScenes: Scene[] = [
-  { name: 'users', viewer: 'admin', path: '/admin/users', arrange: async (page, t) => expect(firstRow(page, t('shell.users'))).toBeVisible() },
+  {
+    name: 'users',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => expect(firstRow(page, t('shell.users'))).toBeVisible(),
+  },
   {
     name: 'users-no-match',
     viewer: 'admin',
@@ -50,7 +55,12 @@ export const adminScenes: Scene[] = [
       await expect(dialog.getByText(t('errors.mandatoryField')).first()).toBeVisible();
     },
   },
-  { name: 'user-edit', viewer: 'admin', path: '/admin/users', arrange: async (page, t) => expect(await editUser(page, t)).toBeVisible() },
+  {
+    name: 'user-edit',
+    viewer: 'admin',
+    path: '/admin/users',
+    arrange: async (page, t) => expect(await editUser(page, t)).toBeVisible(),
+  },
   {
     name: 'user-lock',
     viewer: 'admin',
@@ -83,7 +93,12 @@ export const adminScenes: Scene[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  { name: 'clients', viewer: 'admin', path: '/admin/clients', arrange: async (page, t) => expect(firstRow(page, t('shell.clients'))).toBeVisible() },
+  {
+    name: 'clients',
+    viewer: 'admin',
+    path: '/admin/clients',
+    arrange: async (page, t) => expect(firstRow(page, t('shell.clients'))).toBeVisible(),
+  },
   {
     name: 'client-new',
     viewer: 'admin',
@@ -105,7 +120,12 @@ export const adminScenes: Scene[] = [
       await expect(page.getByRole('dialog', { name: t('admin.clients.detail') })).toBeVisible();
     },
   },
-  { name: 'billing', viewer: 'admin', path: '/admin/billing', arrange: async (page, t) => expect(firstRow(page, t('shell.billing'))).toBeVisible() },
+  {
+    name: 'billing',
+    viewer: 'admin',
+    path: '/admin/billing',
+    arrange: async (page, t) => expect(firstRow(page, t('shell.billing'))).toBeVisible(),
+  },
   {
     name: 'billing-month',
     viewer: 'admin',
@@ -125,7 +145,23 @@ export const adminScenes: Scene[] = [
       await expect(page.getByText(t('admin.billing.noBilling'))).toBeVisible();
     },
   },
-  { name: 'exports', viewer: 'admin', path: '/admin/exports', arrange: async (page, t) => expect(page.getByRole('combobox', { name: t('admin.exports.client') })).toBeVisible() },
-  { name: 'exports-sftp', viewer: 'admin', path: '/admin/exports', arrange: (page, t) => exportForm(page, t, 'SFTP') },
-  { name: 'exports-s3', viewer: 'admin', path: '/admin/exports', arrange: (page, t) => exportForm(page, t, 'S3') },
+  {
+    name: 'exports',
+    viewer: 'admin',
+    path: '/admin/exports',
+    arrange: async (page, t) =>
+      expect(page.getByRole('combobox', { name: t('admin.exports.client') })).toBeVisible(),
+  },
+  {
+    name: 'exports-sftp',
+    viewer: 'admin',
+    path: '/admin/exports',
+    arrange: (page, t) => exportForm(page, t, 'SFTP'),
+  },
+  {
+    name: 'exports-s3',
+    viewer: 'admin',
+    path: '/admin/exports',
+    arrange: (page, t) => exportForm(page, t, 'S3'),
+  },
 ];

@@ -10,12 +10,16 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 async function broken(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 }
 
 const form = (page: Page): Locator => page.getByRole('dialog', { name: t('admin.clients.detail') });
-const field = (page: Page, name: Parameters<typeof t>[0]) => form(page).getByRole('textbox', { name: t(name) });
-const box = (page: Page, name: Parameters<typeof t>[0]) => form(page).getByRole('checkbox', { name: t(name) });
+const field = (page: Page, name: Parameters<typeof t>[0]) =>
+  form(page).getByRole('textbox', { name: t(name) });
+const box = (page: Page, name: Parameters<typeof t>[0]) =>
+  form(page).getByRole('checkbox', { name: t(name) });
 const submit = (page: Page) => form(page).getByRole('button', { name: t('action.submit') });
 const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
 
@@ -60,7 +64,9 @@ test('a super admin creates a client, and it is a data context', async ({ page }
     await box(page, 'admin.clients.isFtpEnable').check();
     await submit(page).click();
     await expect(form(page)).toBeHidden();
-    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Marketing Suite');
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(
+      'Marketing Suite',
+    );
   });
 
   await test.step('work in it', async () => {
@@ -79,9 +85,14 @@ test('a super admin creates a client, and it is a data context', async ({ page }
     await expect(box(page, 'admin.clients.isFtpEnable')).toBeChecked();
     await box(page, 'admin.clients.isFtpEnable').uncheck();
     await box(page, 'admin.clients.isOverwriteS3Bucket').check();
-    for (const type of ['EML', 'PNG', 'PDF', 'HTML']) await form(page).getByRole('textbox', { name: t('admin.clients.bucket', { type }) }).fill(`quayside-${type.toLowerCase()}`);
+    for (const type of ['EML', 'PNG', 'PDF', 'HTML'])
+      await form(page)
+        .getByRole('textbox', { name: t('admin.clients.bucket', { type }) })
+        .fill(`quayside-${type.toLowerCase()}`);
     await box(page, 'admin.clients.isEnableRecreateIndex').check();
-    await form(page).getByRole('button', { name: t('admin.clients.indexRange') }).click();
+    await form(page)
+      .getByRole('button', { name: t('admin.clients.indexRange') })
+      .click();
     const range = page.getByRole('dialog', { name: t('admin.clients.indexRange') });
     await expect(range).toBeVisible();
     expect(await broken(page)).toEqual([]);
@@ -90,9 +101,15 @@ test('a super admin creates a client, and it is a data context', async ({ page }
     await expect(form(page)).toBeHidden();
     await edit(page, name);
     await expect(box(page, 'admin.clients.isFtpEnable')).not.toBeChecked();
-    await expect(form(page).getByRole('textbox', { name: 'PDF bucket' })).toHaveValue('quayside-pdf');
-    await expect(form(page).getByRole('button', { name: t('admin.clients.indexRange') })).toContainText(/\d{4}-\d{2}-\d{2}/);
-    await form(page).getByRole('button', { name: t('action.cancel') }).click();
+    await expect(form(page).getByRole('textbox', { name: 'PDF bucket' })).toHaveValue(
+      'quayside-pdf',
+    );
+    await expect(
+      form(page).getByRole('button', { name: t('admin.clients.indexRange') }),
+    ).toContainText(/\d{4}-\d{2}-\d{2}/);
+    await form(page)
+      .getByRole('button', { name: t('action.cancel') })
+      .click();
     await expect(form(page)).toBeHidden();
   });
 });
@@ -116,13 +133,21 @@ test('a client is created by keyboard alone', async ({ page }) => {
   await keyboard.press('Space'); // eml stays
   await keyboard.press('ArrowUp');
   await keyboard.press('Space');
-  await expect(form(page).getByRole('option', { name: 'EML' })).toHaveAttribute('aria-selected', 'true');
-  await expect(form(page).getByRole('option', { name: 'PDF' })).toHaveAttribute('aria-selected', 'false');
+  await expect(form(page).getByRole('option', { name: 'EML' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(form(page).getByRole('option', { name: 'PDF' })).toHaveAttribute(
+    'aria-selected',
+    'false',
+  );
   await tabTo(page, submit(page));
   await keyboard.press('Enter');
   await expect(form(page)).toBeHidden();
   await expect(page.getByRole('button', { name: t('admin.clients.new') })).toBeFocused();
-  await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') })).catch(() => page.keyboard.press('Shift+Tab'));
+  await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') })).catch(() =>
+    page.keyboard.press('Shift+Tab'),
+  );
   await keyboard.type(`keys ${number}`);
   const row = page.getByRole('row', { name: new RegExp(`K${number}`) });
   await tabTo(page, row);
@@ -163,8 +188,18 @@ test('the billing is shown for any months, and saved as CSV', async ({ page }) =
 
   await test.step('read the chart as a table', async () => {
     await page.getByRole('button', { name: t('chart.showTable') }).click();
-    const total = await billing(page).getByRole('row').last().getByRole('cell').last().textContent();
-    await expect(page.getByRole('table', { name: t('admin.billing.chart') }).getByRole('row').last()).toContainText(total?.replace('Total', '') ?? 'no total');
+    const total = await billing(page)
+      .getByRole('row')
+      .last()
+      .getByRole('cell')
+      .last()
+      .textContent();
+    await expect(
+      page
+        .getByRole('table', { name: t('admin.billing.chart') })
+        .getByRole('row')
+        .last(),
+    ).toContainText(total?.replace('Total', '') ?? 'no total');
     expect(await broken(page)).toEqual([]);
   });
 

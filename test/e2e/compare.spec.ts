@@ -7,7 +7,10 @@ import { rows, signIn } from './steps';
 const SEARCH = '/#sender=*%40northwind.example&subject=order&range=30d';
 
 async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
@@ -15,7 +18,10 @@ async function compareFirstTwo(page: Page) {
   await signIn(page, emma, { path: SEARCH });
   await rows(page, emma).nth(0).getByRole('checkbox').check();
   await rows(page, emma).nth(1).getByRole('checkbox').check();
-  await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'More', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('button', { name: 'More', exact: true })
+    .click();
   await page.getByRole('menuitem', { name: 'Compare the 2 selected' }).click();
   return page.getByRole('dialog', { name: 'Compare emails' });
 }
@@ -23,15 +29,21 @@ async function compareFirstTwo(page: Page) {
 async function openRenditions(page: Page) {
   await signIn(page, emma, { path: SEARCH });
   await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('dialog', { name: 'Email preview' }).getByRole('button', { name: 'More', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Email preview' })
+    .getByRole('button', { name: 'More', exact: true })
+    .click();
   await page.getByRole('menuitem', { name: 'Compare renditions' }).click();
   return page.getByRole('dialog', { name: 'Compare renditions' });
 }
 
-test('two emails are compared word by word, by a sentence, and by keyboard alone', async ({ page }) => {
+test('two emails are compared word by word, by a sentence, and by keyboard alone', async ({
+  page,
+}) => {
   const dialog = await compareFirstTwo(page);
   await expect(dialog.getByText(/^(Identical but for|Different emails:) .*\.$/)).toBeVisible();
-  for (const name of ['Facts', 'Text', 'Links', 'Images']) await expect(dialog.getByRole('table', { name })).toBeVisible();
+  for (const name of ['Facts', 'Text', 'Links', 'Images'])
+    await expect(dialog.getByRole('table', { name })).toBeVisible();
   await expect(dialog.getByRole('table', { name: 'Text' }).locator('del').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Next difference' }).focus();
   await page.keyboard.press('Enter');
@@ -46,23 +58,34 @@ test('two emails are compared word by word, by a sentence, and by keyboard alone
   await expect(dialog).toBeHidden();
 });
 
-test('an email is compared with the next one in the list, and the preview stays', async ({ page }) => {
+test('an email is compared with the next one in the list, and the preview stays', async ({
+  page,
+}) => {
   await signIn(page, emma, { path: SEARCH });
   await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Email preview' });
   await preview.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Compare with the next email' }).click();
-  await expect(page.getByRole('dialog', { name: 'Compare emails' }).getByRole('table', { name: 'Text' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Compare emails' }).getByRole('table', { name: 'Text' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview.getByRole('tab', { name: 'PNG' })).toBeVisible();
 });
 
-test('two renditions of an email lie under a divider that keys and the pointer move', async ({ page }) => {
+test('two renditions of an email lie under a divider that keys and the pointer move', async ({
+  page,
+}) => {
   const dialog = await openRenditions(page);
   const divider = dialog.getByRole('slider', { name: 'Divider' });
   await expect(dialog.getByRole('img').first()).toBeVisible();
-  await expect(dialog.frameLocator('iframe').frameLocator('iframe').locator('body')).toContainText('Northwind');
-  await expect(divider).toHaveAttribute('aria-valuetext', 'PNG on the left, 50%; HTML on the right');
+  await expect(dialog.frameLocator('iframe').frameLocator('iframe').locator('body')).toContainText(
+    'Northwind',
+  );
+  await expect(divider).toHaveAttribute(
+    'aria-valuetext',
+    'PNG on the left, 50%; HTML on the right',
+  );
   await divider.focus();
   await page.keyboard.press('Home');
   await expect(divider).toHaveValue('0');
@@ -86,7 +109,15 @@ test('nothing scrolls sideways in a comparison from 360 to 2560 pixels', async (
   await expect(dialog.getByRole('table', { name: 'Images' })).toBeVisible();
   for (const width of [360, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    const wide = () => dialog.evaluate((element) => Array.from(element.querySelectorAll('*')).filter((inner) => inner.scrollWidth > inner.clientWidth + 1 && getComputedStyle(inner).overflowX === 'auto').length);
+    const wide = () =>
+      dialog.evaluate(
+        (element) =>
+          Array.from(element.querySelectorAll('*')).filter(
+            (inner) =>
+              inner.scrollWidth > inner.clientWidth + 1 &&
+              getComputedStyle(inner).overflowX === 'auto',
+          ).length,
+      );
     await expect.poll(wide, { message: `at ${width} px` }).toBe(0);
   }
 });

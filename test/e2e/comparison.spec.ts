@@ -15,10 +15,14 @@ test('the chart stands beside the period before, and remembers that it does', as
     const asked = page.waitForRequest('**/api/mas/chart');
     await toggle.focus();
     await page.keyboard.press('Space');
-    const { interval } = (await asked).postDataJSON() as { interval: { start: number; end: number; unit: string } };
+    const { interval } = (await asked).postDataJSON() as {
+      interval: { start: number; end: number; unit: string };
+    };
     expect(interval.unit).toBe('days');
     expect(interval.end - interval.start).toBeGreaterThan(6.9 * 86_400);
-    await expect(chart.getByRole('status').filter({ hasText: /[+-]?[\d.]+% so far against / })).toBeVisible();
+    await expect(
+      chart.getByRole('status').filter({ hasText: /[+-]?[\d.]+% so far against / }),
+    ).toBeVisible();
   });
 
   await test.step('both counts are in the bars and in the table', async () => {
@@ -27,7 +31,9 @@ test('the chart stands beside the period before, and remembers that it does', as
     await bars.first().hover();
     await expect(chart.getByText(/^[\d,]+ before, [+-]?[\d,]+/)).toBeVisible();
     await chart.getByRole('button', { name: t('chart.showTable') }).click();
-    await expect(chart.getByRole('columnheader', { name: t('chart.column.difference') })).toBeVisible();
+    await expect(
+      chart.getByRole('columnheader', { name: t('chart.column.difference') }),
+    ).toBeVisible();
     await expect(chart.getByRole('row')).toHaveCount(8);
     await chart.getByRole('button', { name: t('chart.showChart') }).click();
   });
@@ -46,7 +52,10 @@ test('the chart stands beside the period before, and remembers that it does', as
   });
 });
 
-test('the chart stays as it is where the period before cannot be counted', async ({ page, complaints }) => {
+test('the chart stays as it is where the period before cannot be counted', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 500/);
   const t = words(emma.localization);
   await signIn(page, emma, { path: '/#sender=*%40*&range=7d' });
@@ -71,7 +80,18 @@ test('the comparison fits from 360 to 2560 pixels, in French too', async ({ page
   await expect(line).toBeVisible();
   for (const width of [360, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
-    expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth), `cut off at ${width} px`).toBeLessThanOrEqual(1);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        { message: `at ${width} px` },
+      )
+      .toBeLessThanOrEqual(0);
+    expect(
+      await line.evaluate((element) => element.scrollWidth - element.clientWidth),
+      `cut off at ${width} px`,
+    ).toBeLessThanOrEqual(1);
   }
 });

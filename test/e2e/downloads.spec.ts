@@ -15,7 +15,10 @@ const YEAR = () => {
   return `/#sender=*%40*&from=${now - 400 * 86_400}&to=${now}&by=months`;
 };
 
-const toolbar = (page: Page, type: string) => page.getByRole('toolbar', { name: t('results.download') }).getByRole('button', { name: t('results.downloadType', { type }) });
+const toolbar = (page: Page, type: string) =>
+  page
+    .getByRole('toolbar', { name: t('results.download') })
+    .getByRole('button', { name: t('results.downloadType', { type }) });
 
 /** Loads pages until so many rows are there. */
 async function loadRows(page: Page, count: number): Promise<void> {
@@ -26,7 +29,9 @@ async function loadRows(page: Page, count: number): Promise<void> {
   }
 }
 
-test('an archive of 200 emails is one archive.zip with 200 files and their manifest', async ({ page }) => {
+test('an archive of 200 emails is one archive.zip with 200 files and their manifest', async ({
+  page,
+}) => {
   await signIn(page, emma, { path: YEAR() });
   await loadRows(page, 200);
   await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
@@ -45,23 +50,37 @@ test('an archive of 200 emails is one archive.zip with 200 files and their manif
   expect(mail.toString()).toMatch(/^[\w-]+: /m);
   const manifest = (await zip.file('manifest.csv')?.async('string')) ?? '';
   expect(manifest.trim().split('\r\n')).toHaveLength(201);
-  expect(manifest).toContain(`"${names[0]}",${mail.length},"${createHash('sha256').update(mail).digest('hex')}"`);
-  expect(JSON.parse((await zip.file('missing.json')?.async('string')) ?? '')).toEqual({ type: 'eml', found: 200, requested: 200, missing: [] });
+  expect(manifest).toContain(
+    `"${names[0]}",${mail.length},"${createHash('sha256').update(mail).digest('hex')}"`,
+  );
+  expect(JSON.parse((await zip.file('missing.json')?.async('string')) ?? '')).toEqual({
+    type: 'eml',
+    found: 200,
+    requested: 200,
+    missing: [],
+  });
   await expect(page.getByRole('region', { name: t('downloads.label') })).toContainText('200');
 });
 
-test('with nothing selected, the first 1000 of all that was found are downloaded, and the notice says so', async ({ page }) => {
+test('with nothing selected, the first 1000 of all that was found are downloaded, and the notice says so', async ({
+  page,
+}) => {
   await signIn(page, emma, { path: YEAR() });
   await expect(rows(page, emma).first()).toBeVisible();
   expect(await foundCount(page)).toBeGreaterThan(1000);
   const saved = page.waitForEvent('download', { timeout: 80_000 });
   await toolbar(page, 'HTML').click();
-  await expect(page.getByRole('region', { name: t('downloads.label') })).toContainText(/The first 1,000 are in this download/);
+  await expect(page.getByRole('region', { name: t('downloads.label') })).toContainText(
+    /The first 1,000 are in this download/,
+  );
   const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
   expect(Object.keys(zip.files)).toHaveLength(1002);
 });
 
-test('a download can be cancelled, silently, and the next one starts', async ({ page, complaints }) => {
+test('a download can be cancelled, silently, and the next one starts', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_ABORTED/);
   await signIn(page, emma, { path: YEAR() });
   await expect(rows(page, emma).first()).toBeVisible();
@@ -69,7 +88,9 @@ test('a download can be cancelled, silently, and the next one starts', async ({ 
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue().catch(() => undefined);
   });
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/download/archive'));
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/download/archive'),
+  );
   await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
   await toolbar(page, 'PDF').click();
   const region = page.getByRole('region', { name: t('downloads.label') });
@@ -79,11 +100,17 @@ test('a download can be cancelled, silently, and the next one starts', async ({ 
   await expect(page.getByRole('alert')).toBeHidden();
   await page.unroute('**/api/mas/download/archive');
   const saved = page.waitForEvent('download');
-  await rows(page, emma).first().getByRole('button', { name: t('results.downloadType', { type: 'EML' }) }).click();
+  await rows(page, emma)
+    .first()
+    .getByRole('button', { name: t('results.downloadType', { type: 'EML' }) })
+    .click();
   await saved;
 });
 
-test('a lost connection in the middle of 1000 files loses nothing: the rest is fetched, and the archive is whole', async ({ page, complaints }) => {
+test('a lost connection in the middle of 1000 files loses nothing: the rest is fetched, and the archive is whole', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_/);
   await signIn(page, emma, { path: YEAR() });
   await expect(rows(page, emma).first()).toBeVisible();
@@ -102,7 +129,10 @@ test('a lost connection in the middle of 1000 files loses nothing: the rest is f
   expect(calls).toBe(11);
 });
 
-test('a download can be paused and goes on, another waits for it, and a plain archive is the server’s own', async ({ page, complaints }) => {
+test('a download can be paused and goes on, another waits for it, and a plain archive is the server’s own', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_ABORTED/);
   await signIn(page, emma, { path: YEAR() });
   await expect(rows(page, emma).first()).toBeVisible();
@@ -118,7 +148,11 @@ test('a download can be paused and goes on, another waits for it, and a plain ar
   await toolbar(page, 'EML').click();
   await toolbar(page, 'HTML').click();
   await expect(region).toContainText(t('transfers.queued'));
-  await region.getByRole('listitem').filter({ hasText: t('transfers.queued') }).getByRole('button', { name: t('action.cancel') }).click();
+  await region
+    .getByRole('listitem')
+    .filter({ hasText: t('transfers.queued') })
+    .getByRole('button', { name: t('action.cancel') })
+    .click();
   await region.getByRole('button', { name: t('transfers.pause') }).click();
   await expect(region).toContainText(t('transfers.paused'));
   isHeld = false;

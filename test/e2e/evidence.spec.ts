@@ -13,7 +13,12 @@ import { words } from './words';
 const t = words('en_US');
 const FOUND = '/#sender=*%40*&range=30d';
 
-type Manifest = { emails: { id: string; files: { type: string; path: string }[] }[]; files: { path: string; size: number; sha256: string }[]; note: string; question: { sender: string } };
+type Manifest = {
+  emails: { id: string; files: { type: string; path: string }[] }[];
+  files: { path: string; size: number; sha256: string }[];
+  note: string;
+  question: { sender: string };
+};
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
@@ -21,7 +26,8 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 async function makePack(page: Page, person: Person, count: number, note: string) {
   const own = words(person.localization);
   await expect(rows(page, person).first()).toBeVisible();
-  for (let index = 0; index < count; index += 1) await rows(page, person).nth(index).getByRole('checkbox').check();
+  for (let index = 0; index < count; index += 1)
+    await rows(page, person).nth(index).getByRole('checkbox').check();
   await page.getByRole('button', { name: own('results.more'), exact: true }).click();
   await page.getByRole('menuitem').first().click();
   const dialog = page.getByRole('dialog', { name: own('evidence.title'), exact: true });
@@ -30,12 +36,23 @@ async function makePack(page: Page, person: Person, count: number, note: string)
   await dialog.getByRole('button', { name: own('evidence.make') }).click();
   const download = await saved;
   const fingerprint = (await dialog.locator('code').textContent()) ?? '';
-  return { dialog, fingerprint, fileName: download.suggestedFilename(), content: readFileSync(await download.path()) };
+  return {
+    dialog,
+    fingerprint,
+    fileName: download.suggestedFilename(),
+    content: readFileSync(await download.path()),
+  };
 }
 
-const choose = (page: Page, content: Buffer) => page.locator('input[type=file]').setInputFiles({ name: 'pack.zip', mimeType: 'application/zip', buffer: content });
+const choose = (page: Page, content: Buffer) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pack.zip', mimeType: 'application/zip', buffer: content });
 
-test('a pack of three emails holds what it says, and is checked without a network', async ({ page, context }) => {
+test('a pack of three emails holds what it says, and is checked without a network', async ({
+  page,
+  context,
+}) => {
   await signIn(page, emma, { path: FOUND });
   const { dialog, fingerprint, fileName, content } = await makePack(page, emma, 3, 'Case 47/11');
   const zip = await JSZip.loadAsync(content, { checkCRC32: true });
@@ -47,7 +64,9 @@ test('a pack of three emails holds what it says, and is checked without a networ
     expect(fingerprint).toBe(sha256(manifestText));
     expect(manifest).toMatchObject({ note: 'Case 47/11', question: { sender: '*@*' } });
     expect(manifest.emails).toHaveLength(3);
-    expect(manifest.emails.flatMap(({ files }) => files.map(({ type }) => type))).toEqual(Array.from({ length: 3 }, () => ['png', 'html', 'pdf', 'eml']).flat());
+    expect(manifest.emails.flatMap(({ files }) => files.map(({ type }) => type))).toEqual(
+      Array.from({ length: 3 }, () => ['png', 'html', 'pdf', 'eml']).flat(),
+    );
     for (const file of manifest.files) {
       const bytes = (await zip.file(file.path)?.async('nodebuffer')) ?? Buffer.alloc(0);
       expect([file.path, bytes.length, sha256(bytes)]).toEqual([file.path, file.size, file.sha256]);
@@ -99,7 +118,10 @@ for (const { person, context, heading } of [
   { person: claire, context: 'Northwind', heading: 'Dossier de preuve de 2 e-mails' },
   { person: yuko, context: '湊屋本舗', heading: '証拠パック (メール 2 件)' },
 ]) {
-  test(`the cover is in the language of the person, runs nothing and asks nobody (${person.localization})`, async ({ page, context: browser }, testInfo) => {
+  test(`the cover is in the language of the person, runs nothing and asks nobody (${person.localization})`, async ({
+    page,
+    context: browser,
+  }, testInfo) => {
     await signIn(page, person, { path: FOUND, context });
     const { content } = await makePack(page, person, 2, '');
     const zip = await JSZip.loadAsync(content);
@@ -111,18 +133,31 @@ for (const { person, context, heading } of [
     await cover.setContent(html);
     await expect(cover.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(cover.getByRole('table').getByRole('row')).toHaveCount(3);
-    expect(await cover.locator('html').getAttribute('lang')).toBe(person.localization.replace('_', '-'));
-    expect(await cover.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/.*\./, '')))).toEqual(['png', 'pdf', 'png', 'pdf']);
+    expect(await cover.locator('html').getAttribute('lang')).toBe(
+      person.localization.replace('_', '-'),
+    );
+    expect(
+      await cover
+        .locator('a')
+        .evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')?.replace(/.*\./, '')),
+        ),
+    ).toEqual(['png', 'pdf', 'png', 'pdf']);
     expect(asked).toEqual([]);
     await cover.emulateMedia({ media: 'print' });
     await cover.screenshot({ path: testInfo.outputPath('cover.png'), fullPage: true });
   });
 }
 
-test('the open email has a pack of its own, and what fails can be fetched again', async ({ page, complaints }) => {
+test('the open email has a pack of its own, and what fails can be fetched again', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 503/);
   await signIn(page, emma, { path: FOUND });
-  await firstRow(page, t('results.title')).getByRole('button', { name: t('results.preview'), exact: true }).click();
+  await firstRow(page, t('results.title'))
+    .getByRole('button', { name: t('results.preview'), exact: true })
+    .click();
   const preview = page.getByRole('dialog', { name: t('preview.title') });
   await preview.getByRole('button', { name: t('results.more'), exact: true }).click();
   await preview.getByRole('menuitem', { name: t('preview.pack') }).click();

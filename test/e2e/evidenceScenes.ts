@@ -16,7 +16,10 @@ async function openPack(page: Page, t: Words): Promise<Locator> {
   return dialog;
 }
 
-const choose = async (page: Page, content: Buffer, name = '2026-11-20_evidence_Case 4711.zip') => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer: content });
+const choose = async (page: Page, content: Buffer, name = '2026-11-20_evidence_Case 4711.zip') =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/zip', buffer: content });
 
 /** Making an evidence pack, and checking one. */
 export const evidenceScenes: Scene[] = [
@@ -61,7 +64,13 @@ export const evidenceScenes: Scene[] = [
       await expect(dialog.getByRole('link', { name: t('evidence.check') })).toBeVisible();
     },
   },
-  { name: 'check', viewer: 'nobody', path: '/check', arrange: async (page, t) => expect(page.getByText(t('check.choose'), { exact: true })).toBeVisible() },
+  {
+    name: 'check',
+    viewer: 'nobody',
+    path: '/check',
+    arrange: async (page, t) =>
+      expect(page.getByText(t('check.choose'), { exact: true })).toBeVisible(),
+  },
   {
     name: 'check-consistent',
     viewer: 'nobody',

@@ -13,7 +13,8 @@ function recordRequests(page: Page): { calls: string[]; texts: string[] } {
   const texts: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && /^\/api\/(account|clients)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+    if (request.method() !== 'GET' && /^\/api\/(account|clients)\//.test(pathname))
+      calls.push(`${request.method()} ${pathname}`);
     texts.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
   });
   return { calls, texts };
@@ -36,7 +37,10 @@ const saved = (page: Page) => page.getByText('Export Settings Updated');
 
 test('an admin sends exports to an SFTP server, which is tried first', async ({ page }) => {
   const attempts: string[] = [];
-  const servers: Listening[] = [await startSftpServer({ username: 'mas', password: PASSWORD }, attempts), await startSilentServer()];
+  const servers: Listening[] = [
+    await startSftpServer({ username: 'mas', password: PASSWORD }, attempts),
+    await startSilentServer(),
+  ];
   const [server, silent] = servers as [Listening, Listening];
   const { calls, texts } = recordRequests(page);
   const check = 'POST /api/account/checksftp';
@@ -50,7 +54,9 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
     await url.fill(`sftp://127.0.0.1:${server.port}/archive`);
     await fillPassword(page, 'wrong');
     await save(page);
-    await expect(page.getByRole('alert')).toHaveText('127.0.0.1 refuses the user name mas or the password.');
+    await expect(page.getByRole('alert')).toHaveText(
+      '127.0.0.1 refuses the user name mas or the password.',
+    );
     expect(calls).toEqual([check]);
   });
 
@@ -91,27 +97,46 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
     expect(attempts).toEqual(['wrong', PASSWORD, PASSWORD]);
   });
 
-  const readable = texts.filter((text) => [PASSWORD, JSON.stringify(PASSWORD), encodeURIComponent(PASSWORD)].some((written) => text.includes(written)));
+  const readable = texts.filter((text) =>
+    [PASSWORD, JSON.stringify(PASSWORD), encodeURIComponent(PASSWORD)].some((written) =>
+      text.includes(written),
+    ),
+  );
   expect(readable).toEqual([]);
   servers.forEach(({ close }) => close());
 });
 
-test('a client admin turns to an S3 bucket, and keeps its secret key afterwards', async ({ page }) => {
+test('a client admin turns to an S3 bucket, and keeps its secret key afterwards', async ({
+  page,
+}) => {
   const { calls, texts } = recordRequests(page);
   await signIn(page, oliver, { context: 'Northwind' });
   await openExports(page, 'Northwind');
   await page.getByRole('radio', { name: 'S3' }).check({ force: true });
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  const texted = { 'Access key': 'NORTHWINDKEY', 'Secret key': SECRET_KEY, Endpoint: 'https://s3.eu-west-2.example.com', Region: 'eu-west-2', 'Bucket name': 'northwind-archive' };
-  for (const [name, text] of Object.entries(texted)) await page.getByLabel(name, { exact: true }).fill(text);
+  const texted = {
+    'Access key': 'NORTHWINDKEY',
+    'Secret key': SECRET_KEY,
+    Endpoint: 'https://s3.eu-west-2.example.com',
+    Region: 'eu-west-2',
+    'Bucket name': 'northwind-archive',
+  };
+  for (const [name, text] of Object.entries(texted))
+    await page.getByLabel(name, { exact: true }).fill(text);
   await save(page);
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByLabel('Secret key', { exact: true })).toHaveAttribute('placeholder', 'configured');
+  await expect(page.getByLabel('Secret key', { exact: true })).toHaveAttribute(
+    'placeholder',
+    'configured',
+  );
   await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue('');
   await page.getByLabel('Region').fill('eu-west-1');
   await save(page);
   await expect(saved(page)).toBeVisible();
-  expect(calls).toEqual(['PUT /api/clients/update/grp-northwind', 'PUT /api/clients/update/grp-northwind']);
+  expect(calls).toEqual([
+    'PUT /api/clients/update/grp-northwind',
+    'PUT /api/clients/update/grp-northwind',
+  ]);
   await page.reload();
   await openExports(page, 'Northwind');
   await expect(page.getByRole('radio', { name: 'S3' })).toBeChecked();
@@ -119,14 +144,19 @@ test('a client admin turns to an S3 bucket, and keeps its secret key afterwards'
   expect(texts.filter((text) => text.includes(SECRET_KEY))).toEqual([]);
 });
 
-test('an admin sees which exports are late, and is in the form with one click', async ({ page }) => {
+test('an admin sees which exports are late, and is in the form with one click', async ({
+  page,
+}) => {
   await signIn(page, alex, { context: 'Northwind' });
   await page.goto('/admin/exports');
   const table = page.getByRole('table', { name: 'When each export last ran' });
   // Other tests make clients meanwhile: the seeded ones are there in any case.
-  for (const name of [/Northwind Outdoor/, /Kestrel Air/, /Harborline Bank/]) await expect(table.getByRole('row', { name })).toHaveCount(1);
+  for (const name of [/Northwind Outdoor/, /Kestrel Air/, /Harborline Bank/])
+    await expect(table.getByRole('row', { name })).toHaveCount(1);
   await expect(table.getByRole('row').nth(1)).toContainText(/Late by|On time|Never ran/);
-  await expect(table.getByRole('row', { name: /Harborline Bank/ })).toContainText('Bulk export is off');
+  await expect(table.getByRole('row', { name: /Harborline Bank/ })).toContainText(
+    'Bulk export is off',
+  );
   await table.getByRole('row', { name: /Kestrel Air/ }).click();
   await expect(page.getByLabel('Bucket name')).toHaveValue('kestrel-message-archive');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -15,12 +15,15 @@ function collectCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/v1/')) calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/v1/'))
+      calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }
 
-test('F-01 a slow search leaves the page usable, and another one takes its place', async ({ page }) => {
+test('F-01 a slow search leaves the page usable, and another one takes its place', async ({
+  page,
+}) => {
   await signIn(page, claire);
   let held = 0;
   await page.route('**/api/mas/list', async (route) => {
@@ -41,16 +44,25 @@ test('F-01 a slow search leaves the page usable, and another one takes its place
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('F-10 a redirect to another origin is not followed, and takes no token along', async ({ page, complaints }) => {
+test('F-10 a redirect to another origin is not followed, and takes no token along', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/\/api\/mas\/list|evil\.invalid|ERR_FAILED|redirect/i);
   const strayed: string[] = [];
   await page.route('https://evil.invalid/**', (route) => {
     strayed.push(route.request().headers().authorization ?? 'no token');
     return route.abort();
   });
-  await page.route('**/api/mas/list', (route) => route.fulfill({ status: 307, headers: { Location: 'https://evil.invalid/list' } }));
+  await page.route('**/api/mas/list', (route) =>
+    route.fulfill({ status: 307, headers: { Location: 'https://evil.invalid/list' } }),
+  );
   await signIn(page, claire, { path: SEARCH });
-  await expect(page.getByRole('region', { name: french('results.title') }).getByRole('button', { name: french('action.tryAgain') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: french('results.title') })
+      .getByRole('button', { name: french('action.tryAgain') }),
+  ).toBeVisible();
   expect(strayed).toEqual([]);
 });
 
@@ -59,15 +71,24 @@ test('F-41 everything is asked for once', async ({ page }) => {
   await signIn(page, claire, { path: SEARCH });
   await expect(rows(page, claire).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(calls.sort()).toEqual(['GET /api/clients/list', 'POST /api/mas/chart', 'POST /api/mas/list']);
+  expect(calls.sort()).toEqual([
+    'GET /api/clients/list',
+    'POST /api/mas/chart',
+    'POST /api/mas/list',
+  ]);
 });
 
-test('F-60 a part that is gone after a new version is named, and the page does not reload in a circle', async ({ page, complaints }) => {
+test('F-60 a part that is gone after a new version is named, and the page does not reload in a circle', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/404|ChunkLoadError|Loading .*chunk|MIME|Failed to load resource/);
   await signIn(page, alex, { context: 'Kestrel' });
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
+  await page.route('**/assets/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  );
   await page.getByRole('button', { name: t('shell.openMenu') }).click();
   await page.getByRole('link', { name: t('shell.billing') }).click();
   await expect(page.getByRole('alert').filter({ hasText: t('app.newVersion') })).toBeVisible();
@@ -77,7 +98,10 @@ test('F-60 a part that is gone after a new version is named, and the page does n
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('F-61 without a configuration there is one clear message and nothing else', async ({ page, complaints }) => {
+test('F-61 without a configuration there is one clear message and nothing else', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/config\.json|404/);
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
@@ -85,22 +109,32 @@ test('F-61 without a configuration there is one clear message and nothing else',
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('F-62 over plain http nobody is asked to sign in: the page says what it needs', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+test('F-62 over plain http nobody is asked to sign in: the page says what it needs', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'isSecureContext', { value: false }),
+  );
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('must be served over https');
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('F-77 at 320 pixels a search can be made by keyboard, and nothing scrolls sideways', async ({ page }) => {
+test('F-77 at 320 pixels a search can be made by keyboard, and nothing scrolls sideways', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, claire, { path: SEARCH });
   await expect(rows(page, claire).first()).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('no token, no recipient and no subject is in an address, on the console or in a cookie', async ({ page }) => {
+test('no token, no recipient and no subject is in an address, on the console or in a cookie', async ({
+  page,
+}) => {
   const addresses: string[] = [];
   const said: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -109,7 +143,9 @@ test('no token, no recipient and no subject is in an address, on the console or 
   await page.waitForURL('**/login');
   await fillLogin(page, claire.login);
   await expect(page.getByRole('button', { name: claire.name })).toBeVisible();
-  await expect.poll(() => addresses.some((address) => address.endsWith('/api/mas/list'))).toBe(true);
+  await expect
+    .poll(() => addresses.some((address) => address.endsWith('/api/mas/list')))
+    .toBe(true);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toMatch(/eyJ/);
@@ -117,8 +153,14 @@ test('no token, no recipient and no subject is in an address, on the console or 
   await page.waitForURL('**/login');
   // OpenID Connect's logout names the id token in its address; it is no credential, and it has ended by then.
   const without = addresses.map((address) => address.replace(/id_token_hint=[^&]+/, ''));
-  expect(without.filter((address) => /eyJ|private-person|access_token=|archive-local/.test(address))).toEqual([]);
+  expect(
+    without.filter((address) => /eyJ|private-person|access_token=|archive-local/.test(address)),
+  ).toEqual([]);
   expect(said.filter((text) => /eyJ|archive-local|private-person/.test(text))).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage))))).not.toMatch(/eyJ|private-person/);
+  expect(
+    await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage))),
+    ),
+  ).not.toMatch(/eyJ|private-person/);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });

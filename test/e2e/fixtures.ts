@@ -1,4 +1,9 @@
-import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 
 /** What a page complained about: errors on the console, exceptions, and what the content security policy stopped. */
 export type Complaints = {
@@ -11,9 +16,14 @@ export type Complaints = {
 
 // The identity provider says "no session" and "wrong password" by status codes, which the browser writes to its console.
 // Traces want to run in emails' frames.
-const always = [/\/api\/v1\/sessions\/me/, /\/api\/v1\/authn/, /Blocked script execution in 'about:srcdoc'/];
+const always = [
+  /\/api\/v1\/sessions\/me/,
+  /\/api\/v1\/authn/,
+  /Blocked script execution in 'about:srcdoc'/,
+];
 
-const describe = (message: ConsoleMessage): string => `console.${message.type()}: ${message.text()} (${message.location().url})`;
+const describe = (message: ConsoleMessage): string =>
+  `console.${message.type()}: ${message.text()} (${message.location().url})`;
 
 function listen(page: Page, list: string[]): void {
   page.on('console', (message) => {
@@ -33,7 +43,9 @@ export const test = base.extend<{ complaints: Complaints }>({
       };
       watch(context);
       await use({ list, expect: (pattern) => expected.push(pattern), watch });
-      base.expect(list.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      base
+        .expect(list.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))))
+        .toEqual([]);
     },
     { auto: true },
   ],

@@ -7,18 +7,39 @@ import { expect, test } from './fixtures';
 
 const root = path.resolve(__dirname, '..', '..');
 const dist = path.join(root, 'dist');
-const hashed = () => readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? 'none.js';
+const hashed = () =>
+  readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? 'none.js';
 
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 const paths: { path: string; status: number; cache: string; type: RegExp }[] = [
-  ...['/', '/admin/users', '/admin/exports', '/login', '/reset', '/check', '/error', '/implicit/callback?code=x&state=y', '/no/such/page'].map((document) => ({ path: document, status: 200, cache: 'no-store', type: /^text\/html/ })),
+  ...[
+    '/',
+    '/admin/users',
+    '/admin/exports',
+    '/login',
+    '/reset',
+    '/check',
+    '/error',
+    '/implicit/callback?code=x&state=y',
+    '/no/such/page',
+  ].map((document) => ({ path: document, status: 200, cache: 'no-store', type: /^text\/html/ })),
   { path: '/viewer.html', status: 200, cache: 'no-store', type: /^text\/html/ },
   { path: '/viewer/viewer.js', status: 200, cache: 'no-cache', type: /javascript/ },
   { path: `/assets/${hashed()}`, status: 200, cache: KEPT_FOR_EVER, type: /javascript/ },
   { path: '/assets/missing.js', status: 404, cache: 'no-store', type: /^text\/plain|json/ },
-  ...['/assets', '/assets/', '/assets/none', '/viewer/none'].map((path) => ({ path, status: 404, cache: 'no-store', type: /^text\/plain/ })),
-  { path: '/thumbnails/forged/grp/1/thumbnail.png', status: 404, cache: 'no-store', type: /^text\/plain/ },
+  ...['/assets', '/assets/', '/assets/none', '/viewer/none'].map((path) => ({
+    path,
+    status: 404,
+    cache: 'no-store',
+    type: /^text\/plain/,
+  })),
+  {
+    path: '/thumbnails/forged/grp/1/thumbnail.png',
+    status: 404,
+    cache: 'no-store',
+    type: /^text\/plain/,
+  },
   { path: '/config.json', status: 200, cache: 'no-store', type: /^application\/json/ },
   { path: '/api/version', status: 200, cache: 'no-store', type: /^application\/json/ },
   { path: '/api/users/list', status: 401, cache: 'no-store', type: /^application\/json/ },
@@ -32,24 +53,40 @@ for (const { path: target, status, cache, type } of paths) {
     expect(response.status()).toBe(status);
     expect(headers['content-type']).toMatch(type);
     expect(headers['cache-control']).toBe(cache);
-    for (const [name, value] of Object.entries(securityHeaders(target.replace(/\?.*/, '')))) expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+    for (const [name, value] of Object.entries(securityHeaders(target.replace(/\?.*/, ''))))
+      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   });
 }
 
-test('another web site gets no permission to read the API, nor may a form write to it', async ({ request }) => {
+test('another web site gets no permission to read the API, nor may a form write to it', async ({
+  request,
+}) => {
   const read = await request.get('/api/version', { headers: { Origin: 'https://evil.test' } });
   expect(read.headers()['access-control-allow-origin']).toBeUndefined();
-  const preflight = await request.fetch('/api/users/list', { method: 'OPTIONS', headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' } });
+  const preflight = await request.fetch('/api/users/list', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://evil.test',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  });
   expect(preflight.headers()['access-control-allow-origin']).toBeUndefined();
-  const form = await request.post('/api/users/create', { headers: { 'Content-Type': 'text/plain', Origin: 'https://evil.test' }, data: '{"login":"x"}' });
+  const form = await request.post('/api/users/create', {
+    headers: { 'Content-Type': 'text/plain', Origin: 'https://evil.test' },
+    data: '{"login":"x"}',
+  });
   expect(form.status()).toBe(401);
 });
 
 test('the files for other hosts carry the same strings', () => {
-  const files = [readFileSync(path.join(dist, '_headers'), 'utf8'), readFileSync(path.join(dist, 'nginx-headers.conf'), 'utf8')] as const;
+  const files = [
+    readFileSync(path.join(dist, '_headers'), 'utf8'),
+    readFileSync(path.join(dist, 'nginx-headers.conf'), 'utf8'),
+  ] as const;
   for (const sample of ['/', '/reset', '/viewer.html', '/viewer/viewer.js', '/assets/main.js']) {
     for (const [name, value] of Object.entries(securityHeaders(sample, { https: true }))) {
       expect(files[0]).toContain(`  ${name}: ${value}`);

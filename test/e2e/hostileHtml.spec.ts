@@ -16,19 +16,45 @@ let host: Page;
 test.setTimeout(180_000);
 
 test.beforeAll(async ({ browserName }) => {
-  test.skip(browserName !== 'chromium', 'network prediction is switched on by a Chromium preference');
+  test.skip(
+    browserName !== 'chromium',
+    'network prediction is switched on by a Chromium preference',
+  );
   bench = await launchViewerBench();
   ({ context, host } = bench);
 });
 
 test.afterAll(() => bench.close());
 
-type Outcome = { id: string; shown: string; scriptRan: boolean; contacts: number; popups: number; strangeFrames: string[] };
+type Outcome = {
+  id: string;
+  shown: string;
+  scriptRan: boolean;
+  contacts: number;
+  popups: number;
+  strangeFrames: string[];
+};
 
-const unharmed = ({ id }: { id: string }): Outcome => ({ id, shown: 'mail-shown', scriptRan: false, contacts: 0, popups: 0, strangeFrames: [] });
+const unharmed = ({ id }: { id: string }): Outcome => ({
+  id,
+  shown: 'mail-shown',
+  scriptRan: false,
+  contacts: 0,
+  popups: 0,
+  strangeFrames: [],
+});
 
 async function scriptRan(pages: Page[]): Promise<boolean> {
-  const marks = await Promise.all(pages.flatMap((page) => page.frames()).map((frame) => frame.locator('html[data-pwn]').count().catch(() => 0)));
+  const marks = await Promise.all(
+    pages
+      .flatMap((page) => page.frames())
+      .map((frame) =>
+        frame
+          .locator('html[data-pwn]')
+          .count()
+          .catch(() => 0),
+      ),
+  );
   return marks.some((count) => count > 0);
 }
 
@@ -39,12 +65,24 @@ async function closeMail(): Promise<void> {
 
 async function outcome(id: string, place: 'tab' | 'frame'): Promise<Outcome> {
   const contactsBefore = bench.contacts();
-  const shown = await host.evaluate(([where, html]) => window.showMail(where, html), [place, payloadOf(id)] as const);
+  const shown = await host.evaluate(([where, html]) => window.showMail(where, html), [
+    place,
+    payloadOf(id),
+  ] as const);
   await host.waitForTimeout(settle);
   const viewer = place === 'tab' ? context.pages().at(-1) : host;
-  const inside = (viewer?.frames() ?? []).slice(place === 'tab' ? 1 : 2).map((frame) => frame.url());
+  const inside = (viewer?.frames() ?? [])
+    .slice(place === 'tab' ? 1 : 2)
+    .map((frame) => frame.url());
   const pages = context.pages();
-  const result = { id, shown, scriptRan: await scriptRan(pages), contacts: bench.contacts() - contactsBefore, popups: pages.length - (place === 'tab' ? 2 : 1), strangeFrames: inside.filter((url) => url !== 'about:srcdoc') };
+  const result = {
+    id,
+    shown,
+    scriptRan: await scriptRan(pages),
+    contacts: bench.contacts() - contactsBefore,
+    popups: pages.length - (place === 'tab' ? 2 : 1),
+    strangeFrames: inside.filter((url) => url !== 'about:srcdoc'),
+  };
   await closeMail();
   return result;
 }
@@ -56,7 +94,10 @@ test('the control, a plain blob tab, fires: the bench sees scripts and requests'
   for (const { payload } of hostile) {
     const before = bench.contacts();
     const opened = context.waitForEvent('page');
-    await control.evaluate((html) => void window.open(URL.createObjectURL(new Blob([html], { type: 'text/html' }))), payload);
+    await control.evaluate(
+      (html) => void window.open(URL.createObjectURL(new Blob([html], { type: 'text/html' }))),
+      payload,
+    );
     const tab = await opened;
     await tab.waitForTimeout(settle);
     if (await scriptRan([tab])) fired.scripts += 1;
@@ -84,7 +125,9 @@ test('a link opens a new tab without opener and referrer, and moves nothing else
     arrived.push(route.request().headers().referer);
     return route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' });
   });
-  await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf('h-link-target-top')] as const);
+  await host.evaluate(([html]) => window.showMail('tab', html), [
+    payloadOf('h-link-target-top'),
+  ] as const);
   const viewer = context.pages().at(-1) ?? host;
   const opened = context.waitForEvent('page');
   await viewer.frameLocator('iframe').locator('#go, a').first().click();
@@ -100,7 +143,9 @@ test('a link opens a new tab without opener and referrer, and moves nothing else
 });
 
 test('the bar stays above an email that covers everything, and offers the remote images', async () => {
-  await host.evaluate(([html]) => window.showMail('tab', html), [`${payloadOf('h-overlay-fake-ui')}<img src="https://sink.invalid/pix/1">`] as const);
+  await host.evaluate(([html]) => window.showMail('tab', html), [
+    `${payloadOf('h-overlay-fake-ui')}<img src="https://sink.invalid/pix/1">`,
+  ] as const);
   const viewer = context.pages().at(-1) ?? host;
   await expect(viewer.getByText('Archived email')).toBeVisible();
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('<b>Subject</b>');
@@ -113,16 +158,22 @@ test('the bar stays above an email that covers everything, and offers the remote
 });
 
 test('a harmless newsletter keeps its text, its colours and its link', async () => {
-  await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf('h-benign-newsletter')] as const);
+  await host.evaluate(([html]) => window.showMail('tab', html), [
+    payloadOf('h-benign-newsletter'),
+  ] as const);
   const mail = (context.pages().at(-1) ?? host).frameLocator('iframe');
   await expect(mail.getByText('Spring s')).toBeVisible();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(244, 244, 244)');
-  await expect(mail.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(mail.getByRole('link').first()).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  );
   await closeMail();
 });
 
 test('a link to a place in the email scrolls to it', async () => {
-  const html = '<a href="#end">Conditions</a><div style="height:3000px"></div><p id="end">The end</p>';
+  const html =
+    '<a href="#end">Conditions</a><div style="height:3000px"></div><p id="end">The end</p>';
   await host.evaluate(([mail]) => window.showMail('tab', mail), [html] as const);
   const mail = (context.pages().at(-1) ?? host).frameLocator('iframe');
   await mail.getByRole('link', { name: 'Conditions' }).click();
@@ -140,7 +191,9 @@ test('an email without anything to show is called empty', async () => {
 
 test('a deeply nested email leaves the tab usable', async () => {
   const start = Date.now();
-  await host.evaluate(([html]) => window.showMail('tab', html), [payloadOf('h-deep-nesting')] as const);
+  await host.evaluate(([html]) => window.showMail('tab', html), [
+    payloadOf('h-deep-nesting'),
+  ] as const);
   expect(Date.now() - start).toBeLessThan(5000);
   await closeMail();
 });
@@ -148,14 +201,19 @@ test('a deeply nested email leaves the tab usable', async () => {
 test('the page refuses when nobody opened it, when it is not isolated, and a foreign opener', async () => {
   const alone = await context.newPage();
   await alone.goto(`${bench.origin}/viewer.html`);
-  await expect(alone.getByText('This page shows an email when the console opens it.')).toBeVisible();
+  await expect(
+    alone.getByText('This page shows an email when the console opens it.'),
+  ).toBeVisible();
   await alone.goto(`${bench.origin}/unprotected/viewer.html`);
   await expect(alone.getByText('This page is not isolated from the console')).toBeVisible();
   await alone.goto(`${bench.foreignOrigin}/plain`);
   const opened = context.waitForEvent('page');
   await alone.evaluate((url) => {
     const viewer = window.open(url);
-    setInterval(() => viewer?.postMessage({ type: 'failed', message: 'Call +1 555 0100' }, '*'), 50);
+    setInterval(
+      () => viewer?.postMessage({ type: 'failed', message: 'Call +1 555 0100' }, '*'),
+      50,
+    );
   }, `${bench.origin}/viewer.html`);
   const viewer = await opened;
   await viewer.waitForTimeout(1000);

@@ -22,16 +22,36 @@ let dataDir = '';
 let server: ChildProcess | undefined;
 let report = '';
 
-test.skip(!existsSync(MAIL), `the folder of real messages (${path.relative(root, MAIL)}) is not there`);
+test.skip(
+  !existsSync(MAIL),
+  `the folder of real messages (${path.relative(root, MAIL)}) is not there`,
+);
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   dataDir = mkdtempSync(path.join(tmpdir(), 'mas-import-'));
   const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
-  server = spawn(tsx, ['backend/start.ts', '--port', String(PORT), '--data', dataDir, '--emails', '0', '--no-build'], { cwd: root, stdio: 'ignore' });
-  await expect.poll(() => fetch(`${ORIGIN}/api/version`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true);
-  const { stdout, stderr } = await run(tsx, ['backend/import.ts', MAIL, '--data', dataDir, '--client', 'NORTHWIND'], { cwd: root, maxBuffer: 10_000_000 });
+  server = spawn(
+    tsx,
+    ['backend/start.ts', '--port', String(PORT), '--data', dataDir, '--emails', '0', '--no-build'],
+    { cwd: root, stdio: 'ignore' },
+  );
+  await expect
+    .poll(
+      () =>
+        fetch(`${ORIGIN}/api/version`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  const { stdout, stderr } = await run(
+    tsx,
+    ['backend/import.ts', MAIL, '--data', dataDir, '--client', 'NORTHWIND'],
+    { cwd: root, maxBuffer: 10_000_000 },
+  );
   report = stdout + stderr;
 });
 
@@ -40,7 +60,8 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const link = (filters: string) => `${ORIGIN}/#${filters}&from=86400&to=${Math.floor(Date.now() / 1000)}&by=months`;
+const link = (filters: string) =>
+  `${ORIGIN}/#${filters}&from=86400&to=${Math.floor(Date.now() / 1000)}&by=months`;
 
 async function open(page: Page, filters: string): Promise<void> {
   await page.goto(link(filters));
@@ -53,7 +74,8 @@ async function open(page: Page, filters: string): Promise<void> {
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
   page.context().on('request', (request) => {
-    if (!request.url().startsWith(ORIGIN) && !/^(data|blob|about):/.test(request.url())) foreign.push(request.url());
+    if (!request.url().startsWith(ORIGIN) && !/^(data|blob|about):/.test(request.url()))
+      foreign.push(request.url());
   });
   return foreign;
 }
@@ -63,7 +85,9 @@ test('the import names what it skipped and takes the rest', () => {
   expect(Number(/(\d+) imported/.exec(report)?.[1])).toBeGreaterThanOrEqual(75);
 });
 
-test('every message is found, and each of its conversions is shown without running or fetching anything', async ({ page }) => {
+test('every message is found, and each of its conversions is shown without running or fetching anything', async ({
+  page,
+}) => {
   test.setTimeout(420_000);
   const foreign = foreignRequests(page);
   const dialogs: string[] = [];
@@ -76,17 +100,26 @@ test('every message is found, and each of its conversions is shown without runni
   const found = await foundCount(page);
   expect(found).toBe(Number(/(\d+) imported/.exec(report)?.[1]));
 
-  await rows(page, claire).first().getByRole('button', { name: t('results.preview') }).click();
+  await rows(page, claire)
+    .first()
+    .getByRole('button', { name: t('results.preview') })
+    .click();
   const dialog = page.getByRole('dialog', { name: t('preview.title') });
   const shown = new Map<string, string[]>();
   for (let index = 0; index < found; index += 1) {
-    const id = dialog.locator('dt', { hasText: t('preview.mailId') }).locator('xpath=following-sibling::dd');
+    const id = dialog
+      .locator('dt', { hasText: t('preview.mailId') })
+      .locator('xpath=following-sibling::dd');
     await expect(id).toHaveText(/\d+/);
     const types: string[] = [];
     for (const type of ['HTML', 'EML', ...(index % 5 === 0 ? ['PNG', 'PDF'] : [])]) {
       await dialog.getByRole('tab', { name: type, exact: true }).click();
       const panel = dialog.getByRole('tabpanel', { name: type, exact: true });
-      const rendition = panel.locator('iframe, img, canvas').first().or(panel.getByRole('tablist')).or(panel.getByText(t('preview.notConverted', { type }), { exact: false }));
+      const rendition = panel
+        .locator('iframe, img, canvas')
+        .first()
+        .or(panel.getByRole('tablist'))
+        .or(panel.getByText(t('preview.notConverted', { type }), { exact: false }));
       await expect(rendition.first()).toBeVisible();
       if (await panel.locator('iframe, img, canvas, [role=tablist]').count()) types.push(type);
       await expect(dialog.getByRole('alert')).toBeHidden();
@@ -107,8 +140,16 @@ test('every message is found, and each of its conversions is shown without runni
 test.describe('one message', () => {
   const cases: [string, string, RegExp][] = [
     ['a Japanese subject', `subject=${encodeURIComponent('まみむめも')}`, /まみむめも/],
-    ['a sender', `sender=${encodeURIComponent('mailer-daemon@tppppp.com.au')}`, /Warning: could not send message/],
-    ['a recipient', `recipient=${encodeURIComponent('jennifer@*')}`, /Warning: could not send message/],
+    [
+      'a sender',
+      `sender=${encodeURIComponent('mailer-daemon@tppppp.com.au')}`,
+      /Warning: could not send message/,
+    ],
+    [
+      'a recipient',
+      `recipient=${encodeURIComponent('jennifer@*')}`,
+      /Warning: could not send message/,
+    ],
     ['a word of a hostile subject', 'subject=GRARANTIERT', /GRARANTIERT von einer Bank/],
   ];
   for (const [what, filters, subject] of cases) {
@@ -121,8 +162,20 @@ test.describe('one message', () => {
       const download = await saved;
       expect(download.suggestedFilename()).toMatch(/^\d{4}-\d{2}-\d{2}_.*\.eml$/);
       const bytes = readFileSync(await download.path());
-      const originals = await run('grep', ['-rlF', '--include=*.eml', `Subject:${/^Subject:(.*)$/m.exec(bytes.toString('latin1'))?.[1]?.trimEnd() ?? ''}`, MAIL], { encoding: 'latin1' }).catch(() => ({ stdout: '' }));
-      const same = originals.stdout.split('\n').filter(Boolean).some((file) => readFileSync(file).equals(bytes));
+      const originals = await run(
+        'grep',
+        [
+          '-rlF',
+          '--include=*.eml',
+          `Subject:${/^Subject:(.*)$/m.exec(bytes.toString('latin1'))?.[1]?.trimEnd() ?? ''}`,
+          MAIL,
+        ],
+        { encoding: 'latin1' },
+      ).catch(() => ({ stdout: '' }));
+      const same = originals.stdout
+        .split('\n')
+        .filter(Boolean)
+        .some((file) => readFileSync(file).equals(bytes));
       expect(same).toBe(true);
     });
   }

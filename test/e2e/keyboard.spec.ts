@@ -10,7 +10,8 @@ const MOST_STOPS = 60;
 /** Presses Tab until the element has the focus, and checks that the focus can be seen. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return expectFocusSeen(page);
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return expectFocusSeen(page);
     await page.keyboard.press(key);
   }
   throw new Error(`${target.toString()} cannot be reached with ${key}`);
@@ -18,15 +19,18 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 /** Something around the focused element draws an outline or a ring. */
 async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = () => page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused) return false;
-    const family = [focused, focused.parentElement, focused.nextElementSibling].filter((element) => element !== null);
-    return family.some((element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  const seen = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused) return false;
+      const family = [focused, focused.parentElement, focused.nextElementSibling].filter(
+        (element) => element !== null,
+      );
+      return family.some((element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+      });
     });
-  });
   await expect.poll(seen).toBe(true);
 }
 
@@ -89,7 +93,9 @@ test('the main job works by keyboard alone', async ({ page }) => {
   });
 
   await test.step('preview an email and walk through its tabs', async () => {
-    const preview = rows(page, emma).first().getByRole('button', { name: t('results.preview') });
+    const preview = rows(page, emma)
+      .first()
+      .getByRole('button', { name: t('results.preview') });
     await tabTo(page, preview);
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t('preview.title') });
@@ -97,7 +103,10 @@ test('the main job works by keyboard alone', async ({ page }) => {
     await tabTo(page, png);
     for (const type of ['HTML', 'PDF', 'EML']) {
       await keyboard.press('ArrowRight');
-      await expect(dialog.getByRole('tab', { name: type, exact: true })).toHaveAttribute('aria-selected', 'true');
+      await expect(dialog.getByRole('tab', { name: type, exact: true })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
     }
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -114,7 +123,11 @@ test('the main job works by keyboard alone', async ({ page }) => {
     await expect(boxes.nth(2)).toBeChecked();
     await expect(page.getByText('Download 2 selected')).toBeVisible();
     const saved = page.waitForEvent('download');
-    await tabTo(page, page.getByRole('button', { name: t('results.downloadType', { type: 'EML' }) }).first(), 'Shift+Tab');
+    await tabTo(
+      page,
+      page.getByRole('button', { name: t('results.downloadType', { type: 'EML' }) }).first(),
+      'Shift+Tab',
+    );
     await keyboard.press('Enter');
     expect((await saved).suggestedFilename()).toBe('archive.zip');
   });

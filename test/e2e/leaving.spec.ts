@@ -4,7 +4,9 @@ import { rows, signIn } from './steps';
 
 const SEARCH = '/#sender=*%40northwind.example&range=30d';
 
-test('Back asks before a half-filled dialog is lost, and takes it along once it may', async ({ page }) => {
+test('Back asks before a half-filled dialog is lost, and takes it along once it may', async ({
+  page,
+}) => {
   await signIn(page, oliver, { context: 'Kestrel' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
@@ -51,8 +53,15 @@ test('an email made for a wide window does not scroll sideways on a phone', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, emma, { path: SEARCH });
   await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('dialog', { name: 'Email preview' }).getByRole('tab', { name: 'HTML' }).click();
+  await page
+    .getByRole('dialog', { name: 'Email preview' })
+    .getByRole('tab', { name: 'HTML' })
+    .click();
   await expect.poll(() => page.frames().some((frame) => frame.url() === 'about:srcdoc')).toBe(true);
   const mail = page.frames().find((frame) => frame.url() === 'about:srcdoc');
-  await expect.poll(async () => mail?.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect
+    .poll(async () =>
+      mail?.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    )
+    .toBe(0);
 });

@@ -8,7 +8,11 @@ const t = words('en_US');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function copy(page: Page, inside: ReturnType<Page['locator']>, entry: string): Promise<string> {
+async function copy(
+  page: Page,
+  inside: ReturnType<Page['locator']>,
+  entry: string,
+): Promise<string> {
   await inside.getByRole('button', { name: t('results.more'), exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await expect(page.getByText(/^Link to this .* copied/).last()).toBeVisible();
@@ -25,14 +29,23 @@ async function changeContext(page: Page, name: string): Promise<void> {
 async function otherContext(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: emma.name }).click();
   await page.getByRole('menuitem', { name: t('shell.changeDataContext') }).click();
-  const label = await page.getByRole('dialog').locator('option').filter({ hasNotText: 'Northwind' }).first().textContent();
+  const label = await page
+    .getByRole('dialog')
+    .locator('option')
+    .filter({ hasNotText: 'Northwind' })
+    .first()
+    .textContent();
   await page.keyboard.press('Escape');
   return (label ?? '').replace(/ \(\d+\)$/, '');
 }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('links to a search and to an email lead to their data context, after a question', async ({ page, browser, complaints }) => {
+test('links to a search and to an email lead to their data context, after a question', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, emma, { path: '/#sender=*%40*&range=7d&view=grid', context: 'Northwind' });
   await expect(page.getByRole('list', { name: t('results.title') })).toBeVisible();
@@ -41,7 +54,10 @@ test('links to a search and to an email lead to their data context, after a ques
   const searchLink = await copy(page, results, t('results.copyLink'));
   expect(new URL(searchLink).hash).toMatch(/^#sender=\*@\*&range=7d&view=grid&context=.+/);
 
-  await page.getByRole('button', { name: t('results.preview') }).first().click();
+  await page
+    .getByRole('button', { name: t('results.preview') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: t('preview.title') });
   await expect(dialog.getByRole('heading', { level: 2 })).not.toHaveText(t('preview.title'));
   const subject = await dialog.getByRole('heading', { level: 2 }).innerText();
@@ -60,7 +76,9 @@ test('links to a search and to an email lead to their data context, after a ques
     });
     await page.goto('about:blank');
     await page.goto(searchLink);
-    await expect(page.getByText(`This link is for Northwind Outdoor. You are working in ${other}.`)).toBeVisible();
+    await expect(
+      page.getByText(`This link is for Northwind Outdoor. You are working in ${other}.`),
+    ).toBeVisible();
     await page.waitForTimeout(300);
     expect(searched).toEqual([]);
     await button(page, `Switch to Northwind Outdoor and open it`).click();
@@ -90,13 +108,18 @@ test('links to a search and to an email lead to their data context, after a ques
     const fresh = await browser.newContext();
     complaints.watch(fresh);
     const newPage = await fresh.newPage();
-    await signIn(newPage, emma, { path: new URL(searchLink).pathname + new URL(searchLink).hash, context: null });
+    await signIn(newPage, emma, {
+      path: new URL(searchLink).pathname + new URL(searchLink).hash,
+      context: null,
+    });
     await expect.poll(() => foundCount(newPage)).toBe(found);
     await fresh.close();
   });
 });
 
-test('an email of a data context that one has no access to is a plain sentence, also in French', async ({ page }) => {
+test('an email of a data context that one has no access to is a plain sentence, also in French', async ({
+  page,
+}) => {
   await signIn(page, claire, { path: '/#mail=123456789~1763553600000&context=somebody-elses' });
   const french = words('fr_FR');
   await expect(page.getByText(french('link.noAccess'))).toBeVisible();
@@ -111,7 +134,10 @@ test('rows and dates of a fixed link stay what they are', async ({ page }) => {
   const french = words('fr_FR');
   await expect(rows(page, claire).first()).toBeVisible();
   const found = await foundCount(page);
-  await page.getByRole('region', { name: french('results.title') }).getByRole('button', { name: french('results.more'), exact: true }).click();
+  await page
+    .getByRole('region', { name: french('results.title') })
+    .getByRole('button', { name: french('results.more'), exact: true })
+    .click();
   await page.getByRole('menuitem', { name: french('results.copyLink') }).click();
   await page.getByRole('button', { name: french('link.fixDates') }).click();
   await expect(page.getByText(/Ses dates sont fixes/)).toBeVisible();

@@ -14,23 +14,43 @@ const kinds: { who: string; person: Person; context: string }[] = [
   { who: 'a Japanese user with several clients', person: yuko, context: '湊屋本舗' },
 ];
 
-const START: Record<FileType, RegExp> = { png: /^\x89PNG\r\n/, html: /^\s*<(!doctype|html)/i, pdf: /^%PDF-/, eml: /^[\w-]+:/ };
+const START: Record<FileType, RegExp> = {
+  png: /^\x89PNG\r\n/,
+  html: /^\s*<(!doctype|html)/i,
+  pdf: /^%PDF-/,
+  eml: /^[\w-]+:/,
+};
 
 /** What a tab of the preview shows once its file has arrived. */
 async function expectShown(page: Page, type: FileType): Promise<void> {
-  const panel = page.getByRole('dialog').getByRole('tabpanel', { name: type.toUpperCase(), exact: true });
-  if (type === 'png') await expect.poll(() => panel.getByRole('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  const panel = page
+    .getByRole('dialog')
+    .getByRole('tabpanel', { name: type.toUpperCase(), exact: true });
+  if (type === 'png')
+    await expect
+      .poll(() =>
+        panel
+          .getByRole('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(100);
   if (type === 'pdf') await expect(panel.locator('canvas').first()).toBeVisible();
   if (type === 'eml') await expect(panel.getByRole('tab').first()).toBeVisible();
   if (type !== 'html') return;
   const viewer = panel.locator('iframe');
-  await expect(viewer.contentFrame().locator('iframe').contentFrame().locator('body')).toContainText(/\w/);
+  await expect(
+    viewer.contentFrame().locator('iframe').contentFrame().locator('body'),
+  ).toContainText(/\w/);
   const viewerFrame = page.frames().find((frame) => frame.url().endsWith('/viewer.html'));
   expect(await viewerFrame?.evaluate(() => self.origin)).toBe('null');
 }
 
 for (const { who, person, context } of kinds) {
-  test(`${who} finds out what was sent, and takes the proof along`, async ({ page, context: browser }) => {
+  test(`${who} finds out what was sent, and takes the proof along`, async ({
+    page,
+    context: browser,
+  }) => {
     test.setTimeout(180_000);
     const t = words(person.localization);
     const list = rows(page, person);
@@ -44,7 +64,10 @@ for (const { who, person, context } of kinds) {
       await expect(page.getByRole('button', { name: person.name })).toBeVisible();
       if (person.contexts === 'several') await chooseContext(page, person, context);
       await expect(page.getByText(t('mas.startSearching'))).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', person.localization.replace('_', '-'));
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        person.localization.replace('_', '-'),
+      );
     });
 
     await test.step('search the last 30 days', async () => {
@@ -58,7 +81,9 @@ for (const { who, person, context } of kinds) {
     await test.step('narrow it to one bar of the chart; Back undoes it', async () => {
       const before = page.url();
       const bars = page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
-      const counts = await bars.evaluateAll((all) => all.map((bar) => Number(/(\d+)\D*$/.exec(bar.getAttribute('aria-label') ?? '')?.[1] ?? 0)));
+      const counts = await bars.evaluateAll((all) =>
+        all.map((bar) => Number(/(\d+)\D*$/.exec(bar.getAttribute('aria-label') ?? '')?.[1] ?? 0)),
+      );
       const busy = counts.findIndex((count) => count > 0 && count < found);
       await bars.nth(busy).click();
       await expect.poll(() => foundCount(page)).toBe(counts[busy]);
@@ -70,12 +95,19 @@ for (const { who, person, context } of kinds) {
 
     const subject = await list.first().getByRole('cell').nth(1).innerText();
     await test.step('preview the newest email in all its conversions', async () => {
-      await list.first().getByRole('button', { name: t('results.preview') }).click();
+      await list
+        .first()
+        .getByRole('button', { name: t('results.preview') })
+        .click();
       const dialog = page.getByRole('dialog', { name: t('preview.title') });
       await expect(dialog.getByText(t('preview.mailId'))).toBeVisible();
       for (const type of ['png', 'html', 'pdf', 'eml'] as const) {
         await dialog.getByRole('tab', { name: type.toUpperCase(), exact: true }).click();
-        await expect(dialog.getByRole('tabpanel', { name: type.toUpperCase(), exact: true }).getByText(t('preview.conversionDate'))).toBeVisible();
+        await expect(
+          dialog
+            .getByRole('tabpanel', { name: type.toUpperCase(), exact: true })
+            .getByText(t('preview.conversionDate')),
+        ).toBeVisible();
         await expectShown(page, type);
       }
       expect(new URL(page.url()).hash).toContain('mail=');
@@ -90,7 +122,10 @@ for (const { who, person, context } of kinds) {
 
     await test.step('open its html as a page of no origin', async () => {
       const opened = browser.waitForEvent('page');
-      await list.first().getByRole('button', { name: t('results.downloadType', { type: 'HTML' }) }).click();
+      await list
+        .first()
+        .getByRole('button', { name: t('results.downloadType', { type: 'HTML' }) })
+        .click();
       const viewer = await opened;
       await expect(viewer.locator('iframe').contentFrame().locator('body')).toContainText(/\w/);
       expect(new URL(viewer.url()).pathname).toBe('/viewer.html');
@@ -102,9 +137,14 @@ for (const { who, person, context } of kinds) {
     await test.step('save it as png, pdf and eml', async () => {
       for (const type of ['png', 'pdf', 'eml'] as const) {
         const saved = page.waitForEvent('download');
-        await list.first().getByRole('button', { name: t('results.downloadType', { type: type.toUpperCase() }) }).click();
+        await list
+          .first()
+          .getByRole('button', { name: t('results.downloadType', { type: type.toUpperCase() }) })
+          .click();
         const download = await saved;
-        expect(download.suggestedFilename()).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}_.+_.+\\.${type}$`));
+        expect(download.suggestedFilename()).toMatch(
+          new RegExp(`^\\d{4}-\\d{2}-\\d{2}_.+_.+\\.${type}$`),
+        );
         expect(readFileSync(await download.path(), 'latin1')).toMatch(START[type]);
         await expect(page.getByRole('region', { name: t('downloads.label') })).toBeVisible();
       }

@@ -4,14 +4,20 @@ import { alex, claire, emma, yuko, type Person } from './people';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
-const personDialog = (page: Page, person: Person, address: string) => page.getByRole('dialog', { name: words(person.localization)('person.title', { address }), exact: true });
+const personDialog = (page: Page, person: Person, address: string) =>
+  page.getByRole('dialog', {
+    name: words(person.localization)('person.title', { address }),
+    exact: true,
+  });
 
 for (const { person, context } of [
   { person: emma, context: 'Northwind' },
   { person: claire, context: 'Northwind' },
   { person: yuko, context: '湊屋本舗' },
 ]) {
-  test(`${person.name} shows everything that was sent to a person (${person.localization})`, async ({ page }) => {
+  test(`${person.name} shows everything that was sent to a person (${person.localization})`, async ({
+    page,
+  }) => {
     const t = words(person.localization);
     await signIn(page, person, { path: '/#sender=*%40*&range=30d', context });
     const row = rows(page, person).first();
@@ -25,8 +31,16 @@ for (const { person, context } of [
       await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(recipient);
       await expect(strip.getByRole('button').last()).toBeVisible();
       await expect(groups.first()).toBeVisible();
-      const total = Number(await dialog.locator('dt').first().locator('xpath=following-sibling::dd').textContent());
-      const counts = await strip.getByRole('button').evaluateAll((months) => months.map((month) => Number(/\d+/.exec(month.querySelector('span span')?.textContent ?? '')?.[0] ?? 0)));
+      const total = Number(
+        await dialog.locator('dt').first().locator('xpath=following-sibling::dd').textContent(),
+      );
+      const counts = await strip
+        .getByRole('button')
+        .evaluateAll((months) =>
+          months.map((month) =>
+            Number(/\d+/.exec(month.querySelector('span span')?.textContent ?? '')?.[0] ?? 0),
+          ),
+        );
       expect(total).toBeGreaterThan(0);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
       expect(counts[0]).toBeGreaterThan(0);
@@ -45,7 +59,8 @@ for (const { person, context } of [
     });
 
     await test.step('open an email over it, and come back', async () => {
-      if ((await groups.first().getAttribute('aria-expanded')) === 'false') await groups.first().click();
+      if ((await groups.first().getAttribute('aria-expanded')) === 'false')
+        await groups.first().click();
       const email = dialog.locator('[aria-haspopup=dialog]').first();
       await email.click();
       const preview = page.getByRole('dialog', { name: t('preview.title') });
@@ -60,26 +75,54 @@ for (const { person, context } of [
   });
 }
 
-test('it is one click from the recipient in the preview, and fits from 360 to 2560 pixels', async ({ page }) => {
+test('it is one click from the recipient in the preview, and fits from 360 to 2560 pixels', async ({
+  page,
+}) => {
   const t = words(alex.localization);
   await signIn(page, alex, { path: '/#sender=*%40*&range=30d' });
   const row = rows(page, alex).first();
   const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
   await row.getByRole('button', { name: t('results.preview') }).click();
-  await page.getByRole('dialog', { name: t('preview.title') }).getByRole('button', { name: t('results.person') }).click();
+  await page
+    .getByRole('dialog', { name: t('preview.title') })
+    .getByRole('button', { name: t('results.person') })
+    .click();
   const dialog = personDialog(page, alex, recipient);
-  await expect(dialog.getByRole('group', { name: t('person.byMonth') }).getByRole('button').last()).toBeVisible();
+  await expect(
+    dialog
+      .getByRole('group', { name: t('person.byMonth') })
+      .getByRole('button')
+      .last(),
+  ).toBeVisible();
   for (const width of [360, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
-    const inside = await dialog.evaluate((element) => Math.max(...Array.from(element.querySelectorAll('section, dl, ul, h3'), (part) => part.scrollWidth - part.clientWidth)));
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        { message: `at ${width} px` },
+      )
+      .toBeLessThanOrEqual(0);
+    const inside = await dialog.evaluate((element) =>
+      Math.max(
+        ...Array.from(
+          element.querySelectorAll('section, dl, ul, h3'),
+          (part) => part.scrollWidth - part.clientWidth,
+        ),
+      ),
+    );
     expect(inside, `cut off at ${width} px`).toBeLessThanOrEqual(1);
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: t('preview.title') })).toBeVisible();
 });
 
-test('failures of the months and of the emails can be tried again', async ({ page, complaints }) => {
+test('failures of the months and of the emails can be tried again', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 500/);
   const t = words(emma.localization);
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
@@ -88,10 +131,21 @@ test('failures of the months and of the emails can be tried again', async ({ pag
   await page.route('**/api/mas/{list,chart}', (route) => route.fulfill({ status: 500, json: {} }));
   await row.getByRole('button', { name: t('results.person') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toHaveText([t('person.timelineFailed'), t('person.listFailed')]);
+  await expect(dialog.getByRole('alert')).toHaveText([
+    t('person.timelineFailed'),
+    t('person.listFailed'),
+  ]);
   await page.unroute('**/api/mas/{list,chart}');
-  await dialog.getByRole('button', { name: t('action.tryAgain') }).first().click();
-  await expect(dialog.getByRole('group', { name: t('person.byMonth') }).getByRole('button').last()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: t('action.tryAgain') })
+    .first()
+    .click();
+  await expect(
+    dialog
+      .getByRole('group', { name: t('person.byMonth') })
+      .getByRole('button')
+      .last(),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: t('action.tryAgain') }).click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
 });

@@ -9,7 +9,15 @@ const port = Number(process.env.E2E_PORT ?? 3111);
 // Workers read this file, too: all of them must see the folder that the first one made.
 const dataDir = (process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'mas-e2e-')));
 const isBuilt = existsSync(path.join(root, 'dist', 'index.html'));
-const options = ['--port', String(port), '--data', dataDir, '--emails', '20000', ...(isBuilt ? ['--no-build'] : [])];
+const options = [
+  '--port',
+  String(port),
+  '--data',
+  dataDir,
+  '--emails',
+  '20000',
+  ...(isBuilt ? ['--no-build'] : []),
+];
 
 /** An installed Chromium; nothing is downloaded. */
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
@@ -32,10 +40,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium', userAgent: devices['Desktop Chrome'].userAgent } }],
+  projects: [
+    {
+      name: 'chromium',
+      use: { browserName: 'chromium', userAgent: devices['Desktop Chrome'].userAgent },
+    },
+  ],
   webServer: {
     command: ['npx', 'tsx', 'backend/start.ts', ...options].join(' '),
     cwd: root,

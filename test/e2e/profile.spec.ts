@@ -8,7 +8,11 @@ const t = words('en_US');
 const MINUTE = 60_000;
 
 /** As if nobody had been at any tab of this browser for so long. */
-const idleFor = (page: Page, milliseconds: number) => page.evaluate((idle) => localStorage.setItem('lastActivity', String(Date.now() - idle)), milliseconds);
+const idleFor = (page: Page, milliseconds: number) =>
+  page.evaluate(
+    (idle) => localStorage.setItem('lastActivity', String(Date.now() - idle)),
+    milliseconds,
+  );
 
 test('a user changes to Japanese and Tokyo time, at once and for good', async ({ page }) => {
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
@@ -42,12 +46,18 @@ test('a user changes to Japanese and Tokyo time, at once and for good', async ({
   const again = page.getByRole('dialog', { name: ja('shell.editProfile') });
   await again.getByRole('combobox', { name: ja('profile.localization') }).selectOption('en_US');
   await again.getByRole('combobox', { name: ja('profile.timezone') }).fill('eastern time');
-  await again.getByRole('option', { name: /Eastern Time/ }).first().click();
+  await again
+    .getByRole('option', { name: /Eastern Time/ })
+    .first()
+    .click();
   await again.getByRole('button', { name: ja('action.save') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('app.title') })).toBeVisible();
 });
 
-test('an idle user is warned in both tabs, can stay, and is signed out in both', async ({ page, context }) => {
+test('an idle user is warned in both tabs, can stay, and is signed out in both', async ({
+  page,
+  context,
+}) => {
   await signIn(page, nora, { path: '/admin/billing' });
   const second = await context.newPage();
   await second.goto('/admin/billing');

@@ -11,7 +11,8 @@ function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
   page.context().on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(page.url()).host) foreign.push(request.url());
+    if (protocol.startsWith('http') && host !== new URL(page.url()).host)
+      foreign.push(request.url());
   });
   return foreign;
 }
@@ -27,11 +28,18 @@ async function openHtml(page: Page) {
 test('above the html stands what is in it, and nothing was contacted', async ({ page }) => {
   const preview = await openHtml(page);
   const foreign = foreignRequests(page);
-  await expect(preview.getByText(/^\d+ remote images, 1 tracking pixel, \d+ links, 1 unsubscribe link: nothing was contacted\.$/)).toBeVisible();
+  await expect(
+    preview.getByText(
+      /^\d+ remote images, 1 tracking pixel, \d+ links, 1 unsubscribe link: nothing was contacted\.$/,
+    ),
+  ).toBeVisible();
   expect(foreign).toEqual([]);
 });
 
-test('once the images are loaded it says so, and the tracking pixel was not asked for', async ({ page, complaints }) => {
+test('once the images are loaded it says so, and the tracking pixel was not asked for', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource/);
   const preview = await openHtml(page);
   const asked: string[] = [];
@@ -40,12 +48,19 @@ test('once the images are loaded it says so, and the tracking pixel was not aske
     return route.abort();
   });
   await preview.getByRole('button', { name: 'Load remote images' }).click();
-  await expect(preview.getByText(/you had the images loaded, so the servers they are on were contacted, but not for the tracking pixel\.$/)).toBeVisible();
+  await expect(
+    preview.getByText(
+      /you had the images loaded, so the servers they are on were contacted, but not for the tracking pixel\.$/,
+    ),
+  ).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.filter((address) => address.includes('//t.'))).toEqual([]);
 });
 
-test('the links are listed with their real targets, tokens marked, and copied with or without them', async ({ page, context }) => {
+test('the links are listed with their real targets, tokens marked, and copied with or without them', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const preview = await openHtml(page);
   const foreign = foreignRequests(page);
@@ -56,16 +71,23 @@ test('the links are listed with their real targets, tokens marked, and copied wi
   await expect(item.getByText('www.northwind.example', { exact: true })).toBeVisible();
   await expect(item.locator('mark').first()).toContainText('utm_source');
   await expect(item.getByText(/^A long code that can stand for this reader: t$/)).toBeVisible();
-  await expect(dialog.getByText(/never counts as an open or a click in the live campaign/)).toBeVisible();
+  await expect(
+    dialog.getByText(/never counts as an open or a click in the live campaign/),
+  ).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await item.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect.poll(clipboard).toMatch(/^https:\/\/www\.northwind\.example\/.*utm_source=email.*&t=[0-9a-f]{16}$/);
+  await expect
+    .poll(clipboard)
+    .toMatch(/^https:\/\/www\.northwind\.example\/.*utm_source=email.*&t=[0-9a-f]{16}$/);
   await item.getByRole('button', { name: 'Copy without them' }).click();
   await expect.poll(clipboard).toMatch(/^https:\/\/www\.northwind\.example\/[^?]*$/);
   await expect(list.getByText('Unsubscribe', { exact: true }).last()).toBeVisible();
   expect(foreign).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -4,7 +4,8 @@ import type { Words } from './words';
 
 const FOUND = '/#sender=*%40*&range=30d';
 
-export const resultsTable = (page: Page, t: Words) => page.getByRole('table', { name: t('results.title') });
+export const resultsTable = (page: Page, t: Words) =>
+  page.getByRole('table', { name: t('results.title') });
 
 /** The list and the chart of a search are there. */
 export async function found(page: Page, t: Words): Promise<void> {
@@ -19,13 +20,18 @@ export async function openPreview(page: Page, t: Words, type: string): Promise<v
   const dialog = page.getByRole('dialog', { name: t('preview.title') });
   await dialog.getByRole('tab', { name: type, exact: true }).click();
   await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
-  await expect(dialog.getByRole('tabpanel').locator('img, iframe, canvas, [role=tablist]').first()).toBeVisible();
+  await expect(
+    dialog.getByRole('tabpanel').locator('img, iframe, canvas, [role=tablist]').first(),
+  ).toBeVisible();
 }
 
 /** Takes an entry of the preview's menu. */
 async function fromPreviewMenu(page: Page, t: Words, entry: string): Promise<void> {
   await openPreview(page, t, 'PNG');
-  await page.getByRole('dialog', { name: t('preview.title') }).getByRole('button', { name: t('results.more'), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: t('preview.title') })
+    .getByRole('button', { name: t('results.more'), exact: true })
+    .click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
@@ -43,7 +49,12 @@ export const readingScenes: Scene[] = [
     arrange: async (page, t) => {
       await openPreview(page, t, 'HTML');
       await button(page, t('reading.showLinks')).click();
-      await expect(page.getByRole('list', { name: t('reading.links') }).getByRole('listitem').first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('list', { name: t('reading.links') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
     },
   },
   { name: 'compare', viewer: 'user', path: FOUND, arrange: compareWithNext },
@@ -64,9 +75,14 @@ export const readingScenes: Scene[] = [
     arrange: async (page, t) => {
       await openPreview(page, t, 'PNG');
       await failing(page, '**/mas/download', 500);
-      await page.getByRole('dialog', { name: t('preview.title') }).getByRole('button', { name: t('results.more'), exact: true }).click();
+      await page
+        .getByRole('dialog', { name: t('preview.title') })
+        .getByRole('button', { name: t('results.more'), exact: true })
+        .click();
       await page.getByRole('menuitem', { name: t('preview.compareNext') }).click();
-      await expect(button(page.getByRole('dialog', { name: t('compare.title') }), t('action.tryAgain'))).toBeVisible();
+      await expect(
+        button(page.getByRole('dialog', { name: t('compare.title') }), t('action.tryAgain')),
+      ).toBeVisible();
     },
   },
   {
@@ -75,7 +91,9 @@ export const readingScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       await fromPreviewMenu(page, t, t('preview.compareRenditions'));
-      await expect(page.getByRole('dialog', { name: t('compare.renditions') }).locator('iframe')).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: t('compare.renditions') }).locator('iframe'),
+      ).toBeVisible();
     },
   },
 ];

@@ -11,13 +11,21 @@ const now = () => Math.floor(Date.now() / 1000);
 async function oldOrder(page: Page, person: Person): Promise<string> {
   await page.goto(`/#subject=NO-&from=${now() - 20 * DAY}&to=${now() - 10 * DAY}`);
   await expect(rows(page, person).first()).toBeVisible();
-  const subject = await rows(page, person).filter({ hasText: /NO-\d+/ }).first().getByRole('cell').nth(1).innerText();
+  const subject = await rows(page, person)
+    .filter({ hasText: /NO-\d+/ })
+    .first()
+    .getByRole('cell')
+    .nth(1)
+    .innerText();
   return /NO-\d+/.exec(subject)?.[0] ?? '';
 }
 
-const offers = (page: Page) => page.locator('#content').getByRole('region').getByRole('listitem').getByRole('button');
+const offers = (page: Page) =>
+  page.locator('#content').getByRole('region').getByRole('listitem').getByRole('button');
 
-test('a search that finds nothing offers what would be found, and Back undoes it', async ({ page }) => {
+test('a search that finds nothing offers what would be found, and Back undoes it', async ({
+  page,
+}) => {
   const t = words('en_US');
   await signIn(page, emma);
   const order = await oldOrder(page, emma);
@@ -53,7 +61,9 @@ test('a search that finds nothing offers what would be found, and Back undoes it
   });
 });
 
-test('a search that nothing helps says so, in French, and asks no more than six questions', async ({ page }) => {
+test('a search that nothing helps says so, in French, and asks no more than six questions', async ({
+  page,
+}) => {
   const t = words('fr_FR');
   await signIn(page, claire);
   const asked: string[] = [];

@@ -12,20 +12,35 @@ const saved = (page: Page) => panel(page).getByRole('link');
 /** As if all saved searches had been opened two days earlier. */
 const age = (page: Page) =>
   page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('savedSearches'))) {
-      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"openedAt":(\d+)/g, (_, instant: string) => `"openedAt":${Number(instant) - 2 * 86_400_000}`));
+    for (const key of Object.keys(localStorage).filter((name) =>
+      name.startsWith('savedSearches'),
+    )) {
+      localStorage.setItem(
+        key,
+        (localStorage.getItem(key) ?? '').replace(
+          /"openedAt":(\d+)/g,
+          (_, instant: string) => `"openedAt":${Number(instant) - 2 * 86_400_000}`,
+        ),
+      );
     }
   });
 
-test('a search is saved under a name, says what is new, and is opened again from any page', async ({ page, context }) => {
+test('a search is saved under a name, says what is new, and is opened again from any page', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, emma, { path: '/#sender=*%40*&range=7d&sort=subject' });
   await expect(rows(page, emma).first()).toBeVisible();
   const found = await foundCount(page);
 
   await test.step('save it', async () => {
-    await panel(page).getByRole('button', { name: t('saved.save') }).click();
-    await expect(page.getByRole('textbox', { name: t('saved.name') })).toHaveValue('*@* · Last 7 days');
+    await panel(page)
+      .getByRole('button', { name: t('saved.save') })
+      .click();
+    await expect(page.getByRole('textbox', { name: t('saved.name') })).toHaveValue(
+      '*@* · Last 7 days',
+    );
     await page.keyboard.type('All of the week');
     await page.keyboard.press('Enter');
     await expect(saved(page)).toHaveText('All of the week');
@@ -79,7 +94,11 @@ test('a search is saved under a name, says what is new, and is opened again from
     await page.waitForURL('**/login');
     await signIn(page, yuko, { context: '湊屋本舗' });
     await expect(page.getByText(words('ja_JP')('mas.startSearching'))).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('savedSearches')).length)).toBe(1);
+    expect(
+      await page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.startsWith('savedSearches')).length,
+      ),
+    ).toBe(1);
     await expect(page.getByText('Week', { exact: true })).toBeHidden();
   });
 });

@@ -13,9 +13,11 @@ export type Scene = {
   arrange: (page: Page, t: Words) => Promise<void>;
 };
 
-export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
 
-export const failing = (page: Page, url: string, status: number) => page.route(url, (route) => route.fulfill({ status, json: {} }));
+export const failing = (page: Page, url: string, status: number) =>
+  page.route(url, (route) => route.fulfill({ status, json: {} }));
 
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 

@@ -18,7 +18,8 @@ async function unfold(page: Page, t: Words): Promise<void> {
 async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
   await found(page, t);
   await button(resultsTable(page, t).getByRole('row').nth(1), t('results.person')).click();
-  if (waits) await expect(page.getByRole('dialog').locator('[aria-expanded]').first()).toBeVisible();
+  if (waits)
+    await expect(page.getByRole('dialog').locator('[aria-expanded]').first()).toBeVisible();
 }
 
 async function fromProfileMenu(page: Page, item: string): Promise<void> {
@@ -54,7 +55,12 @@ const publicScenes: Scene[] = [
       await expect(page.getByText(t('errors.passwordRequired'))).toBeVisible();
     },
   },
-  { name: 'reset', viewer: 'nobody', path: '/reset', arrange: async (page, t) => expect(button(page, t('reset.submit'))).toBeVisible() },
+  {
+    name: 'reset',
+    viewer: 'nobody',
+    path: '/reset',
+    arrange: async (page, t) => expect(button(page, t('reset.submit'))).toBeVisible(),
+  },
   {
     name: 'reset-captcha-missing',
     viewer: 'nobody',
@@ -69,18 +75,30 @@ const publicScenes: Scene[] = [
     viewer: 'nobody',
     path: '/reset',
     arrange: async (page, t) => {
-      await page.getByRole('textbox', { name: t('reset.email') }).fill('paul.lambert@verlaine.example');
+      await page
+        .getByRole('textbox', { name: t('reset.email') })
+        .fill('paul.lambert@verlaine.example');
       await page.getByRole('checkbox', { name: t('captcha.label') }).check();
       await expect(page.getByText(t('captcha.solved'))).toBeVisible();
       await button(page, t('reset.submit')).click();
       await expect(page.getByText(t('reset.sent'))).toBeVisible();
     },
   },
-  { name: 'not-found', viewer: 'nobody', path: '/no/such/page', arrange: async (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible() },
+  {
+    name: 'not-found',
+    viewer: 'nobody',
+    path: '/no/such/page',
+    arrange: async (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible(),
+  },
 ];
 
 const searchScenes: Scene[] = [
-  { name: 'search-start', viewer: 'user', path: '/', arrange: async (page, t) => expect(page.getByText(t('mas.startSearching'))).toBeVisible() },
+  {
+    name: 'search-start',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => expect(page.getByText(t('mas.startSearching'))).toBeVisible(),
+  },
   {
     name: 'search-invalid',
     viewer: 'user',
@@ -117,9 +135,20 @@ const searchScenes: Scene[] = [
     name: 'search-grid',
     viewer: 'user',
     path: `${FOUND}&view=grid`,
-    arrange: async (page, t) => expect(page.getByRole('list', { name: t('results.title') }).getByRole('listitem').first()).toBeVisible(),
+    arrange: async (page, t) =>
+      expect(
+        page
+          .getByRole('list', { name: t('results.title') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible(),
   },
-  { name: 'search-nothing', viewer: 'user', path: NOTHING_FOUND, arrange: async (page, t) => expect(page.getByText(t('rescue.nothing'))).toBeVisible() },
+  {
+    name: 'search-nothing',
+    viewer: 'user',
+    path: NOTHING_FOUND,
+    arrange: async (page, t) => expect(page.getByText(t('rescue.nothing'))).toBeVisible(),
+  },
   {
     name: 'search-rescued',
     viewer: 'user',
@@ -135,12 +164,20 @@ const searchScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       await found(page, t);
-      await button(page.getByRole('region', { name: t('results.title') }), t('results.more')).click();
+      await button(
+        page.getByRole('region', { name: t('results.title') }),
+        t('results.more'),
+      ).click();
       await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
       await expect(button(page, t('action.dismiss'))).toBeVisible();
     },
   },
-  { name: 'search-no-access', viewer: 'user', path: `${FOUND}&context=nobody-knows`, arrange: async (page, t) => expect(page.getByText(t('link.noAccess'))).toBeVisible() },
+  {
+    name: 'search-no-access',
+    viewer: 'user',
+    path: `${FOUND}&context=nobody-knows`,
+    arrange: async (page, t) => expect(page.getByText(t('link.noAccess'))).toBeVisible(),
+  },
   {
     name: 'search-other-context',
     viewer: 'user',
@@ -194,7 +231,14 @@ const searchScenes: Scene[] = [
     arrange: async (page, t) => {
       await found(page, t);
       await page.getByRole('checkbox', { name: t('chart.compare') }).check();
-      await expect(page.getByRole('group', { name: t('chart.bars') }).getByRole('button').first()).toHaveAccessibleName(new RegExp(t('chart.before').replace('{count, number}', '[\\d\\s.,]+')));
+      await expect(
+        page
+          .getByRole('group', { name: t('chart.bars') })
+          .getByRole('button')
+          .first(),
+      ).toHaveAccessibleName(
+        new RegExp(t('chart.before').replace('{count, number}', '[\\d\\s.,]+')),
+      );
     },
   },
   {
@@ -205,7 +249,9 @@ const searchScenes: Scene[] = [
       await found(page, t);
       await unfold(page, t);
       await button(page, t('dateRange.label')).click();
-      await expect(page.getByRole('dialog', { name: t('dateRange.label') }).getByRole('radiogroup')).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: t('dateRange.label') }).getByRole('radiogroup'),
+      ).toBeVisible();
     },
   },
   {
@@ -215,8 +261,12 @@ const searchScenes: Scene[] = [
     arrange: async (page, t) => {
       await page.route('**/mas/download/archive', () => undefined);
       await found(page, t);
-      await button(page, t('results.downloadType', { type: 'PDF' })).first().click();
-      await expect(page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar')).toBeVisible();
+      await button(page, t('results.downloadType', { type: 'PDF' }))
+        .first()
+        .click();
+      await expect(
+        page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar'),
+      ).toBeVisible();
     },
   },
   {
@@ -226,8 +276,13 @@ const searchScenes: Scene[] = [
     arrange: async (page, t) => {
       await failing(page, '**/mas/download', 500);
       await found(page, t);
-      await button(resultsTable(page, t).getByRole('row').nth(1), t('results.downloadType', { type: 'PDF' })).click();
-      await expect(button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain'))).toBeVisible();
+      await button(
+        resultsTable(page, t).getByRole('row').nth(1),
+        t('results.downloadType', { type: 'PDF' }),
+      ).click();
+      await expect(
+        button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain')),
+      ).toBeVisible();
     },
   },
   {
@@ -243,7 +298,11 @@ const searchScenes: Scene[] = [
       });
       await found(page, t);
       const region = page.getByRole('region', { name: t('downloads.label') });
-      const download = (type: string) => button(page.getByRole('toolbar', { name: t('results.download') }), t('results.downloadType', { type })).click();
+      const download = (type: string) =>
+        button(
+          page.getByRole('toolbar', { name: t('results.download') }),
+          t('results.downloadType', { type }),
+        ).click();
       await download('HTML');
       await expect(region).toContainText('archive.zip');
       await download('PNG');
@@ -263,8 +322,14 @@ const searchScenes: Scene[] = [
     arrange: async (page, t) => {
       await openPerson(page, t);
       const groups = page.getByRole('dialog').locator('[aria-expanded]');
-      if ((await groups.first().getAttribute('aria-expanded')) === 'false') await groups.first().click();
-      await page.getByRole('dialog').getByRole('group', { name: t('person.byMonth') }).getByRole('button').last().click();
+      if ((await groups.first().getAttribute('aria-expanded')) === 'false')
+        await groups.first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('group', { name: t('person.byMonth') })
+        .getByRole('button')
+        .last()
+        .click();
     },
   },
   {
@@ -284,12 +349,19 @@ const searchScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       await found(page, t);
-      await page.route('**/mas/list', (route) => route.fulfill({ json: { result: [], recordCount: 0 } }));
+      await page.route('**/mas/list', (route) =>
+        route.fulfill({ json: { result: [], recordCount: 0 } }),
+      );
       await openPerson(page, t, false);
       await expect(page.getByRole('dialog').getByRole('status').first()).toBeVisible();
     },
   },
-  ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({ name: `preview-${type.toLowerCase()}`, viewer: 'user', path: FOUND, arrange: (page, t) => openPreview(page, t, type) })),
+  ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({
+    name: `preview-${type.toLowerCase()}`,
+    viewer: 'user',
+    path: FOUND,
+    arrange: (page, t) => openPreview(page, t, type),
+  })),
 ];
 
 const frameScenes: Scene[] = [
@@ -312,9 +384,24 @@ const frameScenes: Scene[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
-  { name: 'shortcuts', viewer: 'user', path: FOUND, arrange: (page, t) => fromProfileMenu(page, t('shell.shortcuts')) },
-  { name: 'profile', viewer: 'user', path: '/', arrange: (page, t) => fromProfileMenu(page, t('shell.editProfile')) },
-  { name: 'data-context', viewer: 'user', path: '/', arrange: (page, t) => fromProfileMenu(page, t('shell.changeDataContext')) },
+  {
+    name: 'shortcuts',
+    viewer: 'user',
+    path: FOUND,
+    arrange: (page, t) => fromProfileMenu(page, t('shell.shortcuts')),
+  },
+  {
+    name: 'profile',
+    viewer: 'user',
+    path: '/',
+    arrange: (page, t) => fromProfileMenu(page, t('shell.editProfile')),
+  },
+  {
+    name: 'data-context',
+    viewer: 'user',
+    path: '/',
+    arrange: (page, t) => fromProfileMenu(page, t('shell.changeDataContext')),
+  },
   {
     name: 'info',
     viewer: 'user',
@@ -352,4 +439,11 @@ const frameScenes: Scene[] = [
 ];
 
 /** Every screen and dialog of the console. */
-export const scenes: readonly Scene[] = [...publicScenes, ...searchScenes, ...readingScenes, ...frameScenes, ...evidenceScenes, ...adminScenes];
+export const scenes: readonly Scene[] = [
+  ...publicScenes,
+  ...searchScenes,
+  ...readingScenes,
+  ...frameScenes,
+  ...evidenceScenes,
+  ...adminScenes,
+];

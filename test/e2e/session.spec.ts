@@ -6,7 +6,12 @@ import { words } from './words';
 const t = words('en_US');
 
 /** What may stay behind after signing out: nothing of the session, the searches or the emails. The cache holds public addresses of the provider. */
-const MAY_STAY = [/^theme$/, /^okta-cache-storage$/, /^okta-shared-transaction-storage$/, /^lastActivity$/];
+const MAY_STAY = [
+  /^theme$/,
+  /^okta-cache-storage$/,
+  /^okta-shared-transaction-storage$/,
+  /^lastActivity$/,
+];
 
 test('a wrong password is refused in words, until a field is touched again', async ({ page }) => {
   await page.goto('/');
@@ -30,9 +35,16 @@ test('a link with a search survives the sign-in, and runs', async ({ page }) => 
   await expect(rows(page, emma).first()).toBeVisible();
   const { hash } = new URL(page.url());
   const kept = new URLSearchParams(hash.slice(1));
-  expect([kept.get('sender'), kept.get('range'), kept.get('sort')]).toEqual(['*@*', '30d', 'subject']);
+  expect([kept.get('sender'), kept.get('range'), kept.get('sort')]).toEqual([
+    '*@*',
+    '30d',
+    'subject',
+  ]);
   await expect(page.getByRole('columnheader', { name: t('results.actions') })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: t('search.subject') })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: t('search.subject') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 });
 
 test('signing out leaves nothing behind, and Back shows nothing', async ({ page, context }) => {
@@ -41,8 +53,16 @@ test('signing out leaves nothing behind, and Back shows nothing', async ({ page,
   const subject = await rows(page, claire).first().innerText();
   await page.getByRole('button', { name: words('fr_FR')('shell.logOut') }).click();
   await page.waitForURL('**/login');
-  const kept = await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage) as [string, string][]));
-  expect(kept.filter(([name, value]) => !MAY_STAY.some((allowed) => allowed.test(name)) && value !== '{}')).toEqual([]);
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap(
+      (storage) => Object.entries(storage) as [string, string][],
+    ),
+  );
+  expect(
+    kept.filter(
+      ([name, value]) => !MAY_STAY.some((allowed) => allowed.test(name)) && value !== '{}',
+    ),
+  ).toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name === 'sid')).toEqual([]);
   await page.goBack();
   await page.waitForURL('**/login');
@@ -99,7 +119,11 @@ test.describe('guards', () => {
 
 test('a used or foreign callback ends at the sign-in, not in a spinner', async ({ page }) => {
   await page.goto('/implicit/callback?code=forged&state=forged');
-  await expect(page.getByRole('button', { name: t('login.signIn') }).or(page.getByRole('link', { name: t('session.toLogin') }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: t('login.signIn') })
+      .or(page.getByRole('link', { name: t('session.toLogin') })),
+  ).toBeVisible();
   await page.goto('/signin');
   await page.waitForURL('**/login');
 });

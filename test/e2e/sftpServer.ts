@@ -7,12 +7,21 @@ export type Listening = { port: number; close: () => void };
 
 const listen = (server: NetServer | Server): Promise<Listening> =>
   new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve({ port: (server.address() as AddressInfo).port, close: () => void server.close() }));
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ port: (server.address() as AddressInfo).port, close: () => void server.close() }),
+    );
   });
 
 /** An SFTP server that lets one user in. `attempts` gets every password it is offered. */
-export async function startSftpServer(login: { username: string; password: string }, attempts: string[]): Promise<Listening> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs1', format: 'pem' }, publicKeyEncoding: { type: 'pkcs1', format: 'pem' } });
+export async function startSftpServer(
+  login: { username: string; password: string },
+  attempts: string[],
+): Promise<Listening> {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
   const server = new Server({ hostKeys: [privateKey] }, (connection) => {
     connection.on('error', () => undefined);
     connection.on('authentication', (attempt) => {
@@ -29,4 +38,5 @@ export async function startSftpServer(login: { username: string; password: strin
 }
 
 /** A server that takes connections and says nothing. */
-export const startSilentServer = (): Promise<Listening> => listen(createServer((socket) => socket.on('error', () => undefined)));
+export const startSilentServer = (): Promise<Listening> =>
+  listen(createServer((socket) => socket.on('error', () => undefined)));

@@ -14,7 +14,9 @@ const root = path.resolve(__dirname, '..', '..');
 
 /** Names of the files that a lazy chunk needs, as the build reported them. */
 function filesOf(...chunks: string[]): Set<string> {
-  const groups = JSON.parse(readFileSync(path.join(root, 'node_modules', '.cache', 'console-chunks.json'), 'utf8')) as Record<string, string[]>;
+  const groups = JSON.parse(
+    readFileSync(path.join(root, 'node_modules', '.cache', 'console-chunks.json'), 'utf8'),
+  ) as Record<string, string[]>;
   return new Set(chunks.flatMap((chunk) => groups[chunk] ?? []));
 }
 
@@ -28,7 +30,11 @@ function collectScripts(page: Page): Set<string> {
   return files;
 }
 
-const kilobytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + statSync(path.join(root, 'dist', `${file}.gz`)).size / 1000, 0);
+const kilobytes = (files: Iterable<string>): number =>
+  [...files].reduce(
+    (sum, file) => sum + statSync(path.join(root, 'dist', `${file}.gz`)).size / 1000,
+    0,
+  );
 
 test('the sign-in page stays within its budget', async ({ page }) => {
   const scripts = collectScripts(page);
@@ -36,10 +42,14 @@ test('the sign-in page stays within its budget', async ({ page }) => {
   await expect(page.getByRole('button', { name: t('login.signIn') })).toBeVisible();
   // The identity provider's client is fetched when the page is idle; it does not stand before the form.
   const late = filesOf('identity');
-  expect(kilobytes([...scripts].filter((file) => !late.has(file)))).toBeLessThanOrEqual(budgets.login);
+  expect(kilobytes([...scripts].filter((file) => !late.has(file)))).toBeLessThanOrEqual(
+    budgets.login,
+  );
 });
 
-test('a search stays within its budget, before chart and picker and with them', async ({ page }) => {
+test('a search stays within its budget, before chart and picker and with them', async ({
+  page,
+}) => {
   await signIn(page, emma);
   const scripts = collectScripts(page);
   await page.goto('/#sender=*%40*&range=30d');
@@ -52,8 +62,11 @@ test('a search stays within its budget, before chart and picker and with them', 
   const chartAndPicker = filesOf('chart', 'email-chart', 'date-range-picker');
   // Saved searches come after the rows, as a lazy chunk with messages of its own.
   const beside = filesOf('saved-searches', 'locale-en-beside');
-  const without = (...late: Set<string>[]) => [...scripts].filter((file) => early.has(file) || !late.some((files) => files.has(file)));
+  const without = (...late: Set<string>[]) =>
+    [...scripts].filter((file) => early.has(file) || !late.some((files) => files.has(file)));
   expect.soft(kilobytes(without(chartAndPicker, beside))).toBeLessThanOrEqual(budgets.search);
   expect.soft(kilobytes(without(beside))).toBeLessThanOrEqual(budgets.searchWithChartAndPicker);
-  expect.soft(kilobytes(scripts) - kilobytes(without(beside))).toBeLessThanOrEqual(budgets.lazyChunk / 4);
+  expect
+    .soft(kilobytes(scripts) - kilobytes(without(beside)))
+    .toBeLessThanOrEqual(budgets.lazyChunk / 4);
 });

@@ -12,7 +12,11 @@ export async function fillLogin(page: Page, login: string, password = PASSWORD):
 }
 
 /** Signs in and, with several data contexts, chooses one by its name. Ends on the page that was asked for. */
-export async function signIn(page: Page, person: Person, { path = '/', context = 'Northwind' }: { path?: string; context?: string | null } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  person: Person,
+  { path = '/', context = 'Northwind' }: { path?: string; context?: string | null } = {},
+): Promise<void> {
   await page.goto(path);
   await page.waitForURL('**/login');
   await fillLogin(page, person.login);
@@ -35,10 +39,17 @@ export async function chooseContext(page: Page, person: Person, name: string): P
 export type Filters = Partial<Record<'recipient' | 'subject' | 'sender' | 'campaignId', string>>;
 
 /** Opens the date range popup and takes a preset. */
-export async function choosePreset(page: Page, person: Person, preset: 'dateRange.30d' | 'dateRange.7d'): Promise<void> {
+export async function choosePreset(
+  page: Page,
+  person: Person,
+  preset: 'dateRange.30d' | 'dateRange.7d',
+): Promise<void> {
   const t = words(person.localization);
   await page.getByRole('button', { name: t('dateRange.label') }).click();
-  await page.getByRole('dialog', { name: t('dateRange.label') }).getByRole('button', { name: t(preset) }).click();
+  await page
+    .getByRole('dialog', { name: t('dateRange.label') })
+    .getByRole('button', { name: t(preset) })
+    .click();
   await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeHidden();
 }
 
@@ -47,7 +58,9 @@ export async function search(page: Page, person: Person, filters: Filters): Prom
   const t = words(person.localization);
   const form = page.getByRole('search', { name: t('search.form') });
   for (const name of ['recipient', 'subject', 'sender', 'campaignId'] as const) {
-    await form.getByRole('textbox', { name: t(`search.${name}`), exact: true }).fill(filters[name] ?? '');
+    await form
+      .getByRole('textbox', { name: t(`search.${name}`), exact: true })
+      .fill(filters[name] ?? '');
   }
   await form.getByRole('button', { name: t('search.submit'), exact: true }).click();
   await expect(rows(page, person).first()).toBeVisible();
@@ -55,11 +68,22 @@ export async function search(page: Page, person: Person, filters: Filters): Prom
 
 /** The rows of the list that are in view, without the header. */
 export function rows(page: Page, person: Person): Locator {
-  return page.getByRole('table', { name: words(person.localization)('results.title') }).getByRole('row').filter({ has: page.getByRole('checkbox') }).filter({ hasNot: page.getByRole('columnheader') });
+  return page
+    .getByRole('table', { name: words(person.localization)('results.title') })
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+    .filter({ hasNot: page.getByRole('columnheader') });
 }
 
 /** How many emails were found, as the status line says. */
 export async function foundCount(page: Page): Promise<number> {
-  const text = await page.locator('#content').getByRole('status').filter({ hasText: /\d/ }).first().textContent();
-  return Number(/^[^\d]*([\d\s.,\u202f\u00a0]+)/.exec(text ?? '')?.[1]?.replace(/\D/g, '') ?? Number.NaN);
+  const text = await page
+    .locator('#content')
+    .getByRole('status')
+    .filter({ hasText: /\d/ })
+    .first()
+    .textContent();
+  return Number(
+    /^[^\d]*([\d\s.,\u202f\u00a0]+)/.exec(text ?? '')?.[1]?.replace(/\D/g, '') ?? Number.NaN,
+  );
 }

@@ -13,7 +13,9 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 async function broken(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 }
 
 /** The password in the activation mail, which the local backend leaves in its outbox. */
@@ -22,7 +24,8 @@ async function temporaryPassword(login: string): Promise<string | null> {
   const files = existsSync(outbox) ? readdirSync(outbox) : [];
   for (const file of files) {
     const { to, text } = await PostalMime.parse(readFileSync(path.join(outbox, file)));
-    if (to?.some(({ address }) => address === login)) return /Temporary password: (\S+)/.exec(text ?? '')?.[1] ?? null;
+    if (to?.some(({ address }) => address === login))
+      return /Temporary password: (\S+)/.exec(text ?? '')?.[1] ?? null;
   }
   return null;
 }
@@ -39,7 +42,8 @@ async function anotherWindow(browser: Browser, complaints: Complaints): Promise<
 
 const users = (page: Page) => page.getByRole('table', { name: t('shell.users') });
 const rowOf = (page: Page, name: string) => users(page).getByRole('row').filter({ hasText: name });
-const find = (page: Page, text: string) => page.getByRole('searchbox', { name: t('admin.users.search') }).fill(text);
+const find = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: t('admin.users.search') }).fill(text);
 
 async function openForm(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: t('admin.users.edit', { name }) }).click();
@@ -57,7 +61,11 @@ async function slideToTheEnd(page: Page, slider: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a user is created, signs in, is locked out, and let in again', async ({ page, browser, complaints }) => {
+test('a user is created, signs in, is locked out, and let in again', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   test.setTimeout(150_000);
   const login = `mia.${Date.now()}@northwind.example`;
   const name = 'Mia Fischer';
@@ -104,9 +112,13 @@ test('a user is created, signs in, is locked out, and let in again', async ({ pa
 
   await test.step('is unlocked by the button, and can sign in again', async () => {
     await page.getByRole('button', { name: t('admin.users.unlock'), exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: t('admin.users.unlockTitle', { name }) });
+    const question = page.getByRole('alertdialog', {
+      name: t('admin.users.unlockTitle', { name }),
+    });
     await question.getByRole('button', { name: t('admin.users.unlock'), exact: true }).click();
-    await expect(page.getByRole('dialog').getByText(t('admin.users.active'), { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText(t('admin.users.active'), { exact: true }),
+    ).toBeVisible();
     await fillLogin(mia, login, password);
     await expect(mia.getByRole('button', { name })).toBeVisible();
   });
@@ -114,7 +126,10 @@ test('a user is created, signs in, is locked out, and let in again', async ({ pa
   await test.step('is removed', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('admin.users.remove', { name }) }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('admin.users.removeVerb'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('admin.users.removeVerb'), exact: true })
+      .click();
     await expect(page.getByText(`Nothing matches “${login}”`)).toBeVisible();
   });
   await mia.context().close();
@@ -141,7 +156,9 @@ test('users are managed by keyboard alone', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: t('admin.users.newTitle') });
     await expect(dialog.getByRole('textbox', { name: t('admin.users.firstName') })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(dialog.getByRole('textbox', { name: t('admin.users.lastName') })).toHaveAccessibleDescription(t('errors.mandatoryField'));
+    await expect(
+      dialog.getByRole('textbox', { name: t('admin.users.lastName') }),
+    ).toHaveAccessibleDescription(t('errors.mandatoryField'));
     await keyboard.type('Kay');
     await keyboard.press('Tab');
     await keyboard.type('Board');
@@ -151,12 +168,17 @@ test('users are managed by keyboard alone', async ({ page }) => {
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('tokyo');
     await keyboard.press('Enter');
-    await expect(dialog.getByRole('combobox', { name: t('profile.timezone') })).toHaveValue(/Tokyo/);
+    await expect(dialog.getByRole('combobox', { name: t('profile.timezone') })).toHaveValue(
+      /Tokyo/,
+    );
     const contexts = dialog.getByRole('listbox', { name: t('admin.users.dataContexts') });
     await tabTo(page, contexts);
     await keyboard.type('k');
     await keyboard.press('Space');
-    await expect(contexts.getByRole('option', { name: /Kestrel/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(contexts.getByRole('option', { name: /Kestrel/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await tabTo(page, dialog.getByRole('button', { name: t('action.submit') }));
     await keyboard.press('Enter');
     await expect(dialog).toBeHidden();
@@ -177,7 +199,10 @@ test('users are managed by keyboard alone', async ({ page }) => {
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, login)).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: t('admin.users.remove', { name: 'Kay Board' }) }));
+    await tabTo(
+      page,
+      page.getByRole('button', { name: t('admin.users.remove', { name: 'Kay Board' }) }),
+    );
     await keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: t('action.cancel') })).toBeFocused();
@@ -212,7 +237,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toBeHidden();
       }
       await page.getByRole('searchbox').fill('');
-      await page.getByRole('button', { name: /^Remove (?!Alex Reed)/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Remove (?!Alex Reed)/ })
+        .first()
+        .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       expect(await broken(page)).toEqual([]);
     });

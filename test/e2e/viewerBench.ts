@@ -54,33 +54,61 @@ window.closeMail = () => { viewer?.close(); frame?.remove(); viewer = frame = nu
 `;
 
 const pages: Record<string, { type: string; body: string; headersOf?: string }> = {
-  '/': { type: 'text/html', body: '<!doctype html><title>Console</title><script src="/host.js" defer></script><body>' },
+  '/': {
+    type: 'text/html',
+    body: '<!doctype html><title>Console</title><script src="/host.js" defer></script><body>',
+  },
   '/host.js': { type: 'text/javascript', body: hostScript, headersOf: '/assets/host.js' },
 };
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const pathname = (request.url ?? '/').split('?')[0] ?? '/';
   const page = pages[pathname];
-  const send = (body: string | Buffer, type: string, headers: Record<string, string>) => response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(body);
+  const send = (body: string | Buffer, type: string, headers: Record<string, string>) =>
+    response
+      .writeHead(200, {
+        ...headers,
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': 'no-store',
+      })
+      .end(body);
   if (page) send(page.body, page.type, securityHeaders(page.headersOf ?? pathname));
   else if (pathname === '/plain') send('<!doctype html><title>No policy</title>', 'text/html', {});
-  else if (pathname === '/viewer.html') send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', securityHeaders(pathname));
-  else if (pathname === '/unprotected/viewer.html') send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', {});
-  else if (pathname === '/viewer/viewer.js') send(readFileSync(path.join(dist, 'viewer/viewer.js')), 'text/javascript', securityHeaders(pathname));
+  else if (pathname === '/viewer.html')
+    send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', securityHeaders(pathname));
+  else if (pathname === '/unprotected/viewer.html')
+    send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', {});
+  else if (pathname === '/viewer/viewer.js')
+    send(
+      readFileSync(path.join(dist, 'viewer/viewer.js')),
+      'text/javascript',
+      securityHeaders(pathname),
+    );
   else response.writeHead(404).end();
 }
 
-const listen = (server: Server) => new Promise<number>((resolve) => void server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+const listen = (server: Server) =>
+  new Promise<number>(
+    (resolve) =>
+      void server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
 
 /** A profile with network prediction on: stock flags and preferences would hide preconnect and dns-prefetch. */
 function profileWithPrediction(): string {
   const profile = mkdtempSync(path.join(tmpdir(), 'viewer-bench-'));
   mkdirSync(path.join(profile, 'Default'));
-  writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify({ net: { network_prediction_options: 0 } }));
+  writeFileSync(
+    path.join(profile, 'Default/Preferences'),
+    JSON.stringify({ net: { network_prediction_options: 0 } }),
+  );
   return profile;
 }
 
-const installedChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const installedChromium = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((file) => existsSync(file));
 
 function watch(context: BrowserContext, incidents: string[]): void {
   const watchPage = (page: Page) => {
@@ -118,7 +146,15 @@ export async function launchViewerBench(): Promise<ViewerBench> {
   const context = await chromium.launchPersistentContext(profile, {
     ...(installedChromium && { executablePath: installedChromium }),
     ignoreDefaultArgs: ['--disable-background-networking'],
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update', '--disable-sync', '--disable-popup-blocking', `--host-resolver-rules=MAP *.invalid 127.0.0.1:${sinkPort}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-popup-blocking',
+      `--host-resolver-rules=MAP *.invalid 127.0.0.1:${sinkPort}`,
+    ],
     locale: 'en-US',
   });
   const origin = `http://localhost:${webPort}`;

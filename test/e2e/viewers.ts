@@ -7,7 +7,11 @@ import { words } from './words';
 const people = { user: emma, admin: alex } as const;
 
 /** Signs in a page as somebody who looks at scenes, chooses a data context, and takes a language. Words are avoided: any language may be on. */
-export async function become(page: Page, viewer: Viewer, localization: Localization): Promise<void> {
+export async function become(
+  page: Page,
+  viewer: Viewer,
+  localization: Localization,
+): Promise<void> {
   if (viewer === 'nobody') return;
   await page.goto('/');
   await page.waitForURL('**/login');
@@ -30,7 +34,11 @@ export async function become(page: Page, viewer: Viewer, localization: Localizat
 }
 
 /** Opens a scene afresh. */
-export async function openScene(page: Page, scene: Scene, localization: Localization): Promise<void> {
+export async function openScene(
+  page: Page,
+  scene: Scene,
+  localization: Localization,
+): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank'); // else an address with another fragment is no new page
   await page.goto(scene.path);

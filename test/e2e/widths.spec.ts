@@ -7,6 +7,14 @@ test('nothing is cut off or scrolls sideways from 360 to 2560 pixels', async ({ 
   await expect(rows(page, emma).first()).toBeVisible();
   for (const width of [360, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        { message: `at ${width} px` },
+      )
+      .toBeLessThanOrEqual(0);
   }
 });

@@ -2,17 +2,66 @@ import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { failing, answering, unreachable } from '../support/handlers/failure';
 
 /** Every way in which an answer can be wrong. */
-export const FAULTS = ['500', '403', '404', '401', 'refused', 'cut', 'slow', 'html', 'empty', 'null', 'malformed'] as const;
+export const FAULTS = [
+  '500',
+  '403',
+  '404',
+  '401',
+  'refused',
+  'cut',
+  'slow',
+  'html',
+  'empty',
+  'null',
+  'malformed',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** What never comes; `aborted` counts the requests that the console gave up. */
 export type Pending = { started: number; aborted: number };
 
-const PAGE = '<!doctype html><html><head><title>Proxy</title></head><body><h1>Please sign in to the proxy</h1></body></html>';
+const PAGE =
+  '<!doctype html><html><head><title>Proxy</title></head><body><h1>Please sign in to the proxy</h1></body></html>';
 
 // One of each: what is no object, no id, and values of other types than the contract's.
-const row = { id: { value: 1 }, groupId: ['g'], name: {}, code: [], login: 7, profile: 'x', status: {}, sentDate: '20-26', start: 'soon', end: null, count: 'x', date: {} };
-const odd = { id: 'mail-1', groupId: 'grp-one', subject: { text: 'x' }, recipient: ['x'], png: 7, html: [], pdf: 'x', eml: { filePath: {} }, originalSize: 'x', date: {}, profile: null, status: 9, role: {}, sentDate: '2026-13', total: 'x', fileTypes: 'png', start: 1e9, end: 2e9, count: -1, statusCode: {}, message: {}, version: { major: 1 } };
+const row = {
+  id: { value: 1 },
+  groupId: ['g'],
+  name: {},
+  code: [],
+  login: 7,
+  profile: 'x',
+  status: {},
+  sentDate: '20-26',
+  start: 'soon',
+  end: null,
+  count: 'x',
+  date: {},
+};
+const odd = {
+  id: 'mail-1',
+  groupId: 'grp-one',
+  subject: { text: 'x' },
+  recipient: ['x'],
+  png: 7,
+  html: [],
+  pdf: 'x',
+  eml: { filePath: {} },
+  originalSize: 'x',
+  date: {},
+  profile: null,
+  status: 9,
+  role: {},
+  sentDate: '2026-13',
+  total: 'x',
+  fileTypes: 'png',
+  start: 1e9,
+  end: 2e9,
+  count: -1,
+  statusCode: {},
+  message: {},
+  version: { major: 1 },
+};
 const rows = [null, 7, 'text', [], row, odd];
 
 /** A body of the right outer shape whose content makes no sense. */
@@ -30,7 +79,9 @@ const cut = (call: string): HttpHandler => {
         controller.error(new TypeError('terminated'));
       },
     });
-    return new HttpResponse(body, { headers: { 'Content-Type': 'application/json', 'Content-Length': '4000' } });
+    return new HttpResponse(body, {
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '4000' },
+    });
   });
 };
 

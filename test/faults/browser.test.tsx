@@ -56,7 +56,11 @@ it('F-16 closing the tab during a download is not held up, and a new page starts
   const { user, unmount } = renderApp({ path: EVERYTHING });
   const list = await results();
   await user.click(await within(list).findByRole('checkbox', { name: 'Select Offer number 1' }));
-  await user.click(within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
+  await user.click(
+    within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
+      name: 'Download PDF',
+    }),
+  );
   await screen.findByRole('region', { name: 'Download progress' });
   const leaving = new Event('beforeunload', { cancelable: true });
   expect(window.dispatchEvent(leaving)).toBe(true);
@@ -97,20 +101,33 @@ it('F-60 a missing part after a new version offers to load the page again, and d
       </ErrorBoundary>
     </>,
   );
-  for (const alert of screen.getAllByRole('alert')) expect(alert).toHaveTextContent('A new version of the console is available.');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload', 'Reload']);
+  for (const alert of screen.getAllByRole('alert'))
+    expect(alert).toHaveTextContent('A new version of the console is available.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Reload',
+    'Reload',
+  ]);
   jest.restoreAllMocks();
 });
 
 it('F-62 without the browser’s cryptography no export can be saved, and the page says why', async () => {
   const complete = crypto;
-  const give = (value: unknown) => Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+  const give = (value: unknown) =>
+    Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
   give({ getRandomValues: complete.getRandomValues.bind(complete) });
   try {
     backend.clients = [buildClient({ isFtpEnable: true })];
-    const { user } = renderApp({ path: '/admin/exports', user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'] } });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Client' }), 'Client One (1001)');
-    expect(await screen.findByText(/cannot be encrypted here, so nothing can be saved/)).toBeVisible();
+    const { user } = renderApp({
+      path: '/admin/exports',
+      user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'] },
+    });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Client' }),
+      'Client One (1001)',
+    );
+    expect(
+      await screen.findByText(/cannot be encrypted here, so nothing can be saved/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   } finally {
     give(complete);

@@ -16,15 +16,34 @@ const sources = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(path.join(TESTS, file), 'utf8') }));
 
 /** Tests that go through every item of a kind, or of a name: what they say when they do. */
-const WHOLE_GROUPS: [file: string, phrase: string, covers: (item: { id: string; kind: string }) => boolean][] = [
-  ['e2e/hostileHtml.spec.ts', "corpus.filter(({ kind }) => kind === 'html')", ({ kind }) => kind === 'html'],
-  ['lib/fileName.test.ts', "corpus.filter(({ id }) => id.startsWith('f-'))", ({ id }) => id.startsWith('f-')],
-  ['lib/csvCell.test.ts', "corpus.filter(({ id }) => id.startsWith('csv-'))", ({ id }) => id.startsWith('csv-')],
+const WHOLE_GROUPS: [
+  file: string,
+  phrase: string,
+  covers: (item: { id: string; kind: string }) => boolean,
+][] = [
+  [
+    'e2e/hostileHtml.spec.ts',
+    "corpus.filter(({ kind }) => kind === 'html')",
+    ({ kind }) => kind === 'html',
+  ],
+  [
+    'lib/fileName.test.ts',
+    "corpus.filter(({ id }) => id.startsWith('f-'))",
+    ({ id }) => id.startsWith('f-'),
+  ],
+  [
+    'lib/csvCell.test.ts',
+    "corpus.filter(({ id }) => id.startsWith('csv-'))",
+    ({ id }) => id.startsWith('csv-'),
+  ],
 ];
 
 const isUsed = (item: { id: string; kind: string }): boolean =>
-  WHOLE_GROUPS.some(([file, phrase, covers]) => covers(item) && sources.some((source) => source.file === file && source.text.includes(phrase))) ||
-  sources.some(({ text }) => text.includes(`'${item.id}'`) || text.includes(`(${item.id})`));
+  WHOLE_GROUPS.some(
+    ([file, phrase, covers]) =>
+      covers(item) &&
+      sources.some((source) => source.file === file && source.text.includes(phrase)),
+  ) || sources.some(({ text }) => text.includes(`'${item.id}'`) || text.includes(`(${item.id})`));
 
 it('every hostile item is put to the test somewhere', () => {
   expect(corpus.length).toBeGreaterThan(100);
@@ -51,7 +70,9 @@ describe('what is searched for', () => {
   it("'q-wild-only' is asked for within a range of dates only", async () => {
     await searchFor('Recipient', 'q-wild-only');
     await waitFor(() => expect(bodies(LIST)).toHaveLength(1));
-    const [{ filters }] = bodies(LIST) as [{ filters: { range: { startDate: number; endDate: number } } }];
+    const [{ filters }] = bodies(LIST) as [
+      { filters: { range: { startDate: number; endDate: number } } },
+    ];
     expect(filters.range.endDate - filters.range.startDate).toBeLessThanOrEqual(86_400);
   });
 
@@ -61,12 +82,18 @@ describe('what is searched for', () => {
     ['Recipient', 'q-email-plus'],
   ] as const)('%s takes %s as it is', async (name, id) => {
     await searchFor(name, id);
-    await waitFor(() => expect(bodies(LIST)).toMatchObject([{ filters: { [name.toLowerCase()]: hostileText(id) } }]));
+    await waitFor(() =>
+      expect(bodies(LIST)).toMatchObject([{ filters: { [name.toLowerCase()]: hostileText(id) } }]),
+    );
   });
 
   it("'q-paste-8k' is cut to 255 characters", async () => {
     await searchFor('Subject', 'q-paste-8k');
-    await waitFor(() => expect(bodies(LIST)).toMatchObject([{ filters: { subject: hostileText('q-paste-8k').slice(0, 255) } }]));
+    await waitFor(() =>
+      expect(bodies(LIST)).toMatchObject([
+        { filters: { subject: hostileText('q-paste-8k').slice(0, 255) } },
+      ]),
+    );
   });
 });
 

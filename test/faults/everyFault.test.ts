@@ -4,7 +4,10 @@ import { everyFault } from './everyFault';
 
 const LAST = 80;
 
-const numbers = Array.from({ length: LAST }, (_, index) => `F-${String(index + 1).padStart(2, '0')}`);
+const numbers = Array.from(
+  { length: LAST },
+  (_, index) => `F-${String(index + 1).padStart(2, '0')}`,
+);
 
 it('no fault is forgotten, and none is invented', () => {
   expect(Object.keys(everyFault)).toEqual(numbers);
@@ -13,6 +16,8 @@ it('no fault is forgotten, and none is invented', () => {
 it.each(numbers)('%s is proven by tests that are there', (number) => {
   const proofs = everyFault[number] ?? [];
   expect(proofs).not.toEqual([]);
-  const gone = proofs.filter(([file, words]) => !readFileSync(path.resolve(__dirname, '..', file), 'utf8').includes(words));
+  const gone = proofs.filter(
+    ([file, words]) => !readFileSync(path.resolve(__dirname, '..', file), 'utf8').includes(words),
+  );
   expect(gone).toEqual([]);
 });

@@ -26,16 +26,39 @@ const downloading = (selected: number) => async (breakIt: () => void) => {
   const view = renderApp({ path: EVERYTHING });
   await screen.findByRole('table', { name: 'Results' });
   const list = await results();
-  for (let number = 1; number <= selected; number++) await view.user.click(within(list).getByRole('checkbox', { name: `Select Offer number ${number}` }));
+  for (let number = 1; number <= selected; number++)
+    await view.user.click(
+      within(list).getByRole('checkbox', { name: `Select Offer number ${number}` }),
+    );
   breakIt();
-  await view.user.click(within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PNG' }));
+  await view.user.click(
+    within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
+      name: 'Download PNG',
+    }),
+  );
   return view;
 };
 
 const cases: FaultCase[] = [
-  { name: 'downloading one email', call: 'POST /api/mas/download', open: downloading(1), kept: savesNothing },
-  { name: 'downloading several emails', call: 'POST /api/mas/download/archive', open: downloading(2), kept: savesNothing },
-  { name: 'downloading everything', call: 'POST /api/mas/list', open: downloading(0), kept: savesNothing, calm: () => screen.queryByText('There was nothing to download.') },
+  {
+    name: 'downloading one email',
+    call: 'POST /api/mas/download',
+    open: downloading(1),
+    kept: savesNothing,
+  },
+  {
+    name: 'downloading several emails',
+    call: 'POST /api/mas/download/archive',
+    open: downloading(2),
+    kept: savesNothing,
+  },
+  {
+    name: 'downloading everything',
+    call: 'POST /api/mas/list',
+    open: downloading(0),
+    kept: savesNothing,
+    calm: () => screen.queryByText('There was nothing to download.'),
+  },
   {
     name: 'showing an email',
     call: 'POST /api/mas/download',
@@ -43,9 +66,12 @@ const cases: FaultCase[] = [
       const email = buildEmail();
       archive([email]);
       breakIt();
-      return Promise.resolve(renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }));
+      return Promise.resolve(
+        renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }),
+      );
     },
-    kept: () => expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument(),
+    kept: () =>
+      expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument(),
   },
 ];
 

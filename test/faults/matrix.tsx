@@ -24,7 +24,10 @@ export type FaultCase = {
 };
 
 // The whole page would be printed for each failure.
-configure({ getElementError: (message) => new Error(`${message ?? ''} on a page that says: ${document.body.textContent.slice(0, 400)}`) });
+configure({
+  getElementError: (message) =>
+    new Error(`${message ?? ''} on a page that says: ${document.body.textContent.slice(0, 400)}`),
+});
 
 const JUNK = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|Please sign in to the proxy/;
 const ATTRIBUTES = ['aria-label', 'title', 'alt', 'href', 'aria-valuetext', 'd', 'width', 'height'];
@@ -33,15 +36,24 @@ const ATTRIBUTES = ['aria-label', 'title', 'alt', 'href', 'aria-valuetext', 'd',
 function found(selector: string): Element[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
   const matching: Element[] = [];
-  while (walker.nextNode()) if ((walker.currentNode as Element).matches(selector)) matching.push(walker.currentNode as Element);
+  while (walker.nextNode())
+    if ((walker.currentNode as Element).matches(selector))
+      matching.push(walker.currentNode as Element);
   return matching;
 }
 
 /** Everything a person sees or hears read. */
 function shownTexts(): string[] {
   const elements = found('*');
-  const values = elements.filter((element) => element instanceof HTMLInputElement).map(({ value }) => value);
-  return [document.title, document.body.textContent, ...values, ...elements.flatMap((element) => ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''))];
+  const values = elements
+    .filter((element) => element instanceof HTMLInputElement)
+    .map(({ value }) => value);
+  return [
+    document.title,
+    document.body.textContent,
+    ...values,
+    ...elements.flatMap((element) => ATTRIBUTES.map((name) => element.getAttribute(name) ?? '')),
+  ];
 }
 
 function expectSound(): void {
@@ -49,14 +61,22 @@ function expectSound(): void {
   expect(shownTexts().filter((text) => JUNK.test(text))).toEqual([]);
 }
 
-const named = (selector: string, pattern: RegExp) => found(selector).find((element) => pattern.test(element.textContent.trim() || (element.getAttribute('aria-label') ?? '')));
+const named = (selector: string, pattern: RegExp) =>
+  found(selector).find((element) =>
+    pattern.test(element.textContent.trim() || (element.getAttribute('aria-label') ?? '')),
+  );
 
 /** Something that says what is wrong, and something to go on with. */
 function expectWayOn(): void {
   const [alert] = found('[role="alert"]');
   const home = named('a', /^Back to home$/);
   const again = named('button', /^(Try again|Load it again)$/);
-  const submit = alert && named('button:not([disabled], [aria-disabled="true"], [aria-busy="true"])', /^(Submit|Save|Lock|Unlock|Remove|Reset Password)$/);
+  const submit =
+    alert &&
+    named(
+      'button:not([disabled], [aria-disabled="true"], [aria-busy="true"])',
+      /^(Submit|Save|Lock|Unlock|Remove|Reset Password)$/,
+    );
   expect(home ?? again ?? submit).toBeTruthy();
 }
 
@@ -76,7 +96,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function expectOutcome(fault: Fault, { calm, kept, isPublic = false, staysSent = false }: FaultCase, view: View, pending: Pending): Promise<void> {
+async function expectOutcome(
+  fault: Fault,
+  { calm, kept, isPublic = false, staysSent = false }: FaultCase,
+  view: View,
+  pending: Pending,
+): Promise<void> {
   if (fault === 'slow') {
     await waitFor(() => expect(pending.started).toBe(1));
     await waitFor(() => {

@@ -13,7 +13,8 @@ import { expectSurvival, type FaultCase } from './matrix';
 const EVERYTHING = linkTo('recipient=*@example.org');
 const ALL = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'] as const;
 
-const keepsTheSearch = () => expect(screen.getByRole('textbox', { name: 'Recipient' })).toHaveValue('*@example.org');
+const keepsTheSearch = () =>
+  expect(screen.getByRole('textbox', { name: 'Recipient' })).toHaveValue('*@example.org');
 
 /** Arrives at a page of the administration from the menu, so that the session is there before anything goes wrong. */
 const fromMenu = (link: string) => async (breakIt: () => void) => {
@@ -34,9 +35,27 @@ const afterBreaking = (path: string) => (breakIt: () => void) => {
 };
 
 const cases: FaultCase[] = [
-  { name: 'opening the console', call: 'GET /api/clients/list', open: afterBreaking('/'), calm: () => screen.queryByRole('heading', { level: 1, name: 'Message Archive' }) },
-  { name: 'searching', call: 'POST /api/mas/list', open: afterBreaking(EVERYTHING), kept: keepsTheSearch, calm: () => screen.queryByText('No results') ?? screen.queryByRole('table', { name: 'Results' }) },
-  { name: 'counting for the chart', call: 'POST /api/mas/chart', open: afterBreaking(EVERYTHING), kept: keepsTheSearch, calm: () => screen.queryByText('There are no emails to count.') },
+  {
+    name: 'opening the console',
+    call: 'GET /api/clients/list',
+    open: afterBreaking('/'),
+    calm: () => screen.queryByRole('heading', { level: 1, name: 'Message Archive' }),
+  },
+  {
+    name: 'searching',
+    call: 'POST /api/mas/list',
+    open: afterBreaking(EVERYTHING),
+    kept: keepsTheSearch,
+    calm: () =>
+      screen.queryByText('No results') ?? screen.queryByRole('table', { name: 'Results' }),
+  },
+  {
+    name: 'counting for the chart',
+    call: 'POST /api/mas/chart',
+    open: afterBreaking(EVERYTHING),
+    kept: keepsTheSearch,
+    calm: () => screen.queryByText('There are no emails to count.'),
+  },
   {
     name: 'loading more',
     call: 'POST /api/mas/list',
@@ -58,14 +77,39 @@ const cases: FaultCase[] = [
       const email = buildEmail();
       archive([email]);
       breakIt();
-      return Promise.resolve(renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }));
+      return Promise.resolve(
+        renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }),
+      );
     },
     calm: () => screen.queryByRole('dialog', { name: 'Email preview' }),
   },
-  { name: 'the users page', call: 'GET /api/users/list', open: fromMenu('Users'), calm: () => screen.queryByRole('table', { name: 'Users' }) ?? screen.queryByText(/no users/i) },
-  { name: 'the clients page', call: 'GET /api/clients/list', open: fromMenu('Clients'), calm: () => screen.queryByRole('table', { name: 'Clients' }) ?? screen.queryByText(/no clients/i) },
-  { name: 'the exports page', call: 'GET /api/clients/list', open: fromMenu('Exports'), calm: () => screen.queryByText('No client has bulk export enabled') },
-  { name: 'the billing page', call: 'POST /api/billing/list', open: fromMenu('Billing'), calm: () => screen.queryByText('No billing information found.') ?? screen.queryByRole('table', { name: 'Billing' }) },
+  {
+    name: 'the users page',
+    call: 'GET /api/users/list',
+    open: fromMenu('Users'),
+    calm: () => screen.queryByRole('table', { name: 'Users' }) ?? screen.queryByText(/no users/i),
+  },
+  {
+    name: 'the clients page',
+    call: 'GET /api/clients/list',
+    open: fromMenu('Clients'),
+    calm: () =>
+      screen.queryByRole('table', { name: 'Clients' }) ?? screen.queryByText(/no clients/i),
+  },
+  {
+    name: 'the exports page',
+    call: 'GET /api/clients/list',
+    open: fromMenu('Exports'),
+    calm: () => screen.queryByText('No client has bulk export enabled'),
+  },
+  {
+    name: 'the billing page',
+    call: 'POST /api/billing/list',
+    open: fromMenu('Billing'),
+    calm: () =>
+      screen.queryByText('No billing information found.') ??
+      screen.queryByRole('table', { name: 'Billing' }),
+  },
   ...['GET /api/version', 'POST /api/billing/list'].map((call): FaultCase => ({
     name: 'the information dialog',
     call,
@@ -76,7 +120,8 @@ const cases: FaultCase[] = [
       await view.user.click(screen.getByRole('button', { name: 'Information' }));
       return view;
     },
-    calm: () => screen.queryByText('No billing information found.') ?? screen.queryByText('2026-13'),
+    calm: () =>
+      screen.queryByText('No billing information found.') ?? screen.queryByText('2026-13'),
   })),
 ];
 

@@ -58,7 +58,9 @@ it('F-44 many 401 at once are one sign-out, and all else is silent', async () =>
   server.use(failing('POST /api/mas/list', 401), failing('POST /api/mas/chart', 401));
   const { store, identity, navigate, bugs } = await makeSignedInStore();
   ends.push(() => store.dispatch(signedOut()));
-  store.dispatch(searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, recipient: '*@example.org' } }));
+  store.dispatch(
+    searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, recipient: '*@example.org' } }),
+  );
   await waitFor(() => expect(identity.signOut).toHaveBeenCalled());
   await act(() => delay(100));
   expect(identity.signOut).toHaveBeenCalledTimes(1);
@@ -84,25 +86,33 @@ it('F-47 a page that the browser kept for Back is loaded anew', () => {
   const identity = fakeIdentity();
   startSession({ config: buildConfig(), identity, navigate: jest.fn() });
   ends.push(() => identity.signOutElsewhere());
-  const calls = listened.mock.calls as unknown as [string, (event: { persisted: boolean }) => void][];
+  const calls = listened.mock.calls as unknown as [
+    string,
+    (event: { persisted: boolean }) => void,
+  ][];
   const listener = calls.find(([name]) => name === 'pageshow')?.[1];
   const unimplemented = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   listener?.({ persisted: false });
   expect(unimplemented).not.toHaveBeenCalled();
   listener?.({ persisted: true });
-  expect(unimplemented.mock.calls.map(([error]) => String(error))).toEqual([expect.stringContaining('navigation')]);
+  expect(unimplemented.mock.calls.map(([error]) => String(error))).toEqual([
+    expect.stringContaining('navigation'),
+  ]);
 });
 
 it.each([
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['focus', () => window.dispatchEvent(new Event('focus'))],
   ['pageshow', () => window.dispatchEvent(new Event('pageshow'))],
-])('F-48 a laptop that wakes up after 10 min 20 s is signed out at once (%s)', async (_name, wake) => {
-  const { identity } = openConsole();
-  await screen.findByText('Client One');
-  await idleFor(10 * MINUTE + 20_000, wake);
-  expect(identity.signOut).toHaveBeenCalledTimes(1); // not at the next tick of the clock, which may be a minute away in a hidden tab
-});
+])(
+  'F-48 a laptop that wakes up after 10 min 20 s is signed out at once (%s)',
+  async (_name, wake) => {
+    const { identity } = openConsole();
+    await screen.findByText('Client One');
+    await idleFor(10 * MINUTE + 20_000, wake);
+    expect(identity.signOut).toHaveBeenCalledTimes(1); // not at the next tick of the clock, which may be a minute away in a hidden tab
+  },
+);
 
 it('F-49 somebody who is active in another tab is not asked in this one', async () => {
   openConsole();
@@ -121,7 +131,11 @@ it('F-51 a download under way is no activity: it ends with the session, and noth
   const { user, identity } = openConsole({ path: EVERYTHING });
   const list = await results();
   await user.click(await within(list).findByRole('checkbox', { name: 'Select Offer number 1' }));
-  await user.click(within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PDF' }));
+  await user.click(
+    within(within(list).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
+      name: 'Download PDF',
+    }),
+  );
   await screen.findByRole('region', { name: 'Download progress' });
   await idleFor(10 * MINUTE + 20_000, () => window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
@@ -159,12 +173,16 @@ it('F-57 each tab keeps its own data context for its requests', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(requests(LIST).length).toBeGreaterThan(1));
-  expect(new Set(requests(LIST).map(({ headers }) => contextOf(headers)?.groupId))).toEqual(new Set(['grp-one']));
+  expect(new Set(requests(LIST).map(({ headers }) => contextOf(headers)?.groupId))).toEqual(
+    new Set(['grp-one']),
+  );
   expect(screen.getByText('Client One')).toBeVisible();
 });
 
 it('F-29 contexts without a group are none: nothing is searched, and the dialog says why', async () => {
-  server.use(http.get('*/api/clients/list', () => HttpResponse.json([{ ...buildClient(), groupId: null }])));
+  server.use(
+    http.get('*/api/clients/list', () => HttpResponse.json([{ ...buildClient(), groupId: null }])),
+  );
   openConsole({ path: EVERYTHING });
   expect(await screen.findByRole('dialog', { name: 'Change data context' })).toBeVisible();
   await act(() => delay(50));

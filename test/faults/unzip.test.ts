@@ -7,7 +7,9 @@ import JSZip from 'jszip';
 import { openArchives } from '@/lib/packArchives';
 import corpus from '../hostile-corpus.json';
 
-const names = corpus.filter(({ id }) => id.startsWith('f-') && id !== 'f-duplicates').map(({ payload }) => payload);
+const names = corpus
+  .filter(({ id }) => id.startsWith('f-') && id !== 'f-duplicates')
+  .map(({ payload }) => payload);
 
 /** An archive whose entries are called exactly so, however that is. */
 async function rawArchive(entries: readonly string[]): Promise<Blob> {
@@ -17,7 +19,9 @@ async function rawArchive(entries: readonly string[]): Promise<Blob> {
 }
 
 const folders: string[] = [];
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterEach(() =>
+  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+);
 
 /** What the system's own program makes of an archive; null where there is no such program. */
 function unpack(archive: Uint8Array): { inside: string[]; beside: string[] } | null {
@@ -25,22 +29,41 @@ function unpack(archive: Uint8Array): { inside: string[]; beside: string[] } | n
   folders.push(folder);
   mkdirSync(path.join(folder, 'a', 'b', 'inside'), { recursive: true });
   writeFileSync(path.join(folder, 'archive.zip'), archive);
-  const { error, status } = spawnSync('unzip', ['-q', '-n', 'archive.zip', '-d', 'a/b/inside'], { cwd: folder, env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } });
+  const { error, status } = spawnSync('unzip', ['-q', '-n', 'archive.zip', '-d', 'a/b/inside'], {
+    cwd: folder,
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+  });
   if (error) return null;
   expect(status).toBe(0);
-  const inside = readdirSync(path.join(folder, 'a', 'b', 'inside'), { recursive: true, encoding: 'utf8' });
-  return { inside, beside: [...readdirSync(folder), ...readdirSync(path.join(folder, 'a')), ...readdirSync(path.join(folder, 'a', 'b'))] };
+  const inside = readdirSync(path.join(folder, 'a', 'b', 'inside'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  return {
+    inside,
+    beside: [
+      ...readdirSync(folder),
+      ...readdirSync(path.join(folder, 'a')),
+      ...readdirSync(path.join(folder, 'a', 'b')),
+    ],
+  };
 }
 
 it('an archive with every hostile name unpacks to as many files, in its own folder', async () => {
   const [first, second] = [names.slice(0, 12), names.slice(12)];
-  const archives = [await rawArchive(first), await rawArchive(second)].map((content) => ({ content, type: 'eml' as const }));
+  const archives = [await rawArchive(first), await rawArchive(second)].map((content) => ({
+    content,
+    type: 'eml' as const,
+  }));
   const opened = await openArchives({ archives });
   const merged = new Uint8Array(await (await opened.finish([])).arrayBuffer());
   const entries = Object.keys((await JSZip.loadAsync(merged)).files);
   expect(entries.length).toBeGreaterThan(20);
   expect(entries.filter((name) => /[/\\:]|^\.|\.\.$/.test(name))).toEqual([]);
-  const unpacked = unpack(merged) ?? { inside: entries, beside: ['a', 'archive.zip', 'b', 'inside'] };
+  const unpacked = unpack(merged) ?? {
+    inside: entries,
+    beside: ['a', 'archive.zip', 'b', 'inside'],
+  };
   expect(unpacked.inside).toHaveLength(entries.length);
   expect(unpacked.beside.sort()).toEqual(['a', 'archive.zip', 'b', 'inside']);
 });

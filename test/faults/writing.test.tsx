@@ -14,8 +14,10 @@ import { expectSurvival, type FaultCase } from './matrix';
 
 const ALL = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const;
 
-const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-const holds = (name: string, text: string) => () => expect(screen.getByLabelText(name)).toHaveValue(text);
+const type = (name: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const holds = (name: string, text: string) => () =>
+  expect(screen.getByLabelText(name)).toHaveValue(text);
 
 /** The dialog is closed or says that it is done: an empty answer to a write is a good one. */
 const done = (name: string) => () => screen.queryByRole('dialog', { name }) === null;
@@ -37,7 +39,9 @@ const lockOf = (name: string, button: 'Lock' | 'Unlock') => async (breakIt: () =
   type('First name', 'Mia');
   breakIt();
   await view.user.click(within(dialog).getByRole('button', { name: button }));
-  await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: button }));
+  await view.user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: button }),
+  );
   return view;
 };
 
@@ -59,9 +63,20 @@ const clientForm = (button: 'New client' | 'Edit Client One') => async (breakIt:
 };
 
 const exportForm = async (breakIt: () => void) => {
-  backend.clients = [buildClient({ isFtpEnable: true, exportFiletypes: ['html'], ftpURL: 'sftp.example.org', userName: 'archive', sftpRemoteDir: '/in' })];
+  backend.clients = [
+    buildClient({
+      isFtpEnable: true,
+      exportFiletypes: ['html'],
+      ftpURL: 'sftp.example.org',
+      userName: 'archive',
+      sftpRemoteDir: '/in',
+    }),
+  ];
   const view = renderApp({ path: '/admin/exports', user: { permissions: [...ALL] } });
-  await view.user.selectOptions(await screen.findByRole('combobox', { name: 'Client' }), 'Client One (1001)');
+  await view.user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Client' }),
+    'Client One (1001)',
+  );
   type('Remote directory', '/somewhere/else');
   type('Password', 'correct horse');
   type('Repeat password', 'correct horse');
@@ -71,13 +86,47 @@ const exportForm = async (breakIt: () => void) => {
 };
 
 const SOLUTION = 7;
-const challenge = { algorithm: 'SHA-256', challenge: createHash('sha256').update(`salt?expires=4102444800&${SOLUTION}`).digest('hex'), maxnumber: 20, salt: 'salt?expires=4102444800&', signature: 'signed' };
+const challenge = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`salt?expires=4102444800&${SOLUTION}`).digest('hex'),
+  maxnumber: 20,
+  salt: 'salt?expires=4102444800&',
+  signature: 'signed',
+};
 
 const cases: FaultCase[] = [
-  { name: 'creating a user', call: 'POST /api/users/create', open: userForm('New user'), kept: holds('E-mail', 'mia.stone@example.org'), calm: done('New user profile'), staysSent: true },
-  { name: 'changing a user', call: 'POST /api/users/update/:id', open: userForm('Ann Lee'), kept: holds('E-mail', 'mia.stone@example.org'), calm: done('Ann Lee profile'), staysSent: true },
-  { name: 'locking a user', call: 'POST /api/users/lock/:id', open: lockOf('Ann Lee', 'Lock'), kept: holds('First name', 'Mia'), calm: () => screen.queryAllByText('Locked').length > 0, staysSent: true },
-  { name: 'unlocking a user', call: 'POST /api/users/unlock/:id', open: lockOf('René Duval', 'Unlock'), kept: holds('First name', 'Mia'), calm: () => screen.queryAllByText('Active').length > 1, staysSent: true },
+  {
+    name: 'creating a user',
+    call: 'POST /api/users/create',
+    open: userForm('New user'),
+    kept: holds('E-mail', 'mia.stone@example.org'),
+    calm: done('New user profile'),
+    staysSent: true,
+  },
+  {
+    name: 'changing a user',
+    call: 'POST /api/users/update/:id',
+    open: userForm('Ann Lee'),
+    kept: holds('E-mail', 'mia.stone@example.org'),
+    calm: done('Ann Lee profile'),
+    staysSent: true,
+  },
+  {
+    name: 'locking a user',
+    call: 'POST /api/users/lock/:id',
+    open: lockOf('Ann Lee', 'Lock'),
+    kept: holds('First name', 'Mia'),
+    calm: () => screen.queryAllByText('Locked').length > 0,
+    staysSent: true,
+  },
+  {
+    name: 'unlocking a user',
+    call: 'POST /api/users/unlock/:id',
+    open: lockOf('René Duval', 'Unlock'),
+    kept: holds('First name', 'Mia'),
+    calm: () => screen.queryAllByText('Active').length > 1,
+    staysSent: true,
+  },
   {
     name: 'removing a user',
     call: 'DELETE /api/users/remove/:id',
@@ -85,15 +134,31 @@ const cases: FaultCase[] = [
       const view = openUsers({ users: [own, ann] });
       await view.user.click(await screen.findByRole('button', { name: 'Remove Ann Lee' }));
       breakIt();
-      await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+      await view.user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+      );
       return view;
     },
     kept: () => expect(screen.getAllByText('Ann Lee')).not.toEqual([]),
     calm: () => screen.queryByRole('alertdialog') === null,
     staysSent: true,
   },
-  { name: 'creating a client', call: 'POST /api/clients/create', open: clientForm('New client'), kept: holds('Name', 'New & Co'), calm: done('Client Detail'), staysSent: true },
-  { name: 'changing a client', call: 'PUT /api/clients/update/:groupId', open: clientForm('Edit Client One'), kept: holds('Name', 'New & Co'), calm: done('Client Detail'), staysSent: true },
+  {
+    name: 'creating a client',
+    call: 'POST /api/clients/create',
+    open: clientForm('New client'),
+    kept: holds('Name', 'New & Co'),
+    calm: done('Client Detail'),
+    staysSent: true,
+  },
+  {
+    name: 'changing a client',
+    call: 'PUT /api/clients/update/:groupId',
+    open: clientForm('Edit Client One'),
+    kept: holds('Name', 'New & Co'),
+    calm: done('Client Detail'),
+    staysSent: true,
+  },
   {
     name: 'saving the own profile',
     call: 'POST /api/users/tz-loc/:id',
@@ -103,7 +168,10 @@ const cases: FaultCase[] = [
       await view.user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
       await view.user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
-      await view.user.selectOptions(dialog.getByRole('combobox', { name: 'Localization' }), 'fr_FR');
+      await view.user.selectOptions(
+        dialog.getByRole('combobox', { name: 'Localization' }),
+        'fr_FR',
+      );
       breakIt();
       await view.user.click(dialog.getByRole('button', { name: 'Save' }));
       return view;
@@ -112,8 +180,20 @@ const cases: FaultCase[] = [
     calm: done('Edit profile'),
     staysSent: true,
   },
-  { name: 'trying an SFTP server', call: 'POST /api/account/checksftp', open: exportForm, kept: holds('Remote directory', '/somewhere/else') },
-  { name: 'saving an export', call: 'PUT /api/clients/update/:groupId', open: exportForm, kept: holds('Remote directory', '/somewhere/else'), calm: () => screen.queryByText('Export Settings Updated'), staysSent: true },
+  {
+    name: 'trying an SFTP server',
+    call: 'POST /api/account/checksftp',
+    open: exportForm,
+    kept: holds('Remote directory', '/somewhere/else'),
+  },
+  {
+    name: 'saving an export',
+    call: 'PUT /api/clients/update/:groupId',
+    open: exportForm,
+    kept: holds('Remote directory', '/somewhere/else'),
+    calm: () => screen.queryByText('Export Settings Updated'),
+    staysSent: true,
+  },
   {
     name: 'resetting a password',
     call: 'POST /api/account/reset',

@@ -18,7 +18,10 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
         return [`<${element.value}>`, ...argumentsOf(element.children)];
       case TYPE.plural:
       case TYPE.select:
-        return [element.value, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+        return [
+          element.value,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ];
       default:
         return [element.value];
     }
@@ -32,7 +35,9 @@ describe.each(localizations)('the catalogue %s', (localization) => {
 
   it('has the ids of the English one, in alphabetical order', () => {
     expect(Object.keys(catalogue)).toEqual(Object.keys(en_US));
-    expect(Object.keys(catalogue)).toEqual([...Object.keys(catalogue)].sort((a, b) => (a < b ? -1 : 1)));
+    expect(Object.keys(catalogue)).toEqual(
+      [...Object.keys(catalogue)].sort((a, b) => (a < b ? -1 : 1)),
+    );
   });
 
   it('has no empty text', () => {
@@ -40,7 +45,9 @@ describe.each(localizations)('the catalogue %s', (localization) => {
   });
 
   it('takes the same values as the English one', () => {
-    const wrong = Object.entries(en_US).filter(([id, text]) => namesIn(catalogue[id] ?? '').join() !== namesIn(text).join());
+    const wrong = Object.entries(en_US).filter(
+      ([id, text]) => namesIn(catalogue[id] ?? '').join() !== namesIn(text).join(),
+    );
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
 });

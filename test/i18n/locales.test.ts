@@ -14,6 +14,12 @@ describe('the language before sign-in', () => {
 });
 
 it('knows its localizations from other texts, and names them for the browser', () => {
-  expect(['fr_FR', 'fr-FR', 'de_DE', null, '__proto__'].map(isLocalization)).toEqual([true, false, false, false, false]);
+  expect(['fr_FR', 'fr-FR', 'de_DE', null, '__proto__'].map(isLocalization)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(toLanguageTag('ja_JP')).toBe('ja-JP');
 });

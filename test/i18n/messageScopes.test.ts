@@ -5,17 +5,33 @@ import { isBesideMessage, isCoreMessage, isPublicMessage } from '../../build/mes
 
 const SOURCE = path.resolve(__dirname, '../../src');
 
-const everySource = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+const everySource = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+);
 
 /** What can be on screen before the sign-in: the public pages, and the components they are made of. */
 const isPublicSource = (name: string) =>
-  /^(app|features\/login|features\/reset)\/[^/]+$/.test(name) || /^components\/(Button|CheckboxField|ErrorBoundary|Field|IconButton|Notice|PasswordField|ProgressBar|Spinner|StatusMessage|TextField|TextInput)\.tsx$/.test(name);
+  /^(app|features\/login|features\/reset)\/[^/]+$/.test(name) ||
+  /^components\/(Button|CheckboxField|ErrorBoundary|Field|IconButton|Notice|PasswordField|ProgressBar|Spinner|StatusMessage|TextField|TextInput)\.tsx$/.test(
+    name,
+  );
 
 /** What is drawn under <LateMessages> alone, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|rescue|reset|saved|transfers|users|search\/late|preview\/late|downloads\/late)\//.test(name) || /^components\/(LinkNoticeText|MonthRangePicker|PackMeaning|Pagination|SlideToConfirm|useSlide)/.test(name);
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|rescue|reset|saved|transfers|users|search\/late|preview\/late|downloads\/late)\//.test(
+    name,
+  ) ||
+  /^components\/(LinkNoticeText|MonthRangePicker|PackMeaning|Pagination|SlideToConfirm|useSlide)/.test(
+    name,
+  );
 
-const idsIn = (name: string): string[] => Array.from(readFileSync(path.join(SOURCE, name), 'utf8').matchAll(/\bid(?:=|: ?)\{?['"`]([a-z]+(?:\.[A-Za-z.]*)+)/g), ([, id]) => id ?? '');
+const idsIn = (name: string): string[] =>
+  Array.from(
+    readFileSync(path.join(SOURCE, name), 'utf8').matchAll(
+      /\bid(?:=|: ?)\{?['"`]([a-z]+(?:\.[A-Za-z.]*)+)/g,
+    ),
+    ([, id]) => id ?? '',
+  );
 
 it('has every message of the pages before the sign-in in the small catalogue', () => {
   const used = everySource.filter(isPublicSource).flatMap(idsIn);
@@ -24,15 +40,24 @@ it('has every message of the pages before the sign-in in the small catalogue', (
 });
 
 it('has every message of the frame and the search page in the catalogue they come with', () => {
-  const used = everySource.filter((name) => !isElsewhere(name)).flatMap((name) => idsIn(name).map((id) => ({ name, id })));
+  const used = everySource
+    .filter((name) => !isElsewhere(name))
+    .flatMap((name) => idsIn(name).map((id) => ({ name, id })));
   expect(used.map(({ id }) => id)).toContain('results.shown');
   expect(used.filter(({ id }) => !isCoreMessage(id) && !isPublicMessage(id))).toEqual([]);
 });
 
 it('has every message of a piece beside the results in its own catalogue or in that of the page', () => {
-  const isBeside = (name: string) => /^features\/(rescue|saved|search\/late)\//.test(name) || name === 'components/LinkNoticeText.tsx';
+  const isBeside = (name: string) =>
+    /^features\/(rescue|saved|search\/late)\//.test(name) ||
+    name === 'components/LinkNoticeText.tsx';
   const used = everySource.filter(isBeside).flatMap(idsIn);
   expect(used).toContain('saved.title');
   expect(used.filter((id) => !isBesideMessage(id) && !isCoreMessage(id))).toEqual([]);
-  expect(everySource.filter((name) => !isBeside(name)).flatMap(idsIn).filter((id) => isBesideMessage(id))).toEqual([]);
+  expect(
+    everySource
+      .filter((name) => !isBeside(name))
+      .flatMap(idsIn)
+      .filter((id) => isBesideMessage(id)),
+  ).toEqual([]);
 });

@@ -19,13 +19,40 @@ jest.mock('@/i18n/locales/en_US.json', () => {
   return { __esModule: true, default: marked };
 });
 
-const EVERYTHING: Permission[] = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'];
-const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description', 'aria-roledescription'];
+const EVERYTHING: Permission[] = [
+  'ACCESS_MAILINGS',
+  'MANAGE_USERS',
+  'MANAGE_CLIENTS',
+  'ACCESS_BILLING',
+];
+const SPOKEN = [
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'aria-valuetext',
+  'aria-description',
+  'aria-roledescription',
+];
 
 /** Names that are the same in every language, and languages in their own words. */
-const NAMES = ['PNG', 'HTML', 'PDF', 'EML', 'TXT', 'SFTP', 'S3', 'CCMP', 'UTC', 'Provider Mailer', 'reCAPTCHA', ...localizationOptions.map(({ label }) => label)];
+const NAMES = [
+  'PNG',
+  'HTML',
+  'PDF',
+  'EML',
+  'TXT',
+  'SFTP',
+  'S3',
+  'CCMP',
+  'UTC',
+  'Provider Mailer',
+  'reCAPTCHA',
+  ...localizationOptions.map(({ label }) => label),
+];
 /** What `Intl` says in the language of the page. */
-const DATES = /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(Mo|Tu|We|Th|Fr|Sa|Su)|AM|PM)\b/g;
+const DATES =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(Mo|Tu|We|Th|Fr|Sa|Su)|AM|PM)\b/g;
 /** A zone of the timezone list, as its table writes it. */
 const ZONE = /^\(UTC[+\-0-9:]*\).*$/;
 /** The keys of the keyboard sheet, and everything that is no word. */
@@ -36,7 +63,14 @@ const TYPED = ['*@example.org', 'nothing-of-it', 'qqq'];
 
 /** All texts of the fake backend, of who is signed in (with initials), and what was typed. */
 function data(): string[] {
-  const texts: string[] = ['Jo', 'Miller', 'JM', 'jo.miller@example.org', 'archive@example.com', ...TYPED];
+  const texts: string[] = [
+    'Jo',
+    'Miller',
+    'JM',
+    'jo.miller@example.org',
+    'archive@example.com',
+    ...TYPED,
+  ];
   const collect = (value: unknown): void => {
     if (typeof value === 'string') texts.push(value);
     else if (value instanceof Map) value.forEach(collect);
@@ -60,7 +94,10 @@ function unmarked(text: string, depth = 0): { rest: string; depth: number } {
 
 const isForeign = (text: string, known: string[]): boolean => {
   if (ZONE.test(text.trim())) return false;
-  const rest = [...known, ...NAMES].reduce((left, name) => left.replaceAll(name, ''), text.replace(DATES, ''));
+  const rest = [...known, ...NAMES].reduce(
+    (left, name) => left.replaceAll(name, ''),
+    text.replace(DATES, ''),
+  );
   return !NO_WORD.test(rest.trim());
 };
 
@@ -68,11 +105,16 @@ const isForeign = (text: string, known: string[]): boolean => {
 function foreignTexts(): string[] {
   const known = data();
   const found: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const walker = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+  );
   let depth = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element) {
-      const texts = SPOKEN.flatMap((name) => node.getAttribute(name) ?? []).map((text) => unmarked(text).rest);
+      const texts = SPOKEN.flatMap((name) => node.getAttribute(name) ?? []).map(
+        (text) => unmarked(text).rest,
+      );
       found.push(...texts.filter((text) => isForeign(text, known)));
     } else {
       const { rest, depth: after } = unmarked(node.textContent ?? '', depth);
@@ -94,23 +136,67 @@ const fromMenu = async (user: UserEvent, item: RegExp) => {
 const found = () => screen.findByRole('table', { name: /Results/ });
 const openPreview = async (user: UserEvent, tab: string) => {
   await found();
-  await user.click((await screen.findAllByRole('button', { name: '«Preview»' }))[0] ?? document.body);
+  await user.click(
+    (await screen.findAllByRole('button', { name: '«Preview»' }))[0] ?? document.body,
+  );
   await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
 };
 
-type Screen = { name: string; path: string; permissions?: Permission[]; signedOut?: boolean; arrange: (user: UserEvent) => Promise<unknown> };
+type Screen = {
+  name: string;
+  path: string;
+  permissions?: Permission[];
+  signedOut?: boolean;
+  arrange: (user: UserEvent) => Promise<unknown>;
+};
 
 const SEARCH = linkTo('recipient=*@example.org');
 
 const screens: Screen[] = [
-  { name: 'sign-in', path: '/login', signedOut: true, arrange: async (user) => click(user, /Sign in/) },
-  { name: 'reset', path: '/reset', signedOut: true, arrange: async (user) => click(user, /Reset Password/) },
-  { name: 'unknown address', path: '/nowhere', signedOut: true, arrange: () => screen.findByRole('link', { name: /home/ }) },
-  { name: 'search before the first', path: '/', arrange: () => screen.findByText(/Fill in a field/) },
-  { name: 'list of results with a selection', path: SEARCH, arrange: async (user) => user.click(within(await found()).getByRole('checkbox', { name: /Select all/ })) },
-  { name: 'grid of results', path: `${SEARCH}&view=grid`, arrange: () => screen.findByRole('list', { name: /Results/ }) },
-  { name: 'counts as a table', path: SEARCH, arrange: async (user) => found().then(() => click(user, /Show as table/)) },
-  { name: 'search without results', path: linkTo('subject=nothing-of-it'), arrange: () => screen.findByText(/No results/) },
+  {
+    name: 'sign-in',
+    path: '/login',
+    signedOut: true,
+    arrange: async (user) => click(user, /Sign in/),
+  },
+  {
+    name: 'reset',
+    path: '/reset',
+    signedOut: true,
+    arrange: async (user) => click(user, /Reset Password/),
+  },
+  {
+    name: 'unknown address',
+    path: '/nowhere',
+    signedOut: true,
+    arrange: () => screen.findByRole('link', { name: /home/ }),
+  },
+  {
+    name: 'search before the first',
+    path: '/',
+    arrange: () => screen.findByText(/Fill in a field/),
+  },
+  {
+    name: 'list of results with a selection',
+    path: SEARCH,
+    arrange: async (user) =>
+      user.click(within(await found()).getByRole('checkbox', { name: /Select all/ })),
+  },
+  {
+    name: 'grid of results',
+    path: `${SEARCH}&view=grid`,
+    arrange: () => screen.findByRole('list', { name: /Results/ }),
+  },
+  {
+    name: 'counts as a table',
+    path: SEARCH,
+    arrange: async (user) => found().then(() => click(user, /Show as table/)),
+  },
+  {
+    name: 'search without results',
+    path: linkTo('subject=nothing-of-it'),
+    arrange: () => screen.findByText(/No results/),
+  },
   {
     name: 'failed search',
     path: SEARCH,
@@ -119,24 +205,106 @@ const screens: Screen[] = [
       return screen.findAllByText(/Service unavailable/);
     },
   },
-  { name: 'date range', path: '/', arrange: async (user) => click(user, /Date range/).then(() => screen.findByRole('radiogroup', { name: /Group by/ })) },
-  { name: 'preview of the EML', path: SEARCH, arrange: async (user) => openPreview(user, 'EML').then(() => screen.findByRole('tab', { name: /Source/ })) },
-  { name: 'preview of the PNG', path: SEARCH, arrange: async (user) => openPreview(user, 'PNG').then(() => screen.findByRole('img', { name: /Image of/ })) },
-  { name: 'main menu', path: '/', permissions: EVERYTHING, arrange: async (user) => click(user, /Open menu/) },
+  {
+    name: 'date range',
+    path: '/',
+    arrange: async (user) =>
+      click(user, /Date range/).then(() => screen.findByRole('radiogroup', { name: /Group by/ })),
+  },
+  {
+    name: 'preview of the EML',
+    path: SEARCH,
+    arrange: async (user) =>
+      openPreview(user, 'EML').then(() => screen.findByRole('tab', { name: /Source/ })),
+  },
+  {
+    name: 'preview of the PNG',
+    path: SEARCH,
+    arrange: async (user) =>
+      openPreview(user, 'PNG').then(() => screen.findByRole('img', { name: /Image of/ })),
+  },
+  {
+    name: 'main menu',
+    path: '/',
+    permissions: EVERYTHING,
+    arrange: async (user) => click(user, /Open menu/),
+  },
   { name: 'profile menu', path: '/', arrange: async (user) => click(user, /^Jo Miller$/) },
   { name: 'keyboard sheet', path: '/', arrange: (user) => fromMenu(user, /Keyboard shortcuts/) },
   { name: 'own profile', path: '/', arrange: (user) => fromMenu(user, /Edit profile/) },
-  { name: 'information', path: '/', arrange: async (user) => click(user, /Information/).then(() => screen.findByRole('region', { name: /Billing/ })) },
-  { name: 'users', path: '/admin/users', permissions: EVERYTHING, arrange: () => screen.findByRole('table', { name: /Users/ }) },
-  { name: 'users that do not match', path: '/admin/users', permissions: EVERYTHING, arrange: async (user) => user.type(await screen.findByRole('searchbox'), 'qqq').then(() => screen.findByText(/Nothing matches/)) },
-  { name: 'new user', path: '/admin/users', permissions: EVERYTHING, arrange: async (user) => click(user, /New user/).then(() => click(user, /Submit/)) },
-  { name: 'user', path: '/admin/users', permissions: EVERYTHING, arrange: async (user) => click(user, /Edit Ann/).then(() => screen.findByRole('slider')) },
-  { name: 'question before a removal', path: '/admin/users', permissions: EVERYTHING, arrange: async (user) => click(user, /Remove Ann/).then(() => screen.findByRole('alertdialog')) },
-  { name: 'clients', path: '/admin/clients', permissions: EVERYTHING, arrange: () => screen.findByRole('table', { name: /Clients/ }) },
-  { name: 'new client', path: '/admin/clients', permissions: EVERYTHING, arrange: async (user) => click(user, /New client/).then(() => click(user, /Submit/)) },
-  { name: 'client', path: '/admin/clients', permissions: EVERYTHING, arrange: async (user) => click(user, /Edit Client One/).then(() => screen.findByRole('dialog', { name: /Client Detail/ })) },
-  { name: 'billing', path: '/admin/billing', permissions: EVERYTHING, arrange: () => screen.findByRole('table', { name: '«Billing»' }) },
-  { name: 'month picker', path: '/admin/billing', permissions: EVERYTHING, arrange: async (user) => click(user, '«From»').then(() => screen.findByRole('dialog', { name: /From/ })) },
+  {
+    name: 'information',
+    path: '/',
+    arrange: async (user) =>
+      click(user, /Information/).then(() => screen.findByRole('region', { name: /Billing/ })),
+  },
+  {
+    name: 'users',
+    path: '/admin/users',
+    permissions: EVERYTHING,
+    arrange: () => screen.findByRole('table', { name: /Users/ }),
+  },
+  {
+    name: 'users that do not match',
+    path: '/admin/users',
+    permissions: EVERYTHING,
+    arrange: async (user) =>
+      user
+        .type(await screen.findByRole('searchbox'), 'qqq')
+        .then(() => screen.findByText(/Nothing matches/)),
+  },
+  {
+    name: 'new user',
+    path: '/admin/users',
+    permissions: EVERYTHING,
+    arrange: async (user) => click(user, /New user/).then(() => click(user, /Submit/)),
+  },
+  {
+    name: 'user',
+    path: '/admin/users',
+    permissions: EVERYTHING,
+    arrange: async (user) => click(user, /Edit Ann/).then(() => screen.findByRole('slider')),
+  },
+  {
+    name: 'question before a removal',
+    path: '/admin/users',
+    permissions: EVERYTHING,
+    arrange: async (user) => click(user, /Remove Ann/).then(() => screen.findByRole('alertdialog')),
+  },
+  {
+    name: 'clients',
+    path: '/admin/clients',
+    permissions: EVERYTHING,
+    arrange: () => screen.findByRole('table', { name: /Clients/ }),
+  },
+  {
+    name: 'new client',
+    path: '/admin/clients',
+    permissions: EVERYTHING,
+    arrange: async (user) => click(user, /New client/).then(() => click(user, /Submit/)),
+  },
+  {
+    name: 'client',
+    path: '/admin/clients',
+    permissions: EVERYTHING,
+    arrange: async (user) =>
+      click(user, /Edit Client One/).then(() =>
+        screen.findByRole('dialog', { name: /Client Detail/ }),
+      ),
+  },
+  {
+    name: 'billing',
+    path: '/admin/billing',
+    permissions: EVERYTHING,
+    arrange: () => screen.findByRole('table', { name: '«Billing»' }),
+  },
+  {
+    name: 'month picker',
+    path: '/admin/billing',
+    permissions: EVERYTHING,
+    arrange: async (user) =>
+      click(user, '«From»').then(() => screen.findByRole('dialog', { name: /From/ })),
+  },
   ...(['SFTP', 'S3'] as const).map((type): Screen => ({
     name: `exports to ${type}`,
     path: '/admin/exports',
@@ -152,16 +320,42 @@ describe('every text', () => {
   beforeEach(() => {
     const client = buildClient({ isFtpEnable: true });
     backend.clients = [client];
-    backend.users = [buildUser({ id: 'user-1', role: 'SUPER_ADMIN' }), buildUser({ id: 'user-2', login: 'ann@example.org', profile: { firstName: 'Ann', lastName: 'Lee' } }), buildUser({ id: 'user-3', login: 'bo@example.org', status: 'PROVISIONED' })];
-    backend.billing = [{ sentDate: '2026-11', custId: '1001', name: 'Client One', html: 3, pdf: 1, png: 2, eml: 4, txt: 0, total: 10 }].map((row) => ({ ...row }));
+    backend.users = [
+      buildUser({ id: 'user-1', role: 'SUPER_ADMIN' }),
+      buildUser({
+        id: 'user-2',
+        login: 'ann@example.org',
+        profile: { firstName: 'Ann', lastName: 'Lee' },
+      }),
+      buildUser({ id: 'user-3', login: 'bo@example.org', status: 'PROVISIONED' }),
+    ];
+    backend.billing = [
+      {
+        sentDate: '2026-11',
+        custId: '1001',
+        name: 'Client One',
+        html: 3,
+        pdf: 1,
+        png: 2,
+        eml: 4,
+        txt: 0,
+        total: 10,
+      },
+    ].map((row) => ({ ...row }));
     archive(buildEmails(120));
   });
 
-  it.each(screens)('is from the catalogue: $name', async ({ path, permissions, signedOut = false, arrange }) => {
-    const view = renderApp({ path, user: signedOut ? null : { ...(permissions && { permissions }) } });
-    await arrange(view.user);
-    await waitFor(() => expect(foreignTexts()).toEqual([]));
-  });
+  it.each(screens)(
+    'is from the catalogue: $name',
+    async ({ path, permissions, signedOut = false, arrange }) => {
+      const view = renderApp({
+        path,
+        user: signedOut ? null : { ...(permissions && { permissions }) },
+      });
+      await arrange(view.user);
+      await waitFor(() => expect(foreignTexts()).toEqual([]));
+    },
+  );
 
   it('is from the catalogue: the choice of a data context', async () => {
     backend.clients = [buildClient(), clientTwo];

@@ -1,5 +1,11 @@
 import { createOktaIdentity } from '@/identity/okta';
-import { createTestBackend, ISSUER, ORIGIN, type TestBackend, user } from '../backend/support/testBackend';
+import {
+  createTestBackend,
+  ISSUER,
+  ORIGIN,
+  type TestBackend,
+  user,
+} from '../backend/support/testBackend';
 
 /** The real SDK against the real local identity provider: only the network and the browser's navigation are replaced. */
 let backend: TestBackend;
@@ -9,7 +15,12 @@ let went: string[] = [];
 
 beforeEach(async () => {
   backend = await createTestBackend({
-    users: [user('jo', { timezone: 'Asia/Tokyo' }), user('suspended', { status: 'SUSPENDED' }), user('mfa', { status: 'MFA_REQUIRED' }), user('expired', { status: 'PASSWORD_EXPIRED' })],
+    users: [
+      user('jo', { timezone: 'Asia/Tokyo' }),
+      user('suspended', { status: 'SUSPENDED' }),
+      user('mfa', { status: 'MFA_REQUIRED' }),
+      user('expired', { status: 'PASSWORD_EXPIRED' }),
+    ],
   });
   cookie = '';
   calls = [];
@@ -26,7 +37,11 @@ afterEach(() => {
 
 async function request(url: string, init: RequestInit = {}): Promise<Response> {
   calls.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
-  const headers = { ...(init.headers as Record<string, string>), origin: ORIGIN, ...(cookie && { cookie }) };
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    origin: ORIGIN,
+    ...(cookie && { cookie }),
+  };
   const response = await backend.fetch(url, { ...init, headers });
   cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
   return response;
@@ -42,7 +57,11 @@ const open = (issuer = ISSUER) =>
 /** What the browser does with a redirect to /authorize: it comes back to the console with a code. */
 async function follow(): Promise<void> {
   const answer = await request(went.pop() ?? '');
-  window.history.replaceState(null, '', new URL(answer.headers.get('location') ?? '/', ORIGIN).href.slice(ORIGIN.length));
+  window.history.replaceState(
+    null,
+    '',
+    new URL(answer.headers.get('location') ?? '/', ORIGIN).href.slice(ORIGIN.length),
+  );
 }
 
 async function signIn(returnTo = '/admin/users#x') {
@@ -57,7 +76,11 @@ async function signIn(returnTo = '/admin/users#x') {
 const expire = ({ oktaAuth }: ReturnType<typeof open>) => {
   const { accessToken } = oktaAuth.tokenManager.getTokensSync();
   if (!accessToken) throw new Error('nobody is signed in');
-  const storage = (oktaAuth.tokenManager as unknown as { getStorage(): { getStorage(): Record<string, unknown>; setStorage(tokens: object): void } }).getStorage();
+  const storage = (
+    oktaAuth.tokenManager as unknown as {
+      getStorage(): { getStorage(): Record<string, unknown>; setStorage(tokens: object): void };
+    }
+  ).getStorage();
   storage.setStorage({ ...storage.getStorage(), accessToken: { ...accessToken, expiresAt: 1 } });
 };
 
@@ -66,11 +89,21 @@ describe('signing in', () => {
     const { gateway, arrived } = await signIn();
     expect(arrived).toBe('/admin/users#x');
     expect(gateway.isAuthenticated()).toBe(true);
-    expect(await gateway.claims()).toMatchObject({ sub: 'jo', zoneinfo: 'Asia/Tokyo', masPermissions: ['ACCESS_MAILINGS'] });
+    expect(await gateway.claims()).toMatchObject({
+      sub: 'jo',
+      zoneinfo: 'Asia/Tokyo',
+      masPermissions: ['ACCESS_MAILINGS'],
+    });
     expect(window.location.search).not.toContain('code=');
   });
 
-  it.each(['//evil.test/x', '/\\evil.test', 'https://evil.test/', '/login', '/implicit/callback?code=1'])('never comes back to %s', async (returnTo) => {
+  it.each([
+    '//evil.test/x',
+    '/\\evil.test',
+    'https://evil.test/',
+    '/login',
+    '/implicit/callback?code=1',
+  ])('never comes back to %s', async (returnTo) => {
     expect((await signIn(returnTo)).arrived).toBe('/');
   });
 
@@ -95,7 +128,9 @@ describe('signing in', () => {
 
   it('says that signing in is not available when the provider cannot be reached', async () => {
     jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(open().gateway.signIn({ username: 'jo@example.com', password: 'x' })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(
+      open().gateway.signIn({ username: 'jo@example.com', password: 'x' }),
+    ).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('goes home when the callback is opened by hand', async () => {
@@ -110,7 +145,10 @@ describe('the access token', () => {
     const first = await identity.gateway.accessToken();
     expire(identity);
     expect(identity.gateway.tokenExpired()).toBe(true);
-    const [one, two] = await Promise.all([identity.gateway.accessToken(), identity.gateway.accessToken()]);
+    const [one, two] = await Promise.all([
+      identity.gateway.accessToken(),
+      identity.gateway.accessToken(),
+    ]);
     expect(one).toBe(two);
     expect(one).not.toBe(first);
     expect(calls.filter((call) => call.endsWith('/token'))).toHaveLength(2);
@@ -134,7 +172,10 @@ describe('the access token', () => {
 /** jsdom cannot leave its page: the SDK's own `location.assign` fails aloud, and this says where it wanted to go. */
 function watchLeaving({ oktaAuth }: ReturnType<typeof open>) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return jest.spyOn(oktaAuth as unknown as { getSignOutRedirectUrl: () => string }, 'getSignOutRedirectUrl');
+  return jest.spyOn(
+    oktaAuth as unknown as { getSignOutRedirectUrl: () => string },
+    'getSignOutRedirectUrl',
+  );
 }
 
 describe('signing out', () => {
@@ -154,7 +195,13 @@ describe('signing out', () => {
     const identity = await signIn();
     const leaving = watchLeaving(identity);
     const refused = new Response('{}', { status: 500 });
-    jest.spyOn(window, 'fetch').mockImplementation((input, init) => ((input as string).endsWith('/revoke') ? Promise.resolve(refused.clone()) : request(input as string, init)));
+    jest
+      .spyOn(window, 'fetch')
+      .mockImplementation((input, init) =>
+        (input as string).endsWith('/revoke')
+          ? Promise.resolve(refused.clone())
+          : request(input as string, init),
+      );
     await identity.gateway.signOut();
     expect(leaving.mock.results.at(-1)?.value).toContain('/v1/logout');
   });
@@ -164,7 +211,9 @@ describe('signing out', () => {
     watchLeaving(identity);
     const other = open();
     let stop: () => void = () => undefined;
-    const heard = new Promise<void>((resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve)));
+    const heard = new Promise<void>(
+      (resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve)),
+    );
     void identity.gateway.signOut();
     await heard;
     stop();

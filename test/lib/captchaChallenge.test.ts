@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { challengeExpiry, readChallenge, solutionToken, solveChallenge, type CaptchaChallenge } from '@/lib/captchaChallenge';
+import {
+  challengeExpiry,
+  readChallenge,
+  solutionToken,
+  solveChallenge,
+  type CaptchaChallenge,
+} from '@/lib/captchaChallenge';
 import { createChallenge, isSolved } from '../../backend/account/captcha';
 import type { GrantStore } from '../../backend/identity/grantStore';
 
@@ -7,7 +13,10 @@ const KEY = 'a key of the server';
 
 const grants = (): GrantStore => {
   const used = new Set<string>();
-  return { get: (_kind: string, id: string) => (used.has(id) ? {} : null), put: (_kind: string, id: string) => void used.add(id) } as unknown as GrantStore;
+  return {
+    get: (_kind: string, id: string) => (used.has(id) ? {} : null),
+    put: (_kind: string, id: string) => void used.add(id),
+  } as unknown as GrantStore;
 };
 
 const read = (body: unknown): CaptchaChallenge => {

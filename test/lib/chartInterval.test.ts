@@ -13,7 +13,12 @@ const unitOf = (...args: Parameters<typeof chartInterval>) => {
 describe('the interval of the chart', () => {
   it('is by hours for the last 24 hours, and covers them', () => {
     const selection = last24Hours(now);
-    expect(chartInterval(selection, 'Europe/Paris')).toEqual({ start: selection.startDate, end: selection.endDate, groupCount: 1, unit: 'hours' });
+    expect(chartInterval(selection, 'Europe/Paris')).toEqual({
+      start: selection.startDate,
+      end: selection.endDate,
+      groupCount: 1,
+      unit: 'hours',
+    });
   });
 
   it.each([
@@ -38,7 +43,9 @@ describe('the interval of the chart', () => {
     expect(unitOf(week, 'Asia/Tokyo', 'weeks')).toBe('1 weeks');
     expect(unitOf(week, 'Asia/Tokyo', 'hours')).toBe('1 days');
     expect(unitOf(week, 'Asia/Tokyo', 'months')).toBe('1 days');
-    expect(unitOf(selectionOfDays(dayOfDate(2020, 1, 1), dayOfDate(2026, 1, 1), 'UTC'), 'UTC', 'months')).toBe('1 years');
+    expect(
+      unitOf(selectionOfDays(dayOfDate(2020, 1, 1), dayOfDate(2026, 1, 1), 'UTC'), 'UTC', 'months'),
+    ).toBe('1 years');
   });
 
   it('makes 1 to 50 bars of any range in any zone, without a gap or an overlap', () => {
@@ -49,12 +56,20 @@ describe('the interval of the chart', () => {
         const startDate = Math.floor(Date.UTC(2000, 0) / 1000 + next() * 8e8);
         const selection = { startDate, endDate: startDate + Math.floor(60 * 10 ** (next() * 6.6)) };
         const choices = [null, ...allowedAggregates(selection, zone)];
-        const interval = chartInterval(selection, zone, choices[Math.floor(next() * choices.length)]);
+        const interval = chartInterval(
+          selection,
+          zone,
+          choices[Math.floor(next() * choices.length)],
+        );
         const bars = chartBars(interval, zone);
         expect(bars.length).toBeGreaterThanOrEqual(1);
         expect(bars.length).toBeLessThanOrEqual(50);
         expect([bars[0]?.start, bars.at(-1)?.end]).toEqual([interval.start, interval.end + 1]);
-        expect(bars.every((bar, at) => bar.end > bar.start && (at === 0 || bar.start === bars[at - 1]?.end))).toBe(true);
+        expect(
+          bars.every(
+            (bar, at) => bar.end > bar.start && (at === 0 || bar.start === bars[at - 1]?.end),
+          ),
+        ).toBe(true);
       }
     }
   });
@@ -78,15 +93,24 @@ describe('the bars', () => {
 
   it('by days begin where the days of the zone begin', () => {
     const first = dayOfDate(2026, 10, 24);
-    const bars = chartBars(chartInterval(selectionOfDays(first, first + 2, 'Europe/Paris'), 'Europe/Paris', 'days'), 'Europe/Paris');
+    const bars = chartBars(
+      chartInterval(selectionOfDays(first, first + 2, 'Europe/Paris'), 'Europe/Paris', 'days'),
+      'Europe/Paris',
+    );
     expect(bars.map((bar) => (bar.end - bar.start) / 3600)).toEqual([24, 25, 24]);
   });
 
   it('by weeks begin on Mondays and by months on the first, the outer ones cut to the range', () => {
     const first = dayOfDate(2026, 11, 4); // a Wednesday
-    const weeks = chartBars(chartInterval(selectionOfDays(first, first + 13, 'UTC'), 'UTC', 'weeks'), 'UTC');
+    const weeks = chartBars(
+      chartInterval(selectionOfDays(first, first + 13, 'UTC'), 'UTC', 'weeks'),
+      'UTC',
+    );
     expect(weeks.map((bar) => (bar.end - bar.start) / 86_400)).toEqual([5, 7, 2]);
-    const months = chartBars(chartInterval(selectionOfDays(first, first + 59, 'UTC'), 'UTC', 'months'), 'UTC');
+    const months = chartBars(
+      chartInterval(selectionOfDays(first, first + 59, 'UTC'), 'UTC', 'months'),
+      'UTC',
+    );
     expect(months.map((bar) => (bar.end - bar.start) / 86_400)).toEqual([27, 31, 2]);
   });
 });

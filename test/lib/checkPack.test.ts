@@ -5,15 +5,27 @@ import type { PackManifest } from '@/lib/packFormat';
 import { buildPack, overwrite, repack, zipWith } from './evidencePacks';
 
 const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
-const pathsIn = (report: PackReport, state: CheckedState) => (report.kind === 'checked' ? report.files.filter((file) => file.state === state).map(({ path }) => path) : null);
-const bad = (report: PackReport) => ({ changed: pathsIn(report, 'changed'), missing: pathsIn(report, 'missing'), extra: pathsIn(report, 'extra') });
+const pathsIn = (report: PackReport, state: CheckedState) =>
+  report.kind === 'checked'
+    ? report.files.filter((file) => file.state === state).map(({ path }) => path)
+    : null;
+const bad = (report: PackReport) => ({
+  changed: pathsIn(report, 'changed'),
+  missing: pathsIn(report, 'missing'),
+  extra: pathsIn(report, 'extra'),
+});
 const nothing = { changed: [], missing: [], extra: [] };
 
 const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
 
-const changedManifest = (pack: Blob, change: (manifest: PackManifest & Record<string, unknown>) => void) =>
+const changedManifest = (
+  pack: Blob,
+  change: (manifest: PackManifest & Record<string, unknown>) => void,
+) =>
   repack(pack, async (zip) => {
-    const manifest = JSON.parse((await zip.file('manifest.json')?.async('string')) ?? '') as PackManifest & Record<string, unknown>;
+    const manifest = JSON.parse(
+      (await zip.file('manifest.json')?.async('string')) ?? '',
+    ) as PackManifest & Record<string, unknown>;
     change(manifest);
     zip.file('manifest.json', JSON.stringify(manifest));
   });
@@ -24,7 +36,9 @@ describe('a pack as the console wrote it', () => {
     const report = await checkPack(zip);
     expect(report).toMatchObject({ kind: 'checked', fingerprint });
     expect(pathsIn(report, 'unchanged')).toHaveLength(10);
-    expect(pathsIn(report, 'unchanged')).toEqual(expect.arrayContaining(['index.html', 'manifest.csv', EML]));
+    expect(pathsIn(report, 'unchanged')).toEqual(
+      expect.arrayContaining(['index.html', 'manifest.csv', EML]),
+    );
     expect(bad(report)).toEqual(nothing);
   });
 
@@ -36,7 +50,8 @@ describe('a pack as the console wrote it', () => {
       for (const [path, entry] of Object.entries(files.files)) {
         const content = await entry.async('uint8array');
         files.remove(path);
-        if (!entry.dir) files.file(`2026-11-20_evidence/${path}`, content, { createFolders: false });
+        if (!entry.dir)
+          files.file(`2026-11-20_evidence/${path}`, content, { createFolders: false });
       }
       files.file('__MACOSX/._2026-11-20_evidence', 'x', { createFolders: false });
     });
@@ -50,47 +65,86 @@ describe('a pack as the console wrote it', () => {
     const seen: number[] = [];
     await checkPack(zip, { onProgress: (part) => seen.push(part) });
     expect(seen.at(-1)).toBe(1);
-    await expect(checkPack(zip, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
+    await expect(
+      checkPack(zip, { signal: AbortSignal.abort(new Error('stopped')) }),
+    ).rejects.toThrow('stopped');
   });
 });
 
 describe('a pack in which something was changed', () => {
   it('names the file of which one byte was changed', async () => {
     const { zip } = await buildPack();
-    const report = await checkPack(await repack(zip, (files) => void files.file(EML, 'From: news@example.com\r\n')));
+    const report = await checkPack(
+      await repack(zip, (files) => void files.file(EML, 'From: news@example.com\r\n')),
+    );
     expect(bad(report)).toEqual({ ...nothing, changed: [EML] });
   });
 
   it('names a file whose bytes were changed in the archive itself', async () => {
     const { zip } = await buildPack();
     const report = await checkPack(await overwrite(zip, '%PDF-1.4', '%PDF-1.5'));
-    expect(pathsIn(report, 'changed')).toEqual([expect.stringContaining('0001'), expect.stringContaining('0002')]);
+    expect(pathsIn(report, 'changed')).toEqual([
+      expect.stringContaining('0001'),
+      expect.stringContaining('0002'),
+    ]);
   });
 
   it('names what is missing and what was added', async () => {
     const { zip } = await buildPack();
-    const report = await checkPack(await repack(zip, (files) => void files.remove(EML).file('emails/secret.html', '<script>')));
+    const report = await checkPack(
+      await repack(zip, (files) => void files.remove(EML).file('emails/secret.html', '<script>')),
+    );
     expect(bad(report)).toEqual({ changed: [], missing: [EML], extra: ['emails/secret.html'] });
   });
 
   it.each([
     ['its words', (cover: string) => cover.replace('Case 4711', 'Case 4712')],
-    ['the fingerprint on it', (cover: string) => cover.replace(/(<code id="fingerprint">)./, (_, mark: string) => `${mark}x`)],
-    ['a second fingerprint on it', (cover: string) => cover.replace(/<code id="fingerprint">.*<\/code>/, (mark) => mark + mark)],
-    ['the fingerprint left blank', (cover: string) => cover.replace(/(<code id="fingerprint">)[0-9a-f]{64}/, (_, mark: string) => mark + '0'.repeat(64))],
+    [
+      'the fingerprint on it',
+      (cover: string) =>
+        cover.replace(/(<code id="fingerprint">)./, (_, mark: string) => `${mark}x`),
+    ],
+    [
+      'a second fingerprint on it',
+      (cover: string) => cover.replace(/<code id="fingerprint">.*<\/code>/, (mark) => mark + mark),
+    ],
+    [
+      'the fingerprint left blank',
+      (cover: string) =>
+        cover.replace(
+          /(<code id="fingerprint">)[0-9a-f]{64}/,
+          (_, mark: string) => mark + '0'.repeat(64),
+        ),
+    ],
   ])('notices a changed cover: %s', async (_what, change) => {
     const { zip } = await buildPack();
-    const report = await checkPack(await repack(zip, async (files) => void files.file('index.html', change((await files.file('index.html')?.async('string')) ?? ''))));
+    const report = await checkPack(
+      await repack(
+        zip,
+        async (files) =>
+          void files.file(
+            'index.html',
+            change((await files.file('index.html')?.async('string')) ?? ''),
+          ),
+      ),
+    );
     expect(bad(report)).toEqual({ ...nothing, changed: ['index.html'] });
   });
 
   it('has another fingerprint when a file and the manifest were changed together, and its cover no longer fits', async () => {
     const { zip, fingerprint } = await buildPack();
     const forged = 'From: somebody@else.example\r\n';
-    const changed = await changedManifest(await repack(zip, (files) => void files.file(EML, forged)), (manifest) => {
-      const file = manifest.files.find(({ path }) => path === EML);
-      if (file) Object.assign(file, { size: forged.length, sha256: createHash('sha256').update(forged).digest('hex') });
-    });
+    const changed = await changedManifest(
+      await repack(zip, (files) => void files.file(EML, forged)),
+      (manifest) => {
+        const file = manifest.files.find(({ path }) => path === EML);
+        if (file)
+          Object.assign(file, {
+            size: forged.length,
+            sha256: createHash('sha256').update(forged).digest('hex'),
+          });
+      },
+    );
     const report = await checkPack(changed);
     expect(pathsIn(report, 'changed')).toEqual(['index.html']);
     expect(report.kind === 'checked' && report.fingerprint !== fingerprint).toBe(true);
@@ -112,35 +166,135 @@ describe('what is no pack, or a hostile one, is refused', () => {
     ['an empty zip', () => zipWith([]), 'notPack'],
     ['another zip', () => zipWith([['a.txt', 'a']]), 'notPack'],
     ['a manifest that is no JSON', () => zipWith([['manifest.json', '{']]), 'notPack'],
-    ['the manifest of something else', () => zipWith([['manifest.json', '{"name":"app","version":1}']]), 'notPack'],
-    ['two packs in one', () => zipWith([['a/manifest.json', '{}'], ['b/manifest.json', '{}']]), 'notPack'],
-    ['a manifest with nothing in it', () => zipWith([['manifest.json', '{"format":"message-archive-evidence","version":1}']]), 'unreadable'],
-    ['two files of one name', () => zipWith([['manifest.json', '{}'], ['manifest.json', '{}']]), 'sameName'],
-    ['names that differ by case', () => zipWith([['manifest.json', '{}'], ['Manifest.json', '{}']]), 'sameName'],
-    ['a way out of the folder', async () => overwrite(await zipWith([['manifest.json', '{}'], ['aa/evil.txt', 'x']]), 'aa/evil.txt', '../evil.txt'), 'unsafeName'],
-    ['an absolute path', async () => overwrite(await zipWith([['manifest.json', '{}'], ['xetc/passwd', 'x']]), 'xetc/passwd', '/etc/passwd'), 'unsafeName'],
-    ['a drive', async () => overwrite(await zipWith([['manifest.json', '{}'], ['Cc/evil.txt', 'x']]), 'Cc/evil.txt', 'C:/evil.txt'), 'unsafeName'],
-    ['a small file that unpacks to very much', () => zipWith([['manifest.json', '{}'], ['bomb.txt', Buffer.alloc(100_000_000)]]), 'tooLarge'],
-    ['more files than any pack has', async () => sayingCount(await zipWith([['manifest.json', '{}']]), 20_001), 'tooMany'],
+    [
+      'the manifest of something else',
+      () => zipWith([['manifest.json', '{"name":"app","version":1}']]),
+      'notPack',
+    ],
+    [
+      'two packs in one',
+      () =>
+        zipWith([
+          ['a/manifest.json', '{}'],
+          ['b/manifest.json', '{}'],
+        ]),
+      'notPack',
+    ],
+    [
+      'a manifest with nothing in it',
+      () => zipWith([['manifest.json', '{"format":"message-archive-evidence","version":1}']]),
+      'unreadable',
+    ],
+    [
+      'two files of one name',
+      () =>
+        zipWith([
+          ['manifest.json', '{}'],
+          ['manifest.json', '{}'],
+        ]),
+      'sameName',
+    ],
+    [
+      'names that differ by case',
+      () =>
+        zipWith([
+          ['manifest.json', '{}'],
+          ['Manifest.json', '{}'],
+        ]),
+      'sameName',
+    ],
+    [
+      'a way out of the folder',
+      async () =>
+        overwrite(
+          await zipWith([
+            ['manifest.json', '{}'],
+            ['aa/evil.txt', 'x'],
+          ]),
+          'aa/evil.txt',
+          '../evil.txt',
+        ),
+      'unsafeName',
+    ],
+    [
+      'an absolute path',
+      async () =>
+        overwrite(
+          await zipWith([
+            ['manifest.json', '{}'],
+            ['xetc/passwd', 'x'],
+          ]),
+          'xetc/passwd',
+          '/etc/passwd',
+        ),
+      'unsafeName',
+    ],
+    [
+      'a drive',
+      async () =>
+        overwrite(
+          await zipWith([
+            ['manifest.json', '{}'],
+            ['Cc/evil.txt', 'x'],
+          ]),
+          'Cc/evil.txt',
+          'C:/evil.txt',
+        ),
+      'unsafeName',
+    ],
+    [
+      'a small file that unpacks to very much',
+      () =>
+        zipWith([
+          ['manifest.json', '{}'],
+          ['bomb.txt', Buffer.alloc(100_000_000)],
+        ]),
+      'tooLarge',
+    ],
+    [
+      'more files than any pack has',
+      async () => sayingCount(await zipWith([['manifest.json', '{}']]), 20_001),
+      'tooMany',
+    ],
   ])('%s', async (_what, make, fault) => {
     expect(faultOf(await checkPack(await make()))).toBe(fault);
   });
 
   it('a newer format, by name', async () => {
     const { zip } = await buildPack();
-    expect(faultOf(await checkPack(await changedManifest(zip, (manifest) => (manifest.version = 2))))).toBe('newer');
+    expect(
+      faultOf(await checkPack(await changedManifest(zip, (manifest) => (manifest.version = 2)))),
+    ).toBe('newer');
   });
 
   it.each<[string, (manifest: PackManifest & Record<string, unknown>) => void]>([
-    ['paths that lead elsewhere', (manifest) => Object.assign(manifest.files[0] ?? {}, { path: '../evil' })],
+    [
+      'paths that lead elsewhere',
+      (manifest) => Object.assign(manifest.files[0] ?? {}, { path: '../evil' }),
+    ],
     ['a file listed twice', (manifest) => manifest.files.push(...manifest.files.slice(0, 1))],
-    ['a hash that is none', (manifest) => Object.assign(manifest.files[0] ?? {}, { sha256: 'abc' })],
+    [
+      'a hash that is none',
+      (manifest) => Object.assign(manifest.files[0] ?? {}, { sha256: 'abc' }),
+    ],
     ['a size that is none', (manifest) => Object.assign(manifest.files[0] ?? {}, { size: -1 })],
-    ['the manifest in its own list', (manifest) => Object.assign(manifest.files[0] ?? {}, { path: 'manifest.json' })],
-    ['an email with a file that is not listed', (manifest) => Object.assign(manifest.emails[0]?.files[0] ?? {}, { path: 'emails/other.png' })],
+    [
+      'the manifest in its own list',
+      (manifest) => Object.assign(manifest.files[0] ?? {}, { path: 'manifest.json' }),
+    ],
+    [
+      'an email with a file that is not listed',
+      (manifest) => Object.assign(manifest.emails[0]?.files[0] ?? {}, { path: 'emails/other.png' }),
+    ],
     ['another cover', (manifest) => Object.assign(manifest.cover, { path: 'other.html' })],
     ['a date that is none', (manifest) => Object.assign(manifest.created, { utc: 'yesterday' })],
-    ['more emails than any pack has', (manifest) => Object.assign(manifest, { emails: Array.from({ length: 20_001 }, () => manifest.emails[0]) })],
+    [
+      'more emails than any pack has',
+      (manifest) =>
+        Object.assign(manifest, {
+          emails: Array.from({ length: 20_001 }, () => manifest.emails[0]),
+        }),
+    ],
     ['a text without end', (manifest) => Object.assign(manifest, { note: 'x'.repeat(100_001) })],
     ['a text where a list belongs', (manifest) => Object.assign(manifest, { emails: 'none' })],
   ])('a manifest with %s', async (_what, change) => {
@@ -153,11 +307,22 @@ describe('what is no pack, or a hostile one, is refused', () => {
     const bytes = Buffer.from(await zip.arrayBuffer());
     const name = bytes.lastIndexOf(EML);
     bytes.writeUInt32LE(3, name - 46 + 24);
-    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({ ...nothing, changed: [EML] });
+    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({
+      ...nothing,
+      changed: [EML],
+    });
   });
 
   it('entries that lie over each other', async () => {
-    const zip = Buffer.from(await (await zipWith([['manifest.json', '{}'], ['a.txt', 'x'.repeat(500)], ['b.txt', 'x'.repeat(500)]])).arrayBuffer());
+    const zip = Buffer.from(
+      await (
+        await zipWith([
+          ['manifest.json', '{}'],
+          ['a.txt', 'x'.repeat(500)],
+          ['b.txt', 'x'.repeat(500)],
+        ])
+      ).arrayBuffer(),
+    );
     const second = zip.lastIndexOf('b.txt') - 46;
     const first = zip.lastIndexOf('a.txt') - 46;
     zip.writeUInt32LE(zip.readUInt32LE(first + 42) + 1, second + 42);
@@ -168,7 +333,10 @@ describe('what is no pack, or a hostile one, is refused', () => {
     const { zip } = await buildPack();
     const bytes = Buffer.from(await zip.arrayBuffer());
     bytes.write('X', bytes.indexOf(EML) + EML.length - 1);
-    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({ ...nothing, changed: [EML] });
+    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({
+      ...nothing,
+      changed: [EML],
+    });
   });
 });
 

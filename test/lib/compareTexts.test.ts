@@ -3,10 +3,12 @@ import { differenceKind } from '@/lib/differenceKinds';
 import { diffSequences } from '@/lib/diffSequences';
 import { splitWords } from '@/lib/splitWords';
 
-const places = (left: string[], right: string[]) => compareTexts(left, right).places.map((place) => [place.left, place.right]);
+const places = (left: string[], right: string[]) =>
+  compareTexts(left, right).places.map((place) => [place.left, place.right]);
 const joined = (left: string[], right: string[]) => {
   const { rows } = compareTexts(left, right);
-  const side = (name: 'left' | 'right') => rows.flatMap((row) => (row[name] ? [row[name].map(({ text }) => text).join('')] : []));
+  const side = (name: 'left' | 'right') =>
+    rows.flatMap((row) => (row[name] ? [row[name].map(({ text }) => text).join('')] : []));
   return [side('left'), side('right')];
 };
 
@@ -23,11 +25,16 @@ describe('words', () => {
     expect(words).toEqual(expect.arrayContaining(['佐藤', 'コード', 'MINA-7K2QX']));
   });
 
-  it.each(['', '  ', '...', '–', '👩‍👩‍👧 ok', 'a\u0301b'])('of odd text lose nothing (%j)', (text) => expect(splitWords(text).join('')).toBe(text.replace(/\s+/g, ' ')));
+  it.each(['', '  ', '...', '–', '👩‍👩‍👧 ok', 'a\u0301b'])('of odd text lose nothing (%j)', (text) =>
+    expect(splitWords(text).join('')).toBe(text.replace(/\s+/g, ' ')),
+  );
 });
 
 describe('two sequences', () => {
-  const diff = (left: string, right: string, most = 100) => diffSequences(Array.from(left), Array.from(right), (item) => item, most).map(({ isSame, left: a, right: b }) => `${isSame ? '=' : '!'}${a.join('')}|${b.join('')}`);
+  const diff = (left: string, right: string, most = 100) =>
+    diffSequences(Array.from(left), Array.from(right), (item) => item, most).map(
+      ({ isSame, left: a, right: b }) => `${isSame ? '=' : '!'}${a.join('')}|${b.join('')}`,
+    );
 
   it.each([
     ['abc', 'abc', ['=abc|abc']],
@@ -40,7 +47,10 @@ describe('two sequences', () => {
   ])('%j and %j have in common what they have', (left, right, expected) => {
     const found = diff(left, right);
     const sides = found.map((stretch) => stretch.slice(1).split('|'));
-    expect([sides.map(([a]) => a).join(''), sides.map(([, b]) => b).join('')]).toEqual([left, right]);
+    expect([sides.map(([a]) => a).join(''), sides.map(([, b]) => b).join('')]).toEqual([
+      left,
+      right,
+    ]);
     expect(found).toEqual(expected ?? found);
   });
 
@@ -48,14 +58,23 @@ describe('two sequences', () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
     const distance = (a: string, b: string) => {
-      const common = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-      for (let i = 1; i <= a.length; i++) for (let j = 1; j <= b.length; j++) (common[i] ?? [])[j] = a[i - 1] === b[j - 1] ? (common[i - 1]?.[j - 1] ?? 0) + 1 : Math.max(common[i - 1]?.[j] ?? 0, common[i]?.[j - 1] ?? 0);
+      const common = Array.from({ length: a.length + 1 }, () =>
+        new Array<number>(b.length + 1).fill(0),
+      );
+      for (let i = 1; i <= a.length; i++)
+        for (let j = 1; j <= b.length; j++)
+          (common[i] ?? [])[j] =
+            a[i - 1] === b[j - 1]
+              ? (common[i - 1]?.[j - 1] ?? 0) + 1
+              : Math.max(common[i - 1]?.[j] ?? 0, common[i]?.[j - 1] ?? 0);
       return common[a.length]?.[b.length] ?? 0;
     };
     for (let round = 0; round < 200; round++) {
       const text = () => Array.from({ length: random(14) }, () => 'abc'[random(3)]).join('');
       const [left, right] = [text(), text()];
-      const same = diffSequences(Array.from(left), Array.from(right), (item) => item, 100).filter(({ isSame }) => isSame).flatMap(({ left: a }) => a);
+      const same = diffSequences(Array.from(left), Array.from(right), (item) => item, 100)
+        .filter(({ isSame }) => isSame)
+        .flatMap(({ left: a }) => a);
       expect([left, right, same.length]).toEqual([left, right, distance(left, right)]);
     }
   });
@@ -67,18 +86,29 @@ describe('two sequences', () => {
 
 describe('two texts', () => {
   it('are the same when they are', () => {
-    expect(compareTexts(['Hello', 'World'], ['Hello', 'World'])).toMatchObject({ places: [], sameShare: 1 });
+    expect(compareTexts(['Hello', 'World'], ['Hello', 'World'])).toMatchObject({
+      places: [],
+      sameShare: 1,
+    });
   });
 
   it('are compared word by word, and neighbouring words are one place', () => {
-    expect(places(['Dear Anna Smith, your code is NORT-1A2B3.', 'Bye'], ['Dear Bob Jones, your code is NORT-9Z8Y7.', 'Bye'])).toEqual([
+    expect(
+      places(
+        ['Dear Anna Smith, your code is NORT-1A2B3.', 'Bye'],
+        ['Dear Bob Jones, your code is NORT-9Z8Y7.', 'Bye'],
+      ),
+    ).toEqual([
       ['Anna Smith', 'Bob Jones'],
       ['NORT-1A2B3', 'NORT-9Z8Y7'],
     ]);
   });
 
   it('keep paragraphs beside those they are like, and show others alone', () => {
-    const { rows } = compareTexts(['Intro', 'Trail boots for every weather 129 €', 'Bye'], ['Intro', 'New in autumn', 'Trail boots for every weather 119 €', 'Bye']);
+    const { rows } = compareTexts(
+      ['Intro', 'Trail boots for every weather 129 €', 'Bye'],
+      ['Intro', 'New in autumn', 'Trail boots for every weather 119 €', 'Bye'],
+    );
     expect(rows.map(({ isSame, left, right }) => [isSame, left !== null, right !== null])).toEqual([
       [true, true, true],
       [false, false, true],
@@ -88,12 +118,17 @@ describe('two texts', () => {
   });
 
   it('lose nothing of either', () => {
-    const [left, right] = [['a b c', 'd e', 'same', 'x'], ['a b z', 'same', 'new one', 'd e f']];
+    const [left, right] = [
+      ['a b c', 'd e', 'same', 'x'],
+      ['a b z', 'same', 'new one', 'd e f'],
+    ];
     expect(joined(left, right)).toEqual([left, right]);
   });
 
   it('are compared in Japanese', () => {
-    expect(places(['佐藤様、秋のセールのご案内です。'], ['鈴木様、秋のセールのご案内です。'])).toEqual([['佐藤', '鈴木']]);
+    expect(
+      places(['佐藤様、秋のセールのご案内です。'], ['鈴木様、秋のセールのご案内です。']),
+    ).toEqual([['佐藤', '鈴木']]);
   });
 
   it.each([
@@ -109,7 +144,12 @@ describe('two texts', () => {
   });
 
   it('of megabytes that have nothing in common are compared in bounded time', () => {
-    const text = (seed: string) => Array.from({ length: 9000 }, (_, index) => `${seed}${index} ${seed}${index * 7} word${seed} more${seed}${index} and ${seed} ends ${seed}${index % 13}`);
+    const text = (seed: string) =>
+      Array.from(
+        { length: 9000 },
+        (_, index) =>
+          `${seed}${index} ${seed}${index * 7} word${seed} more${seed}${index} and ${seed} ends ${seed}${index % 13}`,
+      );
     const started = Date.now();
     const { rows } = compareTexts(text('a'), text('b'));
     expect(rows.length).toBeGreaterThan(8999);
@@ -118,7 +158,11 @@ describe('two texts', () => {
 });
 
 describe('what differs', () => {
-  const kind = (left: string, right: string, paragraph = left, before = '') => differenceKind({ left, right, paragraph, before }, ['anna.smith@example.org', 'bob_jones@example.org']);
+  const kind = (left: string, right: string, paragraph = left, before = '') =>
+    differenceKind({ left, right, paragraph, before }, [
+      'anna.smith@example.org',
+      'bob_jones@example.org',
+    ]);
   it.each([
     ['Anna', 'Bob', 'name'],
     ['Anna Smith', 'Bob Jones', 'name'],
@@ -134,7 +178,9 @@ describe('what differs', () => {
     ['NO-12345678', 'NO-87654321', 'code'],
     ['autumn', 'winter', 'text'],
     ['', 'new', 'text'],
-  ])('between %j and %j is the %s', (left, right, expected) => expect(kind(left, right)).toBe(expected));
+  ])('between %j and %j is the %s', (left, right, expected) =>
+    expect(kind(left, right)).toBe(expected),
+  );
 
   it('is a name after a greeting, a code after the word, a date within one', () => {
     expect(kind('Maria', 'Jean-Luc', 'Bonjour Maria,')).toBe('name');

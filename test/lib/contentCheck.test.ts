@@ -3,10 +3,16 @@ import JSZip from 'jszip';
 import { checkContent, type CheckedType } from '@/lib/contentCheck';
 import corpus from '../hostile-corpus.json';
 
-const fault = (name: string): unknown => expect.objectContaining({ name: 'ContentError', fault: name });
-const check = (content: BlobPart, type: CheckedType, expected: number | null = null) => checkContent(new Blob([content]), type, expected);
+const fault = (name: string): unknown =>
+  expect.objectContaining({ name: 'ContentError', fault: name });
+const check = (content: BlobPart, type: CheckedType, expected: number | null = null) =>
+  checkContent(new Blob([content]), type, expected);
 
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(3000), Buffer.from('IEND....')]);
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(3000),
+  Buffer.from('IEND....'),
+]);
 const pdf = `%PDF-1.7\n${'x'.repeat(3000)}\n%%EOF\n`;
 const gateway = '<!DOCTYPE html><title>504</title><h1>Gateway time-out</h1>';
 
@@ -26,10 +32,15 @@ describe('checkContent', () => {
     await expect(check('<html>Offer', 'html')).resolves.toBeUndefined();
   });
 
-  it.each(['png', 'pdf', 'eml', 'zip'] as const)('refuses a web page that came with status 200 instead of a %s', async (type) => {
-    await expect(check(gateway, type)).rejects.toEqual(fault('htmlPage'));
-    await expect(check(`\ufeff \n<!-- proxy -->${gateway}`, type)).rejects.toEqual(fault('htmlPage'));
-  });
+  it.each(['png', 'pdf', 'eml', 'zip'] as const)(
+    'refuses a web page that came with status 200 instead of a %s',
+    async (type) => {
+      await expect(check(gateway, type)).rejects.toEqual(fault('htmlPage'));
+      await expect(check(`\ufeff \n<!-- proxy -->${gateway}`, type)).rejects.toEqual(
+        fault('htmlPage'),
+      );
+    },
+  );
 
   it.each(['png', 'pdf', 'zip'] as const)('refuses bytes that are no %s', async (type) => {
     await expect(check('{"message":"no"}', type)).rejects.toEqual(fault('wrongType'));
@@ -39,15 +50,22 @@ describe('checkContent', () => {
     const archive = await zip();
     await expect(check(png.subarray(0, 2000), 'png')).rejects.toEqual(fault('cutShort'));
     await expect(check(pdf.slice(0, 2000), 'pdf')).rejects.toEqual(fault('cutShort'));
-    await expect(check(archive.subarray(0, archive.length - 30), 'zip')).rejects.toEqual(fault('cutShort'));
-    await expect(check(archive.subarray(0, archive.length - 1), 'zip')).rejects.toEqual(fault('cutShort'));
+    await expect(check(archive.subarray(0, archive.length - 30), 'zip')).rejects.toEqual(
+      fault('cutShort'),
+    );
+    await expect(check(archive.subarray(0, archive.length - 1), 'zip')).rejects.toEqual(
+      fault('cutShort'),
+    );
   });
 
-  it.each(['html', 'eml'] as const)('notices an %s that is shorter than its converted size', async (type) => {
-    await expect(check('Subject: a', type, 11)).rejects.toEqual(fault('cutShort'));
-    await expect(check('Subject: a', type, 10)).resolves.toBeUndefined();
-    await expect(check('Subject: a', type, null)).resolves.toBeUndefined();
-  });
+  it.each(['html', 'eml'] as const)(
+    'notices an %s that is shorter than its converted size',
+    async (type) => {
+      await expect(check('Subject: a', type, 11)).rejects.toEqual(fault('cutShort'));
+      await expect(check('Subject: a', type, 10)).resolves.toBeUndefined();
+      await expect(check('Subject: a', type, null)).resolves.toBeUndefined();
+    },
+  );
 
   it('refuses no bytes at all, but for an email whose html is empty', async () => {
     await expect(check('', 'png')).rejects.toEqual(fault('empty'));
@@ -58,7 +76,9 @@ describe('checkContent', () => {
 
   it('refuses the hostile answers of the corpus', async () => {
     const payload = (id: string) => corpus.find((item) => item.id === id)?.payload ?? '';
-    await expect(check(payload('j-download-html-for-png'), 'png')).rejects.toEqual(fault('htmlPage'));
+    await expect(check(payload('j-download-html-for-png'), 'png')).rejects.toEqual(
+      fault('htmlPage'),
+    );
     await expect(check(payload('j-archive-not-zip'), 'zip')).rejects.toEqual(fault('htmlPage'));
   });
 });

@@ -1,5 +1,14 @@
 import moment from 'moment-timezone';
-import { allowedAggregates, automaticAggregate, daysOfSelection, last24Hours, lengthInDays, selectionOf, selectionOfDays, wholeMonths } from '@/lib/dateRange';
+import {
+  allowedAggregates,
+  automaticAggregate,
+  daysOfSelection,
+  last24Hours,
+  lengthInDays,
+  selectionOf,
+  selectionOfDays,
+  wholeMonths,
+} from '@/lib/dateRange';
 import { timezones } from '@/lib/timezones';
 import { dayOfDate } from '@/lib/zonedTime';
 
@@ -12,11 +21,23 @@ const days = (first: string, count: number, zone = 'UTC') => {
 const now = Date.UTC(2026, 10, 19, 22, 30); // 07:30 of the 20th in Tokyo, 17:30 of the 19th in New York
 
 describe('the presets', () => {
-  it('are whole days of the profile\'s zone, from 00:00:00 to 23:59:59', () => {
-    expect(selectionOf('today', 'Asia/Tokyo', now)).toEqual({ startDate: at('2026-11-20 00:00:00', 'Asia/Tokyo'), endDate: at('2026-11-20 23:59:59', 'Asia/Tokyo') });
-    expect(selectionOf('yesterday', 'America/New_York', now)).toEqual({ startDate: at('2026-11-18 00:00:00', 'America/New_York'), endDate: at('2026-11-18 23:59:59', 'America/New_York') });
-    expect(selectionOf('7d', 'Europe/Paris', now)).toEqual({ startDate: at('2026-11-13 00:00:00', 'Europe/Paris'), endDate: at('2026-11-19 23:59:59', 'Europe/Paris') });
-    expect(selectionOf('30d', 'Europe/Paris', now)).toEqual({ startDate: at('2026-10-21 00:00:00', 'Europe/Paris'), endDate: at('2026-11-19 23:59:59', 'Europe/Paris') });
+  it("are whole days of the profile's zone, from 00:00:00 to 23:59:59", () => {
+    expect(selectionOf('today', 'Asia/Tokyo', now)).toEqual({
+      startDate: at('2026-11-20 00:00:00', 'Asia/Tokyo'),
+      endDate: at('2026-11-20 23:59:59', 'Asia/Tokyo'),
+    });
+    expect(selectionOf('yesterday', 'America/New_York', now)).toEqual({
+      startDate: at('2026-11-18 00:00:00', 'America/New_York'),
+      endDate: at('2026-11-18 23:59:59', 'America/New_York'),
+    });
+    expect(selectionOf('7d', 'Europe/Paris', now)).toEqual({
+      startDate: at('2026-11-13 00:00:00', 'Europe/Paris'),
+      endDate: at('2026-11-19 23:59:59', 'Europe/Paris'),
+    });
+    expect(selectionOf('30d', 'Europe/Paris', now)).toEqual({
+      startDate: at('2026-10-21 00:00:00', 'Europe/Paris'),
+      endDate: at('2026-11-19 23:59:59', 'Europe/Paris'),
+    });
   });
 
   it('follow the clock: after midnight, "today" is the new day', () => {
@@ -27,9 +48,22 @@ describe('the presets', () => {
 
   it('agree with moment-timezone in every zone of the list, on days of clock changes too', () => {
     for (const { name: zone } of timezones) {
-      for (const instant of [Date.UTC(2024, 2, 31, 1), Date.UTC(2024, 8, 8, 5), Date.UTC(2023, 10, 5, 8)]) {
-        const [yesterday, today] = [1, 0].map((back) => moment.tz(moment.tz(instant, zone).format('YYYY-MM-DD'), 'UTC').subtract(back, 'days').format('YYYY-MM-DD'));
-        expect({ zone, ...selectionOf('yesterday', zone, instant) }).toEqual({ zone, startDate: moment.tz(yesterday, zone).unix(), endDate: moment.tz(today, zone).unix() - 1 });
+      for (const instant of [
+        Date.UTC(2024, 2, 31, 1),
+        Date.UTC(2024, 8, 8, 5),
+        Date.UTC(2023, 10, 5, 8),
+      ]) {
+        const [yesterday, today] = [1, 0].map((back) =>
+          moment
+            .tz(moment.tz(instant, zone).format('YYYY-MM-DD'), 'UTC')
+            .subtract(back, 'days')
+            .format('YYYY-MM-DD'),
+        );
+        expect({ zone, ...selectionOf('yesterday', zone, instant) }).toEqual({
+          zone,
+          startDate: moment.tz(yesterday, zone).unix(),
+          endDate: moment.tz(today, zone).unix() - 1,
+        });
       }
     }
   });
@@ -42,8 +76,13 @@ describe('the presets', () => {
 
 describe('a custom range', () => {
   it('may be chosen from its end', () => {
-    expect(selectionOfDays(20_000, 19_990, 'Asia/Tokyo')).toEqual(selectionOfDays(19_990, 20_000, 'Asia/Tokyo'));
-    expect(daysOfSelection(selectionOfDays(19_990, 20_000, 'Asia/Tokyo'), 'Asia/Tokyo')).toEqual({ first: 19_990, last: 20_000 });
+    expect(selectionOfDays(20_000, 19_990, 'Asia/Tokyo')).toEqual(
+      selectionOfDays(19_990, 20_000, 'Asia/Tokyo'),
+    );
+    expect(daysOfSelection(selectionOfDays(19_990, 20_000, 'Asia/Tokyo'), 'Asia/Tokyo')).toEqual({
+      first: 19_990,
+      last: 20_000,
+    });
   });
 
   it.each([
@@ -101,7 +140,10 @@ describe('the allowed aggregates', () => {
     for (let step = 0; step < 200; step += 1) {
       const selection = days('2023-01-31', step * 3 + 1, 'America/Santiago');
       const end = moment.tz((selection.endDate + 1) * 1000, 'America/Santiago');
-      expect([step, wholeMonths(selection, 'America/Santiago')]).toEqual([step, end.diff(moment.tz(selection.startDate * 1000, 'America/Santiago'), 'months')]);
+      expect([step, wholeMonths(selection, 'America/Santiago')]).toEqual([
+        step,
+        end.diff(moment.tz(selection.startDate * 1000, 'America/Santiago'), 'months'),
+      ]);
     }
   });
 });

@@ -25,25 +25,39 @@ export const packFacts: PackFacts = {
 
 /** A pack of two emails as the console writes it. */
 export async function buildPack(): Promise<{ zip: Blob; fingerprint: string }> {
-  const emails = [buildEmail({ id: 'a', recipient: 'a@example.org' }), buildEmail({ id: 'b', recipient: 'b@example.org' })];
+  const emails = [
+    buildEmail({ id: 'a', recipient: 'a@example.org' }),
+    buildEmail({ id: 'b', recipient: 'b@example.org' }),
+  ];
   const parts = new Map();
   for (const { key, type, conversion } of wantedFiles(emails, FILE_TYPES)) {
     const bytes = renditionBytes(conversion.filePath.replace(/.*\/|\..*/g, ''), type);
     const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
     if ('part' in packed) parts.set(key, packed.part);
   }
-  return writePack(describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }), createIntl({ locale: 'en-US', messages }), 'https://archive.example/check');
+  return writePack(
+    describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }),
+    createIntl({ locale: 'en-US', messages }),
+    'https://archive.example/check',
+  );
 }
 
 /** The pack after somebody has unpacked it, changed something, and packed it again. */
-export async function repack(pack: Blob, change: (zip: JSZip) => void | Promise<void>): Promise<Blob> {
+export async function repack(
+  pack: Blob,
+  change: (zip: JSZip) => void | Promise<void>,
+): Promise<Blob> {
   const zip = await JSZip.loadAsync(await pack.arrayBuffer());
   await change(zip);
-  return new Blob([new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }))]);
+  return new Blob([
+    new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })),
+  ]);
 }
 
 /** An archive with these entries, of the same name too. */
-export async function zipWith(files: readonly (readonly [name: string, content: string | Buffer])[]): Promise<Blob> {
+export async function zipWith(
+  files: readonly (readonly [name: string, content: string | Buffer])[],
+): Promise<Blob> {
   const zip = new ZipFile();
   for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name);
   zip.end();

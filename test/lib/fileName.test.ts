@@ -2,18 +2,24 @@ import { emailFileName, NameSet, safeFileName, type FileExtension } from '@/lib/
 import corpus from '../hostile-corpus.json';
 
 const encoder = new TextEncoder();
-const vectors = corpus.filter(({ id }) => id.startsWith('f-')).map((item) => ({ ...item, extension: item.ext as FileExtension }));
+const vectors = corpus
+  .filter(({ id }) => id.startsWith('f-'))
+  .map((item) => ({ ...item, extension: item.ext as FileExtension }));
 const named = vectors.filter(({ expectation }) => expectation.startsWith('name:'));
 
 describe('safeFileName', () => {
-  it.each(named)('names the hostile subject $id as the rules say', ({ payload, extension, expectation }) => {
-    expect(safeFileName(payload, extension)).toBe(expectation.slice('name:'.length));
-  });
+  it.each(named)(
+    'names the hostile subject $id as the rules say',
+    ({ payload, extension, expectation }) => {
+      expect(safeFileName(payload, extension)).toBe(expectation.slice('name:'.length));
+    },
+  );
 
   it('refuses an extension that is not in the fixed list', () => {
     const refused = vectors.filter(({ expectation }) => expectation.startsWith('throws:'));
     expect(refused).toHaveLength(1);
-    for (const { payload, extension } of refused) expect(() => safeFileName(payload, extension)).toThrow(TypeError);
+    for (const { payload, extension } of refused)
+      expect(() => safeFileName(payload, extension)).toThrow(TypeError);
   });
 
   it('cuts at 120 bytes, between letters', () => {
@@ -21,32 +27,52 @@ describe('safeFileName', () => {
     expect(safeFileName('👩‍👩‍👧‍👦'.repeat(40), 'html')).toBe(`${'👩‍👩‍👧‍👦'.repeat(4)}.html`);
   });
 
-  it.each([[undefined], [null], [42], [''], ['...']])('calls what has no name "email" (%p)', (raw) => {
-    expect(safeFileName(raw, 'pdf')).toBe('email.pdf');
-  });
+  it.each([[undefined], [null], [42], [''], ['...']])(
+    'calls what has no name "email" (%p)',
+    (raw) => {
+      expect(safeFileName(raw, 'pdf')).toBe('email.pdf');
+    },
+  );
 
   it.each(['-rf', '~root'])('does not begin like an option or a home folder (%s)', (raw) => {
     expect(safeFileName(raw, 'csv')).toBe(`_${raw.slice(1)}.csv`);
   });
 
   it('keeps device names from being opened as devices', () => {
-    expect(['CON', 'nul', 'com1.backup', 'LPT³'].map((raw) => safeFileName(raw, 'eml'))).toEqual(['_CON.eml', '_nul.eml', '_com1.backup.eml', '_LPT³.eml']);
+    expect(['CON', 'nul', 'com1.backup', 'LPT³'].map((raw) => safeFileName(raw, 'eml'))).toEqual([
+      '_CON.eml',
+      '_nul.eml',
+      '_com1.backup.eml',
+      '_LPT³.eml',
+    ]);
   });
 });
 
 describe('NameSet', () => {
   it('keeps names apart that some file systems take for the same', () => {
-    const { payload, expectation } = vectors.find(({ id }) => id === 'f-duplicates') ?? { payload: '[]', expectation: 'names:0' };
+    const { payload, expectation } = vectors.find(({ id }) => id === 'f-duplicates') ?? {
+      payload: '[]',
+      expectation: 'names:0',
+    };
     const names = new NameSet();
-    expect((JSON.parse(payload) as string[]).map((name) => names.take(name))).toEqual(JSON.parse(expectation.slice('names:'.length)));
+    expect((JSON.parse(payload) as string[]).map((name) => names.take(name))).toEqual(
+      JSON.parse(expectation.slice('names:'.length)),
+    );
   });
 });
 
 describe('emailFileName', () => {
-  const email = { id: '1730000000123', date: Date.UTC(2026, 0, 31, 23, 30), recipient: 'yuki@example.jp', subject: 'Winter: last days/50% off' };
+  const email = {
+    id: '1730000000123',
+    date: Date.UTC(2026, 0, 31, 23, 30),
+    recipient: 'yuki@example.jp',
+    subject: 'Winter: last days/50% off',
+  };
 
   it('tells date, recipient, subject and id', () => {
-    expect(emailFileName(email, 'pdf', 'UTC')).toBe('2026-01-31_yuki@example.jp_Winter_ last days_50% off_1730000000123.pdf');
+    expect(emailFileName(email, 'pdf', 'UTC')).toBe(
+      '2026-01-31_yuki@example.jp_Winter_ last days_50% off_1730000000123.pdf',
+    );
   });
 
   it("takes the day in the profile's zone", () => {
@@ -55,7 +81,11 @@ describe('emailFileName', () => {
   });
 
   it('shortens the subject and keeps the id', () => {
-    const name = emailFileName({ ...email, subject: '冬のセール'.repeat(50), recipient: `${'r'.repeat(90)}@example.jp` }, 'html', 'UTC');
+    const name = emailFileName(
+      { ...email, subject: '冬のセール'.repeat(50), recipient: `${'r'.repeat(90)}@example.jp` },
+      'html',
+      'UTC',
+    );
     expect(name).toMatch(/^2026-01-31_r{40}_冬のセール.*_1730000000123\.html$/);
     expect(encoder.encode(name).length).toBeLessThanOrEqual(125);
   });
@@ -67,7 +97,11 @@ describe('emailFileName', () => {
   });
 
   it('leaves out what is missing', () => {
-    expect(emailFileName({ id: '7', date: null, recipient: null, subject: ' \u200b' }, 'eml', 'UTC')).toBe('7.eml');
-    expect(emailFileName({ id: '7', date: 1e20, recipient: null, subject: 'x' }, 'eml', 'UTC')).toBe('x_7.eml');
+    expect(
+      emailFileName({ id: '7', date: null, recipient: null, subject: ' \u200b' }, 'eml', 'UTC'),
+    ).toBe('7.eml');
+    expect(
+      emailFileName({ id: '7', date: 1e20, recipient: null, subject: 'x' }, 'eml', 'UTC'),
+    ).toBe('x_7.eml');
   });
 });

@@ -1,4 +1,10 @@
-import { formatDate, formatDateTime, formatDateTimeWithZone, formatOffset, formatTime } from '@/lib/formatTime';
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithZone,
+  formatOffset,
+  formatTime,
+} from '@/lib/formatTime';
 
 const instant = Date.UTC(2026, 10, 19, 17, 2, 31);
 
@@ -12,12 +18,22 @@ describe('an instant', () => {
   });
 
   it('carries its offset where the zone could be doubted', () => {
-    expect(formatDateTimeWithZone(instant, 'Asia/Kathmandu', 'en_US')).toBe('2026-11-19 22:47:31 (UTC+05:45)');
+    expect(formatDateTimeWithZone(instant, 'Asia/Kathmandu', 'en_US')).toBe(
+      '2026-11-19 22:47:31 (UTC+05:45)',
+    );
     expect(formatOffset(instant, 'America/St_Johns')).toBe('UTC-03:30');
     expect(formatOffset(instant, 'UTC')).toBe('UTC');
   });
 
-  it.each([null, undefined, Number.NaN, 1e20, -1e20, Number.POSITIVE_INFINITY, Date.UTC(10_000, 0)])('is a dash when it is %p', (broken) => {
+  it.each([
+    null,
+    undefined,
+    Number.NaN,
+    1e20,
+    -1e20,
+    Number.POSITIVE_INFINITY,
+    Date.UTC(10_000, 0),
+  ])('is a dash when it is %p', (broken) => {
     expect(formatDateTime(broken, 'Asia/Tokyo', 'en_US')).toBe('-');
     expect(formatDate(broken, 'Asia/Tokyo', 'fr_FR')).toBe('-');
     expect(formatTime(broken, 'Asia/Tokyo')).toBe('-');

@@ -33,21 +33,43 @@ describe('manifest.csv', () => {
   });
 
   it('runs nothing in a spreadsheet', () => {
-    expect(manifestCsv([{ ...entry, subject: '=cmd|calc', sender: '+1' }], 'UTC')).toContain('"\'+1","\'=cmd|calc"');
+    expect(manifestCsv([{ ...entry, subject: '=cmd|calc', sender: '+1' }], 'UTC')).toContain(
+      '"\'+1","\'=cmd|calc"',
+    );
   });
 });
 
 describe('missing.json', () => {
   it('says which emails have no file, and why', () => {
-    const missing = [{ id: 'b2', subject: 'Offer', recipient: 'jo@example.com', date: Date.UTC(2026, 0, 1), reason: 'noConversion' as const }];
+    const missing = [
+      {
+        id: 'b2',
+        subject: 'Offer',
+        recipient: 'jo@example.com',
+        date: Date.UTC(2026, 0, 1),
+        reason: 'noConversion' as const,
+      },
+    ];
     expect(JSON.parse(missingJson({ type: 'pdf', requested: 200, missing }))).toEqual({
       type: 'pdf',
       requested: 200,
-      missing: [{ id: 'b2', subject: 'Offer', recipient: 'jo@example.com', date: '2026-01-01T00:00:00.000Z', reason: 'noConversion' }],
+      missing: [
+        {
+          id: 'b2',
+          subject: 'Offer',
+          recipient: 'jo@example.com',
+          date: '2026-01-01T00:00:00.000Z',
+          reason: 'noConversion',
+        },
+      ],
     });
   });
 
   it('also says that nothing is missing', () => {
-    expect(JSON.parse(missingJson({ type: 'pdf', requested: 3, missing: [] }))).toEqual({ type: 'pdf', requested: 3, missing: [] });
+    expect(JSON.parse(missingJson({ type: 'pdf', requested: 3, missing: [] }))).toEqual({
+      type: 'pdf',
+      requested: 3,
+      missing: [],
+    });
   });
 });

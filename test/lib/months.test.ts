@@ -12,7 +12,12 @@ describe('months', () => {
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-11', -120)).toBe('2016-11');
-    expect(monthsIn({ from: '2026-11', to: '2027-02' })).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+    expect(monthsIn({ from: '2026-11', to: '2027-02' })).toEqual([
+      '2026-11',
+      '2026-12',
+      '2027-01',
+      '2027-02',
+    ]);
     expect(monthsIn({ from: '2026-11', to: '2026-10' })).toEqual([]);
   });
 

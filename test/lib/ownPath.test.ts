@@ -1,8 +1,11 @@
 import { ownPath } from '@/lib/ownPath';
 
-it.each(['/', '/admin/users', '/#recipient=*@example.org&range=7d', '/?x=1#y'])('goes to %s', (uri) => {
-  expect(ownPath(uri)).toBe(uri);
-});
+it.each(['/', '/admin/users', '/#recipient=*@example.org&range=7d', '/?x=1#y'])(
+  'goes to %s',
+  (uri) => {
+    expect(ownPath(uri)).toBe(uri);
+  },
+);
 
 it.each([
   '//evil.test',

@@ -7,9 +7,13 @@ import { readMailContent } from '@/viewer/safeHtml';
 const RECIPIENT = 'Jo.Miller@example.org';
 
 async function read(target: string, text = 'Shop', { isImage = false } = {}) {
-  return readLink({ text, target, isImage, isUnsubscribe: false }, await recipientTraces(RECIPIENT));
+  return readLink(
+    { text, target, isImage, isUnsubscribe: false },
+    await recipientTraces(RECIPIENT),
+  );
 }
-const marked = async (target: string) => (await read(target)).marks.map(({ kind, name }) => `${kind}:${name}`);
+const marked = async (target: string) =>
+  (await read(target)).marks.map(({ kind, name }) => `${kind}:${name}`);
 const hash = (name: string) => createHash(name).update(RECIPIENT.toLowerCase()).digest('hex');
 
 describe('the address of a link', () => {
@@ -18,16 +22,27 @@ describe('the address of a link', () => {
     expect(kind).toBe('web');
     expect(address).toBe('https://shop.example/ab?x=1#top');
     expect(pieces.map(({ text }) => text).join('')).toBe(address);
-    expect(pieces.filter(({ role }) => role === 'host')).toEqual([{ text: 'shop.example', role: 'host' }]);
+    expect(pieces.filter(({ role }) => role === 'host')).toEqual([
+      { text: 'shop.example', role: 'host' },
+    ]);
   });
 
-  it.each(['https://shop.example', 'https://shop.example/?a=1&&b#', 'https://jo:pw@shop.example:8443/a//b;c?q#x=1&y=2', 'mailto:a@b.example?subject=Hi', 'tel:+44123', 'https://shop.example/?%E3%81=%'])(
-    'is never changed by being shown in parts (%s)',
-    async (target) => {
-      const { address, pieces } = await read(target);
-      expect(pieces.map(({ text }) => text).join('').replace(/[?#]$/, '')).toBe(address.replace(/[?#]$/, ''));
-    },
-  );
+  it.each([
+    'https://shop.example',
+    'https://shop.example/?a=1&&b#',
+    'https://jo:pw@shop.example:8443/a//b;c?q#x=1&y=2',
+    'mailto:a@b.example?subject=Hi',
+    'tel:+44123',
+    'https://shop.example/?%E3%81=%',
+  ])('is never changed by being shown in parts (%s)', async (target) => {
+    const { address, pieces } = await read(target);
+    expect(
+      pieces
+        .map(({ text }) => text)
+        .join('')
+        .replace(/[?#]$/, ''),
+    ).toBe(address.replace(/[?#]$/, ''));
+  });
 
   it('of another script is written so that it cannot pass for a known one', async () => {
     const { pieces } = await read('https://аpple.example/');
@@ -42,25 +57,42 @@ describe('the address of a link', () => {
     expect(posing.pieces.find(({ role }) => role === 'host')?.text).toBe('evil.example');
   });
 
-  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '/admin', '//shop.example', '', 'blob:https://a.example/1'])(
-    'leads nowhere when it is %j',
-    async (target) => {
-      const { kind, clean, marks } = await read(target);
-      expect([kind, clean, marks]).toEqual(['dead', null, []]);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '/admin',
+    '//shop.example',
+    '',
+    'blob:https://a.example/1',
+  ])('leads nowhere when it is %j', async (target) => {
+    const { kind, clean, marks } = await read(target);
+    expect([kind, clean, marks]).toEqual(['dead', null, []]);
+  });
 });
 
 describe('what a link tells the sender', () => {
   it.each([
-    ['https://s.example/?utm_source=email&utm_medium=email&size=42', ['campaign:utm_source', 'campaign:utm_medium']],
+    [
+      'https://s.example/?utm_source=email&utm_medium=email&size=42',
+      ['campaign:utm_source', 'campaign:utm_medium'],
+    ],
     ['https://s.example/?mc_cid=2b71&mc_eid=9a8', ['campaign:mc_cid', 'click:mc_eid']],
-    ['https://s.example/?gclid=Cj0&fbclid=IwAR1&_hsenc=p2&_HSMI=7', ['click:gclid', 'click:fbclid', 'click:_hsenc', 'campaign:_HSMI']],
+    [
+      'https://s.example/?gclid=Cj0&fbclid=IwAR1&_hsenc=p2&_HSMI=7',
+      ['click:gclid', 'click:fbclid', 'click:_hsenc', 'campaign:_HSMI'],
+    ],
     ['https://s.example/#utm_campaign=autumn', ['campaign:utm_campaign']],
     ['https://s.example/?e=jo.miller%40example.org', ['recipient:e']],
     ['https://s.example/?e=jo.miller%2540example.org', ['recipient:e']],
     [`https://s.example/?e=${btoa('jo.miller@example.org')}`, ['recipient:e']],
-    [`https://s.example/?e=${btoa('id=7;mail=JO.MILLER@example.org').replace(/=/g, '%3D')}`, ['recipient:e']],
+    [
+      `https://s.example/?e=${btoa('id=7;mail=JO.MILLER@example.org').replace(/=/g, '%3D')}`,
+      ['recipient:e'],
+    ],
     [`https://s.example/u/${hash('md5')}/off`, ['recipient:']],
     [`https://s.example/?h=${hash('sha1').toUpperCase()}`, ['recipient:h']],
     [`https://s.example/?h=${hash('sha256')}`, ['recipient:h']],
@@ -87,7 +119,11 @@ describe('what a link tells the sender', () => {
   });
 
   it('says how the recipient’s address is written', async () => {
-    const forms = await Promise.all([encodeURIComponent(RECIPIENT), btoa(RECIPIENT), hash('md5'), hash('sha256')].map(async (value) => (await read(`https://s.example/?e=${value}`)).marks[0]?.form));
+    const forms = await Promise.all(
+      [encodeURIComponent(RECIPIENT), btoa(RECIPIENT), hash('md5'), hash('sha256')].map(
+        async (value) => (await read(`https://s.example/?e=${value}`)).marks[0]?.form,
+      ),
+    );
     expect(forms).toEqual(['plain', 'base64', 'md5', 'sha256']);
   });
 
@@ -99,7 +135,10 @@ describe('what a link tells the sender', () => {
 
 describe('a link without them', () => {
   it.each([
-    ['https://s.example/p/7?utm_source=email&size=42&t=1f0c9b7d2ab34e55#details', 'https://s.example/p/7?size=42#details'],
+    [
+      'https://s.example/p/7?utm_source=email&size=42&t=1f0c9b7d2ab34e55#details',
+      'https://s.example/p/7?size=42#details',
+    ],
     ['https://s.example/?utm_source=email', 'https://s.example/'],
     ['https://s.example/#utm_campaign=autumn&at=2', 'https://s.example/#at=2'],
     ['https://s.example/?a=%20b&mc_eid=1', 'https://s.example/?a=%20b'],
@@ -108,7 +147,9 @@ describe('a link without them', () => {
   });
 
   it('says when a code stays, because it is in the path', async () => {
-    const { clean, keepsToken } = await read('https://s.example/view/1f0c9b7d2ab34e55?utm_source=email');
+    const { clean, keepsToken } = await read(
+      'https://s.example/view/1f0c9b7d2ab34e55?utm_source=email',
+    );
     expect([clean, keepsToken]).toEqual(['https://s.example/view/1f0c9b7d2ab34e55', true]);
   });
 
@@ -137,7 +178,13 @@ describe('a redirector', () => {
   });
 
   it('is cleaned inside as well', async () => {
-    expect((await read(`https://click.example/r?u=${encodeURIComponent('https://s.example/?utm_source=x&size=1')}`)).clean).toBe('https://s.example/?size=1');
+    expect(
+      (
+        await read(
+          `https://click.example/r?u=${encodeURIComponent('https://s.example/?utm_source=x&size=1')}`,
+        )
+      ).clean,
+    ).toBe('https://s.example/?size=1');
   });
 
   it.each([
@@ -177,9 +224,14 @@ describe('a text that shows one address while the link goes to another', () => {
 });
 
 // jsdom writes markup recursively: the deeply nested one is for the browser's test.
-it.each(corpus.filter(({ id, kind }) => kind === 'html' && id !== 'h-deep-nesting'))('explains the links of a hostile email without harm ($id)', async ({ payload }) => {
-  const traces = await recipientTraces(RECIPIENT);
-  const readings = readMailContent(payload).links.map((link) => readLink(link, traces));
-  const copied = readings.filter(({ kind }) => kind !== 'dead').flatMap(({ address, clean }) => [address, ...(clean === null ? [] : [clean])]);
-  expect(copied.filter((address) => !/^(?:https?|mailto|tel):/.test(address))).toEqual([]);
-});
+it.each(corpus.filter(({ id, kind }) => kind === 'html' && id !== 'h-deep-nesting'))(
+  'explains the links of a hostile email without harm ($id)',
+  async ({ payload }) => {
+    const traces = await recipientTraces(RECIPIENT);
+    const readings = readMailContent(payload).links.map((link) => readLink(link, traces));
+    const copied = readings
+      .filter(({ kind }) => kind !== 'dead')
+      .flatMap(({ address, clean }) => [address, ...(clean === null ? [] : [clean])]);
+    expect(copied.filter((address) => !/^(?:https?|mailto|tel):/.test(address))).toEqual([]);
+  },
+);

@@ -8,7 +8,8 @@ function reader() {
   const sent: ToViewer[] = [];
   const page = { postMessage: (message: ToViewer) => sent.push(message) } as unknown as Window;
   Object.defineProperty(frame, 'contentWindow', { value: page });
-  const say = (data: FromViewer, origin = 'null', source: Window = page) => window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
+  const say = (data: FromViewer, origin = 'null', source: Window = page) =>
+    window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
   return { frame, sent, say };
 }
 

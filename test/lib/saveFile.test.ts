@@ -6,8 +6,12 @@ const blobs: Blob[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   saved.length = blobs.length = 0;
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
-  jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest
+    .spyOn(URL, 'createObjectURL')
+    .mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push({ name: this.download, type: blobs.at(-1)?.type ?? '' });
     return true;
   });

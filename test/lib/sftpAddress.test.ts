@@ -16,9 +16,33 @@ describe('an SFTP address', () => {
   });
 
   it.each([
-    '', ' ', 'sftp://', 'ftp://files.example.com', 'https://files.example.com', 'files.example.com/in', 'files.example.com:', 'files.example.com:0',
-    'files.example.com:65536', 'files.example.com:22a', 'sftp://user@files.example.com', 'sftp://user:word@files.example.com', 'files example.com', '-files.example.com', 'files-.example.com',
-    'files..example.com', '.files', '256.1.1.1', '1.2.3', '01.2.3.4', '[::1', '::1', '[files]', '[1:2]', 'sftp://files.example.com:22:22', 'sftp://files.example.com/a b', `${'x'.repeat(64)}.example.com`,
+    '',
+    ' ',
+    'sftp://',
+    'ftp://files.example.com',
+    'https://files.example.com',
+    'files.example.com/in',
+    'files.example.com:',
+    'files.example.com:0',
+    'files.example.com:65536',
+    'files.example.com:22a',
+    'sftp://user@files.example.com',
+    'sftp://user:word@files.example.com',
+    'files example.com',
+    '-files.example.com',
+    'files-.example.com',
+    'files..example.com',
+    '.files',
+    '256.1.1.1',
+    '1.2.3',
+    '01.2.3.4',
+    '[::1',
+    '::1',
+    '[files]',
+    '[1:2]',
+    'sftp://files.example.com:22:22',
+    'sftp://files.example.com/a b',
+    `${'x'.repeat(64)}.example.com`,
   ])('%j is none', (text) => {
     expect(readSftpAddress(text)).toBeNull();
   });

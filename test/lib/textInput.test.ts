@@ -13,7 +13,8 @@ describe('a text field', () => {
   });
 
   it('keeps what people write: spaces, accents, joined emoji, Japanese', () => {
-    for (const text of [' a b ', 'été', '👩‍👩‍👧', '秋の新作', "o'neil+tag@sub.example.co.jp"]) expect(cleanText(text)).toBe(text);
+    for (const text of [' a b ', 'été', '👩‍👩‍👧', '秋の新作', "o'neil+tag@sub.example.co.jp"])
+      expect(cleanText(text)).toBe(text);
   });
 
   it('is trimmed when it is used, of the wide space too', () => {

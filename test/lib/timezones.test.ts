@@ -11,9 +11,12 @@ describe('the timezones', () => {
   });
 
   it('have labels as Windows writes them, from west to east', () => {
-    expect(timezones.find(({ name }) => name === 'Asia/Tokyo')?.label).toBe('(UTC+09:00) Osaka, Sapporo, Tokyo');
+    expect(timezones.find(({ name }) => name === 'Asia/Tokyo')?.label).toBe(
+      '(UTC+09:00) Osaka, Sapporo, Tokyo',
+    );
     const minutes = timezones.map(({ label }) => {
-      const [, sign = '+', hours = '0', rest = '0'] = /^\(UTC(?:([+-])(\d\d):(\d\d))?\) ./.exec(label) ?? [];
+      const [, sign = '+', hours = '0', rest = '0'] =
+        /^\(UTC(?:([+-])(\d\d):(\d\d))?\) ./.exec(label) ?? [];
       return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(rest));
     });
     expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
@@ -28,7 +31,9 @@ describe('the timezones', () => {
   });
 
   it('fall back to UTC for a zone that nobody knows', () => {
-    expect(['Mars/Olympus', '', null, undefined, '+09:00', '__proto__'].map(usableZone)).toEqual(Array(6).fill('UTC'));
+    expect(['Mars/Olympus', '', null, undefined, '+09:00', '__proto__'].map(usableZone)).toEqual(
+      Array(6).fill('UTC'),
+    );
     expect(usableZone('Asia/Tokyo')).toBe('Asia/Tokyo');
   });
 });

@@ -1,8 +1,28 @@
-import { attachViewerFrame, closeAllViewers, openViewerWindow, type ViewerHandle, type ViewerMail } from '@/lib/viewerHost';
+import {
+  attachViewerFrame,
+  closeAllViewers,
+  openViewerWindow,
+  type ViewerHandle,
+  type ViewerMail,
+} from '@/lib/viewerHost';
 import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
 
-const texts = { lang: 'en', what: 'Archived email', noSubject: '(no subject)', content: 'Email', empty: 'Empty', tooLarge: 'Too large', expired: 'Expired', loadImages: 'Load remote images' };
-const mail: ViewerMail = { html: '<p>Offer', title: 'Offer', texts, remoteImagesNotice: (count) => `${count} not loaded` };
+const texts = {
+  lang: 'en',
+  what: 'Archived email',
+  noSubject: '(no subject)',
+  content: 'Email',
+  empty: 'Empty',
+  tooLarge: 'Too large',
+  expired: 'Expired',
+  loadImages: 'Load remote images',
+};
+const mail: ViewerMail = {
+  html: '<p>Offer',
+  title: 'Offer',
+  texts,
+  remoteImagesNotice: (count) => `${count} not loaded`,
+};
 
 function fakeTab() {
   const sent: { message: ToViewer; target: string }[] = [];
@@ -39,7 +59,19 @@ describe('the viewer in a new tab', () => {
     handle.show(mail);
     expect(sent).toEqual([]);
     say(tab as unknown as Window, { type: 'viewer-ready' });
-    expect(sent).toEqual([{ message: { type: 'mail', html: '<p>Offer', title: 'Offer', texts, images: false, embedded: false }, target: '*' }]);
+    expect(sent).toEqual([
+      {
+        message: {
+          type: 'mail',
+          html: '<p>Offer',
+          title: 'Offer',
+          texts,
+          images: false,
+          embedded: false,
+        },
+        target: '*',
+      },
+    ]);
   });
 
   it('tells that the browser blocked the tab', () => {
@@ -74,7 +106,12 @@ describe('the viewer in a new tab', () => {
     jest.spyOn(window, 'open').mockReturnValue(source);
     opened(openViewerWindow()).show(mail);
     say(source, { type: 'viewer-ready' });
-    say(source, { type: 'mail-shown', links: [], counts: { remoteImages: 14, trackingPixels: 1, links: 2, unsubscribeLinks: 1 }, images: false });
+    say(source, {
+      type: 'mail-shown',
+      links: [],
+      counts: { remoteImages: 14, trackingPixels: 1, links: 2, unsubscribeLinks: 1 },
+      images: false,
+    });
     expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '14 not loaded' });
   });
 

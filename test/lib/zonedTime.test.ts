@@ -20,8 +20,12 @@ describe('wall time in a zone', () => {
   it('agrees with moment-timezone on the offset of any instant in any zone of the list, 1995 to 2025', () => {
     const next = numbers(1);
     const wrong = names.flatMap((zone) =>
-      Array.from({ length: 6 }, () => Math.floor(Date.UTC(1995, 0) + next() * (Date.UTC(2025, 0) - Date.UTC(1995, 0))))
-        .filter((instant) => offsetAt(instant, zone) !== moment.tz(instant, zone).utcOffset() * 60_000)
+      Array.from({ length: 6 }, () =>
+        Math.floor(Date.UTC(1995, 0) + next() * (Date.UTC(2025, 0) - Date.UTC(1995, 0))),
+      )
+        .filter(
+          (instant) => offsetAt(instant, zone) !== moment.tz(instant, zone).utcOffset() * 60_000,
+        )
         .map((instant) => `${zone} ${new Date(instant).toISOString()}`),
     );
     expect(wrong).toEqual([]);
@@ -32,8 +36,14 @@ describe('wall time in a zone', () => {
     for (const zone of names) {
       const day = dayOfDate(1996, 1, 1) + Math.floor(next() * 10_500);
       const start = startOfDay(day, zone);
-      expect(`${zone} ${start}`).toBe(`${zone} ${moment.tz(isoDay(day), zone).startOf('day').valueOf()}`);
-      expect([dayAt(start, zone), dayAt(start - 1, zone), dayAt(startOfDay(day + 1, zone) - 1, zone)]).toEqual([day, day - 1, day]);
+      expect(`${zone} ${start}`).toBe(
+        `${zone} ${moment.tz(isoDay(day), zone).startOf('day').valueOf()}`,
+      );
+      expect([
+        dayAt(start, zone),
+        dayAt(start - 1, zone),
+        dayAt(startOfDay(day + 1, zone) - 1, zone),
+      ]).toEqual([day, day - 1, day]);
     }
   });
 
@@ -52,7 +62,14 @@ describe('wall time in a zone', () => {
   });
 
   it('lets no day be lost or counted twice where the clocks change by night', () => {
-    for (const zone of ['America/Santiago', 'Africa/Casablanca', 'Africa/Cairo', 'America/Sao_Paulo', 'Asia/Tehran', 'Atlantic/Azores']) {
+    for (const zone of [
+      'America/Santiago',
+      'Africa/Casablanca',
+      'Africa/Cairo',
+      'America/Sao_Paulo',
+      'Asia/Tehran',
+      'Atlantic/Azores',
+    ]) {
       let start = startOfDay(dayOfDate(2010, 1, 1), zone);
       for (let day = dayOfDate(2010, 1, 2); day < dayOfDate(2013, 1, 1); day += 1) {
         const next = startOfDay(day, zone);

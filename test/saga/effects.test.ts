@@ -3,9 +3,21 @@ import { put } from 'redux-saga/effects';
 import { call, callAbortable, cancelled, fromContext, select } from '@/saga/effects';
 
 /** Runs a saga outside of a store; `put` collects what it says. */
-function start<Result>(saga: () => Generator<unknown, Result>, state: unknown = {}, context: object = {}): { task: Task; said: unknown[] } {
+function start<Result>(
+  saga: () => Generator<unknown, Result>,
+  state: unknown = {},
+  context: object = {},
+): { task: Task; said: unknown[] } {
   const said: unknown[] = [];
-  const task = runSaga({ channel: stdChannel(), dispatch: (action: unknown) => said.push(action), getState: () => state, context }, saga as () => Generator);
+  const task = runSaga(
+    {
+      channel: stdChannel(),
+      dispatch: (action: unknown) => said.push(action),
+      getState: () => state,
+      context,
+    },
+    saga as () => Generator,
+  );
   return { task, said };
 }
 

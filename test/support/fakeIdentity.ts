@@ -28,7 +28,11 @@ export function claimsOf(user: SignedInUser): IdentityClaims {
 }
 
 /** Each call as a mock; written out, because `jest.Mocked` keeps methods that lint takes for unbound. */
-type Mocked<Port> = { [Name in keyof Port]: Port[Name] extends (...args: infer Args) => infer Result ? jest.Mock<Result, Args> : Port[Name] };
+type Mocked<Port> = {
+  [Name in keyof Port]: Port[Name] extends (...args: infer Args) => infer Result
+    ? jest.Mock<Result, Args>
+    : Port[Name];
+};
 
 export type FakeIdentity = Mocked<IdentityGateway> & {
   /** Changes what the provider says of the user from now on. */
@@ -49,7 +53,11 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     finish: jest.fn(() => Promise.resolve('/')),
     accessToken: jest.fn(() => Promise.resolve(current && 'access-token')),
     tokenExpired: jest.fn(() => false),
-    claims: jest.fn(() => (current ? Promise.resolve(claimsOf(current)) : Promise.reject(new Error('nobody is signed in')))),
+    claims: jest.fn(() =>
+      current
+        ? Promise.resolve(claimsOf(current))
+        : Promise.reject(new Error('nobody is signed in')),
+    ),
     renew: jest.fn(() => Promise.resolve()),
     isAuthenticated: jest.fn(() => current !== null),
     remember: jest.fn<undefined, [string]>(),

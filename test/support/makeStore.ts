@@ -6,21 +6,46 @@ import { profileRequested, selectProfileStatus } from '@/features/session/sessio
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
 
-export type TestStore = { store: AppStore; identity: FakeIdentity; navigate: jest.Mock; bugs: unknown[]; read: <Selected>(selector: (state: never) => Selected) => Selected };
+export type TestStore = {
+  store: AppStore;
+  identity: FakeIdentity;
+  navigate: jest.Mock;
+  bugs: unknown[];
+  read: <Selected>(selector: (state: never) => Selected) => Selected;
+};
 
-type MakeStoreOptions = { user?: SignedInUser | null; config?: Parameters<typeof buildConfig>[0]; parts?: Part[] };
+type MakeStoreOptions = {
+  user?: SignedInUser | null;
+  config?: Parameters<typeof buildConfig>[0];
+  parts?: Part[];
+};
 
 /**
  * The real store with its sagas and `parts`, bound to the network; `navigate` and `bugs` tell where it went and what went
  * wrong unexpectedly; `read` selects from it, from parts too.
  */
-export function makeStore({ user = {}, config = {}, parts = [] }: MakeStoreOptions = {}): TestStore {
+export function makeStore({
+  user = {},
+  config = {},
+  parts = [],
+}: MakeStoreOptions = {}): TestStore {
   const identity = fakeIdentity(user);
   const navigate = jest.fn();
   const bugs: unknown[] = [];
-  const store = createAppStore({ config: buildConfig(config), identity, navigate: navigate as NavigateFunction, reportBug: (error) => bugs.push(error) });
+  const store = createAppStore({
+    config: buildConfig(config),
+    identity,
+    navigate: navigate as NavigateFunction,
+    reportBug: (error) => bugs.push(error),
+  });
   parts.forEach(store.addPart);
-  return { store, identity, navigate, bugs, read: (selector) => selector(store.getState() as never) };
+  return {
+    store,
+    identity,
+    navigate,
+    bugs,
+    read: (selector) => selector(store.getState() as never),
+  };
 }
 
 /** The same, with the profile and its data contexts loaded. */

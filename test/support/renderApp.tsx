@@ -16,8 +16,17 @@ export type RenderAppOptions = {
 
 /** What `<Security>` reads of the SDK; whether somebody is signed in is the gateway's answer. */
 function fakeOktaAuth(identity: FakeIdentity): OktaIdentity['oktaAuth'] {
-  const authStateManager = { getAuthState: () => ({ isAuthenticated: identity.isAuthenticated() }), subscribe: () => undefined, unsubscribe: () => undefined };
-  const fake = { options: {}, start: () => Promise.resolve(), authStateManager, _oktaUserAgent: { addEnvironment: () => undefined, getVersion: () => '8.0.1' } };
+  const authStateManager = {
+    getAuthState: () => ({ isAuthenticated: identity.isAuthenticated() }),
+    subscribe: () => undefined,
+    unsubscribe: () => undefined,
+  };
+  const fake = {
+    options: {},
+    start: () => Promise.resolve(),
+    authStateManager,
+    _oktaUserAgent: { addEnvironment: () => undefined, getVersion: () => '8.0.1' },
+  };
   return fake as unknown as OktaIdentity['oktaAuth'];
 }
 
@@ -29,12 +38,15 @@ export function renderApp({ path = '/', user = {}, config = {} }: RenderAppOptio
   window.history.replaceState(null, '', path);
   const identity = fakeIdentity(user);
   const oktaIdentity: OktaIdentity = { gateway: identity, oktaAuth: fakeOktaAuth(identity) };
-  const { unmount } = render(<App config={buildConfig(config)} identityLoader={() => Promise.resolve(oktaIdentity)} />);
+  const { unmount } = render(
+    <App config={buildConfig(config)} identityLoader={() => Promise.resolve(oktaIdentity)} />,
+  );
   return { user: userEvent.setup(), identity, unmount };
 }
 
 /** The address the console shows: path, query and fragment. */
-export const address = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+export const address = (): string =>
+  `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 /** Follows a link from outside of the page, or types an address with another fragment. */
 export function openAddress(path: string): void {
@@ -47,7 +59,9 @@ export function openAddress(path: string): void {
 /** The browser's Back. */
 export async function goBack(): Promise<void> {
   await act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const gone = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     window.history.back();
     await gone;
   });

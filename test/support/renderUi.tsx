@@ -7,10 +7,20 @@ import enUS from '@/i18n/locales/en_US.json';
 import frFR from '@/i18n/locales/fr_FR.json';
 import jaJP from '@/i18n/locales/ja_JP.json';
 
-const catalogues: Record<Localization, Record<string, string>> = { en_US: enUS, fr_FR: frFR, ja_JP: jaJP };
+const catalogues: Record<Localization, Record<string, string>> = {
+  en_US: enUS,
+  fr_FR: frFR,
+  ja_JP: jaJP,
+};
 
 /** The real messages of a language around a part of the screen. */
-export function Messages({ localization = 'en_US', children }: { localization?: Localization; children: ReactNode }) {
+export function Messages({
+  localization = 'en_US',
+  children,
+}: {
+  localization?: Localization;
+  children: ReactNode;
+}) {
   return (
     <IntlProvider locale={toLanguageTag(localization)} messages={catalogues[localization]}>
       {children}
@@ -19,7 +29,15 @@ export function Messages({ localization = 'en_US', children }: { localization?: 
 }
 
 /** Renders a component that takes props only, with the real messages, and a person to use it. */
-export function renderUi(ui: ReactElement, { localization = 'en_US' }: { localization?: Localization } = {}) {
+export function renderUi(
+  ui: ReactElement,
+  { localization = 'en_US' }: { localization?: Localization } = {},
+) {
   const user = userEvent.setup();
-  return { user, ...render(ui, { wrapper: ({ children }) => <Messages localization={localization}>{children}</Messages> }) };
+  return {
+    user,
+    ...render(ui, {
+      wrapper: ({ children }) => <Messages localization={localization}>{children}</Messages>,
+    }),
+  };
 }

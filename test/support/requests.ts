@@ -6,7 +6,8 @@ export type SentRequest = { method: string; path: string; headers: Headers; body
 const sent: SentRequest[] = [];
 
 /** The requests sent in this test to a call such as 'POST /api/mas/list', the oldest first; without a call, all. */
-export const requests = (call?: string): SentRequest[] => sent.filter(({ method, path }) => call === undefined || call === `${method} ${path}`);
+export const requests = (call?: string): SentRequest[] =>
+  sent.filter(({ method, path }) => call === undefined || call === `${method} ${path}`);
 
 /** The bodies of those requests. */
 export const bodies = (call: string): unknown[] => requests(call).map(({ body }) => body);
@@ -31,7 +32,12 @@ export const recorder = http.all('*', async ({ request, requestId }) => {
   if (recorded.has(requestId)) return;
   recorded.add(requestId);
   const text = await request.clone().text();
-  sent.push({ method: request.method, path: new URL(request.url).pathname, headers: request.headers, body: text === '' ? null : (JSON.parse(text) as unknown) });
+  sent.push({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    headers: request.headers,
+    body: text === '' ? null : (JSON.parse(text) as unknown),
+  });
 });
 
 export const forgetRequests = (): void => {

@@ -9,7 +9,15 @@ import { userHandlers } from './handlers/users';
 import { versionHandlers } from './handlers/version';
 import { forgetRequests, recorder } from './requests';
 
-const network = setupServer(recorder, ...emailHandlers, ...clientHandlers, ...userHandlers, ...billingHandlers, ...accountHandlers, ...versionHandlers);
+const network = setupServer(
+  recorder,
+  ...emailHandlers,
+  ...clientHandlers,
+  ...userHandlers,
+  ...billingHandlers,
+  ...accountHandlers,
+  ...versionHandlers,
+);
 
 /** The whole contract of the REST backend at the network; importing this file switches it on for a test file. */
 export const server = {

@@ -1,12 +1,20 @@
 import { bindSession, type ClientSession } from '@/api/client';
 
-export type FakeSession = Omit<ClientSession, 'onUnauthorized' | 'onRefused'> & { onUnauthorized: jest.Mock<undefined, []>; onRefused: jest.Mock<undefined, [403 | 404]> };
+export type FakeSession = Omit<ClientSession, 'onUnauthorized' | 'onRefused'> & {
+  onUnauthorized: jest.Mock<undefined, []>;
+  onRefused: jest.Mock<undefined, [403 | 404]>;
+};
 
 /** Connects the API client with a signed-in session without a store; what is given replaces its parts. */
 export function bindFakeSession(given: Partial<ClientSession> = {}): FakeSession {
   const session: FakeSession = {
     accessToken: () => Promise.resolve('access-token'),
-    dataContext: () => ({ id: '1001', name: 'Client One', groupId: 'grp-one', fileTypes: ['png', 'html', 'pdf', 'eml'] }),
+    dataContext: () => ({
+      id: '1001',
+      name: 'Client One',
+      groupId: 'grp-one',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+    }),
     timezone: () => 'UTC',
     tokenExpired: () => false,
     ...given,

@@ -19,7 +19,13 @@ export function viewerFrames(answers: (message: ToViewer) => FromViewer | null =
   const sent: ToViewer[] = [];
   const meet = (frame: HTMLIFrameElement) => {
     met.add(frame);
-    const say = (data: FromViewer) => act(() => void window.dispatchEvent(new MessageEvent('message', { source: page, data, origin: 'null' })));
+    const say = (data: FromViewer) =>
+      act(
+        () =>
+          void window.dispatchEvent(
+            new MessageEvent('message', { source: page, data, origin: 'null' }),
+          ),
+      );
     const hear = (message: ToViewer) => {
       sent.push(message);
       const answer = answers(message);
@@ -33,9 +39,19 @@ export function viewerFrames(answers: (message: ToViewer) => FromViewer | null =
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     while (walk.nextNode()) {
       const element = walk.currentNode;
-      if (element instanceof HTMLIFrameElement && element.getAttribute('src') === viewerPath && !met.has(element)) meet(element);
+      if (
+        element instanceof HTMLIFrameElement &&
+        element.getAttribute('src') === viewerPath &&
+        !met.has(element)
+      )
+        meet(element);
     }
   });
-  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['src'] });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['src'],
+  });
   return { sent, stop: () => observer.disconnect() };
 }

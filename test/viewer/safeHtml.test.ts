@@ -8,13 +8,19 @@ const compose = (html: string, images = false) => {
 // jest-dom knows elements of the test's own document only.
 const attribute = (element: Element | null, name: string) => element?.getAttribute(name) ?? null;
 const text = (element: Element) => element.textContent;
-const policyOf = (page: Document) => page.querySelector('meta[http-equiv]')?.getAttribute('content');
+const policyOf = (page: Document) =>
+  page.querySelector('meta[http-equiv]')?.getAttribute('content');
 const payload = (id: string) => corpus.find((item) => item.id === id)?.payload ?? '';
-const addresses = (page: Document, attribute: string) => Array.from(page.body.querySelectorAll(`[${attribute}]`), (element) => element.getAttribute(attribute));
+const addresses = (page: Document, attribute: string) =>
+  Array.from(page.body.querySelectorAll(`[${attribute}]`), (element) =>
+    element.getAttribute(attribute),
+  );
 
 describe('what may happen in the frame of an email', () => {
   it('is nothing but showing text, styles and data images', () => {
-    expect(policyOf(compose('<p>Hi').page)).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'");
+    expect(policyOf(compose('<p>Hi').page)).toBe(
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'",
+    );
   });
 
   it('includes https images once the person loads them', () => {
@@ -24,18 +30,37 @@ describe('what may happen in the frame of an email', () => {
 
 describe('an email after cleaning', () => {
   // jsdom writes markup recursively: the deeply nested one is for the browser's test.
-  it.each(corpus.filter(({ id, kind }) => kind === 'html' && id !== 'h-deep-nesting'))('holds nothing that runs, embeds, submits or connects ($id)', ({ payload: html }) => {
-    const { page } = compose(html);
-    expect(page.body.querySelectorAll('script, iframe, frame, object, embed, applet, form, input, link, meta, base, svg, math, video, audio')).toHaveLength(0);
-    const attributes = Array.from(page.body.querySelectorAll('*')).flatMap((element) => element.getAttributeNames());
-    expect(attributes.filter((name) => /^on|srcset|ping|srcdoc|formaction|^name$|attributionsrc/.test(name))).toEqual([]);
-    expect(addresses(page, 'src').filter((address) => !address?.startsWith('data:image/'))).toEqual([]);
-  });
+  it.each(corpus.filter(({ id, kind }) => kind === 'html' && id !== 'h-deep-nesting'))(
+    'holds nothing that runs, embeds, submits or connects ($id)',
+    ({ payload: html }) => {
+      const { page } = compose(html);
+      expect(
+        page.body.querySelectorAll(
+          'script, iframe, frame, object, embed, applet, form, input, link, meta, base, svg, math, video, audio',
+        ),
+      ).toHaveLength(0);
+      const attributes = Array.from(page.body.querySelectorAll('*')).flatMap((element) =>
+        element.getAttributeNames(),
+      );
+      expect(
+        attributes.filter((name) =>
+          /^on|srcset|ping|srcdoc|formaction|^name$|attributionsrc/.test(name),
+        ),
+      ).toEqual([]);
+      expect(
+        addresses(page, 'src').filter((address) => !address?.startsWith('data:image/')),
+      ).toEqual([]);
+    },
+  );
 
   it('is narrowed to a phone by limits that its own styles outweigh', () => {
-    const { page } = compose('<head><style>.own{width:9px}</style></head><table width="600"><tr><td>Hi</table>');
+    const { page } = compose(
+      '<head><style>.own{width:9px}</style></head><table width="600"><tr><td>Hi</table>',
+    );
     const [narrowed, own] = Array.from(page.head.querySelectorAll('style')).slice(-2).map(text);
-    expect(narrowed).toMatch(/^@media\(max-width:640px\)\{:where\(table,div,img\)\{max-width:100%\}/);
+    expect(narrowed).toMatch(
+      /^@media\(max-width:640px\)\{:where\(table,div,img\)\{max-width:100%\}/,
+    );
     expect(own).toBe('.own{width:9px}');
   });
 
@@ -47,7 +72,9 @@ describe('an email after cleaning', () => {
   });
 
   it('opens links in a new tab only, without opener and referrer', () => {
-    const { page, counts } = compose('<a href="https://shop.example/" target="_top" rel="opener">Shop</a><a href="mailto:a@example.com">Mail</a>');
+    const { page, counts } = compose(
+      '<a href="https://shop.example/" target="_top" rel="opener">Shop</a><a href="mailto:a@example.com">Mail</a>',
+    );
     expect(Array.from(page.body.querySelectorAll('a'), (link) => [link.target, link.rel])).toEqual([
       ['_blank', 'noopener noreferrer nofollow'],
       ['_blank', 'noopener noreferrer nofollow'],
@@ -55,21 +82,32 @@ describe('an email after cleaning', () => {
     expect(counts.links).toBe(2);
   });
 
-  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' \u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'intent://x', '/admin/users', '//shop.example', '#'])(
-    'has no link to %j',
-    (address) => {
-      const link = document.createElement('a');
-      link.setAttribute('href', address);
-      link.textContent = 'Offer';
-      const { page } = compose(link.outerHTML);
-      expect(attribute(page.body.querySelector('a'), 'href')).toBeNull();
-      expect(text(page.body)).toBe('Offer');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'intent://x',
+    '/admin/users',
+    '//shop.example',
+    '#',
+  ])('has no link to %j', (address) => {
+    const link = document.createElement('a');
+    link.setAttribute('href', address);
+    link.textContent = 'Offer';
+    const { page } = compose(link.outerHTML);
+    expect(attribute(page.body.querySelector('a'), 'href')).toBeNull();
+    expect(text(page.body)).toBe('Offer');
+  });
 
   it('keeps links to a place in the email itself', () => {
     const { page, counts } = compose('<a href="#offers">Offers</a><h2 id="offers">Offers</h2>');
-    expect([attribute(page.body.querySelector('a'), 'href'), attribute(page.body.querySelector('a'), 'target')]).toEqual(['about:srcdoc#offers', '_self']);
+    expect([
+      attribute(page.body.querySelector('a'), 'href'),
+      attribute(page.body.querySelector('a'), 'target'),
+    ]).toEqual(['about:srcdoc#offers', '_self']);
     expect(counts.links).toBe(0);
   });
 
@@ -107,7 +145,9 @@ describe('remote images', () => {
     const { page, counts } = compose(newsletter, true);
     expect(counts.remoteImages).toBe(8);
     expect(attribute(page.body, 'background')).toBe('https://a.example/3.png');
-    expect(addresses(page, 'src').filter((address) => address?.startsWith('https:'))).toEqual(['https://a.example/4.png']);
+    expect(addresses(page, 'src').filter((address) => address?.startsWith('https:'))).toEqual([
+      'https://a.example/4.png',
+    ]);
     expect(addresses(page, 'src')).not.toContain('relative.png');
   });
 });
@@ -119,7 +159,9 @@ describe('unsubscribe links', () => {
     ['https://a.example/x', '配信停止はこちら'],
     ['mailto:opt-out@a.example', 'here'],
   ])('are told apart (%s, %s)', (address, text) => {
-    expect(compose(`<a href="${address}">${text}</a><a href="https://a.example/offer">Offer</a>`).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
+    expect(
+      compose(`<a href="${address}">${text}</a><a href="https://a.example/offer">Offer</a>`).counts,
+    ).toMatchObject({ links: 2, unsubscribeLinks: 1 });
   });
 });
 
@@ -127,7 +169,8 @@ describe('the report on an email', () => {
   const linksOf = (html: string) => composeMail(html, false).links;
 
   it('lists the links with their text and what was written in them, dead ones as well', () => {
-    const html = '<a href="https://a.example/?t=1">Our <b>shop</b></a><a href=" java\nscript:alert(1)">Win</a><a href="#top">Up</a><a name="x">No link</a><a href="/rel">Rel</a>';
+    const html =
+      '<a href="https://a.example/?t=1">Our <b>shop</b></a><a href=" java\nscript:alert(1)">Win</a><a href="#top">Up</a><a name="x">No link</a><a href="/rel">Rel</a>';
     expect(linksOf(html).map(({ text, target }) => [text, target])).toEqual([
       ['Our shop', 'https://a.example/?t=1'],
       ['Win', 'java\nscript:alert(1)'],
@@ -137,7 +180,8 @@ describe('the report on an email', () => {
   });
 
   it('takes the alt text of an image that is a link, and the parts of an image map', () => {
-    const html = '<a href="https://a.example/1"><img src="https://a.example/x.png" alt="Boots"></a><map name="m"><area href="https://a.example/optout" alt="Leave"></map>';
+    const html =
+      '<a href="https://a.example/1"><img src="https://a.example/x.png" alt="Boots"></a><map name="m"><area href="https://a.example/optout" alt="Leave"></map>';
     expect(linksOf(html)).toEqual([
       { text: 'Boots', target: 'https://a.example/1', isImage: true, isUnsubscribe: false },
       { text: 'Leave', target: 'https://a.example/optout', isImage: true, isUnsubscribe: true },
@@ -146,30 +190,39 @@ describe('the report on an email', () => {
   });
 
   it('hides nothing behind markup that is taken away, and lists each link once', () => {
-    const html = '<form><a href="https://a.example/1">One</a></form><noscript><a href="https://a.example/2">Two</a></noscript><x-y><a href="https://a.example/3">Three</a></x-y>';
+    const html =
+      '<form><a href="https://a.example/1">One</a></form><noscript><a href="https://a.example/2">Two</a></noscript><x-y><a href="https://a.example/3">Three</a></x-y>';
     expect(linksOf(html).map(({ text }) => text)).toEqual(expect.arrayContaining(['One', 'Three']));
     expect(new Set(linksOf(html).map(({ target }) => target)).size).toBe(linksOf(html).length);
   });
 
   it('shows letters that cannot be seen to nobody', () => {
-    expect(linksOf('<a href="https://a.example/">pay\u202E\u200Bpal\u0007</a>')[0]?.text).toBe('paypal');
+    expect(linksOf('<a href="https://a.example/">pay\u202E\u200Bpal\u0007</a>')[0]?.text).toBe(
+      'paypal',
+    );
   });
 
   it('has an end', () => {
     const many = composeMail('<a href="https://a.example/">x</a>'.repeat(1200), false);
     expect([many.links.length, many.counts.links]).toEqual([1000, 1200]);
-    expect(linksOf(`<a href="https://a.example/${'a'.repeat(9000)}">${'b'.repeat(500)}</a>`)[0]).toMatchObject({ text: 'b'.repeat(300) });
+    expect(
+      linksOf(`<a href="https://a.example/${'a'.repeat(9000)}">${'b'.repeat(500)}</a>`)[0],
+    ).toMatchObject({ text: 'b'.repeat(300) });
   });
 });
 
 describe('an email that is read to be compared', () => {
   it('is a text for each block, as a reader sees it', () => {
-    const { blocks } = readMailContent('<style>p{}</style><h1>Autumn  sale</h1><table><tr><td>Dear <b>Jo</b>,</td><td>only today<br>or tomorrow</td></tr></table><ul><li>Boots</ul><script>1</script>');
+    const { blocks } = readMailContent(
+      '<style>p{}</style><h1>Autumn  sale</h1><table><tr><td>Dear <b>Jo</b>,</td><td>only today<br>or tomorrow</td></tr></table><ul><li>Boots</ul><script>1</script>',
+    );
     expect(blocks).toEqual(['Autumn sale', 'Dear Jo,', 'only today', 'or tomorrow', 'Boots']);
   });
 
   it('keeps its images, without what is in the data of those that came inside', () => {
-    const { images } = readMailContent('<img src="https://a.example/o.gif" width="1" height="1"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Dot"><img src="cid:1">');
+    const { images } = readMailContent(
+      '<img src="https://a.example/o.gif" width="1" height="1"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Dot"><img src="cid:1">',
+    );
     expect(images).toEqual([
       { address: 'https://a.example/o.gif', alt: '', isPixel: true },
       { address: '', alt: 'Dot', isPixel: false },

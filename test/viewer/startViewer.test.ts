@@ -15,13 +15,18 @@ const texts: ViewerTexts = {
   loadImages: 'Charger les images',
   download: 'Télécharger',
 };
-const markup = /<body>([^]*)<\/body>/.exec(readFileSync(path.join(__dirname, '../../public/viewer.html'), 'utf8'))?.[1] ?? '';
+const markup =
+  /<body>([^]*)<\/body>/.exec(
+    readFileSync(path.join(__dirname, '../../public/viewer.html'), 'utf8'),
+  )?.[1] ?? '';
 
 /** The page as it is opened: its own listeners only, an opaque origin, and a console that opened it. */
 function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
   document.body.innerHTML = markup;
   const answers: { message: FromViewer; target: string }[] = [];
-  const host = opened ? { postMessage: (message: FromViewer, target: string) => answers.push({ message, target }) } : null;
+  const host = opened
+    ? { postMessage: (message: FromViewer, target: string) => answers.push({ message, target }) }
+    : null;
   const listeners: ((event: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => void)[] = [];
   const page = Object.create(window) as Window;
   const own = {
@@ -34,13 +39,30 @@ function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
-    addEventListener: (name: string, listener: never, capture?: boolean) => (name === 'message' ? listeners.push(listener) : window.addEventListener(name, listener, capture)),
+    addEventListener: (name: string, listener: never, capture?: boolean) =>
+      name === 'message'
+        ? listeners.push(listener)
+        : window.addEventListener(name, listener, capture),
   };
   for (const [name, value] of Object.entries(own)) Object.defineProperty(page, name, { value });
   startViewer(page);
-  const say = (data: unknown, { source = host, from = window.location.origin }: { source?: unknown; from?: string } = {}) =>
-    act(() => listeners.forEach((listen) => listen({ source: source as Window, origin: from, data })));
-  const show = (mail: Partial<Extract<ToViewer, { type: 'mail' }>> = {}) => say({ type: 'mail', html: '<p>Offre', title: 'Soldes', images: false, embedded: false, texts, ...mail });
+  const say = (
+    data: unknown,
+    { source = host, from = window.location.origin }: { source?: unknown; from?: string } = {},
+  ) =>
+    act(() =>
+      listeners.forEach((listen) => listen({ source: source as Window, origin: from, data })),
+    );
+  const show = (mail: Partial<Extract<ToViewer, { type: 'mail' }>> = {}) =>
+    say({
+      type: 'mail',
+      html: '<p>Offre',
+      title: 'Soldes',
+      images: false,
+      embedded: false,
+      texts,
+      ...mail,
+    });
   return { answers, say, show };
 }
 
@@ -52,18 +74,24 @@ describe('the viewer page', () => {
   it('refuses to work when it is not isolated', () => {
     const { answers, show } = openPage({ origin: 'http://localhost:3000' });
     show();
-    expect(screen.getByRole('status')).toHaveTextContent('This page is not isolated from the console');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'This page is not isolated from the console',
+    );
     expect(answers).toEqual([]);
     expect(frame()).toBeNull();
   });
 
   it('says what it is for when nobody opened it, in the language of the browser', () => {
     openPage({ opened: false, language: 'ja' });
-    expect(screen.getByRole('status')).toHaveTextContent('コンソールから開かれたときにメールを表示します');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'コンソールから開かれたときにメールを表示します',
+    );
   });
 
   it('announces itself to the console only', () => {
-    expect(openPage().answers).toEqual([{ message: { type: 'viewer-ready' }, target: 'http://localhost:3000' }]);
+    expect(openPage().answers).toEqual([
+      { message: { type: 'viewer-ready' }, target: 'http://localhost:3000' },
+    ]);
   });
 
   it('shows an email in a frame that can open tabs and nothing else', () => {

@@ -8,7 +8,13 @@ export const VARIANTS = 6;
 
 const PERCENT = [10, 15, 20, 25, 30, 40];
 
-export type ProductTile = { id: string; name: string; /** Empty where nothing is sold. */ price: string; shape: ProductShape; url: string };
+export type ProductTile = {
+  id: string;
+  name: string;
+  /** Empty where nothing is sold. */ price: string;
+  shape: ProductShape;
+  url: string;
+};
 export type FactRow = { label: string; value: string; strong: boolean };
 
 /** One part of a mail. All words may hold personal tokens; all the others are filled. */
@@ -24,24 +30,43 @@ export type Block =
   | { type: 'footer'; legal: string; reason: string; links: { label: string; url: string }[] };
 
 /** A campaign in one language and variant: what html, plain text and pictures are made of. */
-export type CampaignMail = { brand: Brand; campaign: Campaign; language: Language; subject: string; preheader: string; blocks: Block[] };
+export type CampaignMail = {
+  brand: Brand;
+  campaign: Campaign;
+  language: Language;
+  subject: string;
+  preheader: string;
+  blocks: Block[];
+};
 
 /** The product that a variant is about comes first; an order holds one of the leads and then what goes with it. */
 function variantProducts(brand: Brand, campaign: Campaign, variant: number): Product[] {
   const leads = campaign.leads ?? brand.products.map((_, index) => index);
   const start = variant + brand.campaigns.indexOf(campaign);
-  const rotated = leads.flatMap((_, index) => brand.products[leads[(start + index) % leads.length] ?? 0] ?? []);
+  const rotated = leads.flatMap(
+    (_, index) => brand.products[leads[(start + index) % leads.length] ?? 0] ?? [],
+  );
   const others = brand.products.filter((product) => !rotated.includes(product));
-  return campaign.kind === 'order' ? [...rotated.slice(0, 1), ...others, ...rotated.slice(1)] : [...rotated, ...others];
+  return campaign.kind === 'order'
+    ? [...rotated.slice(0, 1), ...others, ...rotated.slice(1)]
+    : [...rotated, ...others];
 }
 
 /** Builds a campaign's mail; variant is 0 to VARIANTS - 1. */
-export function campaignMail(brand: Brand, campaign: Campaign, language: Language, variant: number): CampaignMail {
+export function campaignMail(
+  brand: Brand,
+  campaign: Campaign,
+  language: Language,
+  variant: number,
+): CampaignMail {
   const products = variantProducts(brand, campaign, variant);
   const shown = products.slice(0, campaign.products);
   const priced = campaign.products > 0 ? shown : products.slice(0, 1);
   // A bank's products cost little or nothing, but its customers' purchases do not.
-  const amount = brand.theme.template === 'bank' ? 61.4 + variant * 137.25 : priced.reduce((total, product) => total + product.price, 0);
+  const amount =
+    brand.theme.template === 'bank'
+      ? 61.4 + variant * 137.25
+      : priced.reduce((total, product) => total + product.price, 0);
   const values = {
     product: products[0]?.name[language] ?? '',
     percent: String(PERCENT[variant] ?? 10),
@@ -55,13 +80,26 @@ export function campaignMail(brand: Brand, campaign: Campaign, language: Languag
   const layout = layoutOf(brand.theme.template);
   const title = say(campaign.heading);
   const hero: Block = {
-    type: 'hero', title: layout.heading === 'overlay' ? title : null, alt: fillTokens(LABELS.picture[language], { what: brand.tagline[language] }),
-    url: link('', 'hero'), seed: brand.campaigns.indexOf(campaign) * VARIANTS + variant,
+    type: 'hero',
+    title: layout.heading === 'overlay' ? title : null,
+    alt: fillTokens(LABELS.picture[language], { what: brand.tagline[language] }),
+    url: link('', 'hero'),
+    seed: brand.campaigns.indexOf(campaign) * VARIANTS + variant,
   };
   const heading: Block = { type: 'heading', words: title };
-  const opening: Block[] = layout.heading === 'overlay' ? [hero] : layout.heading === 'above' ? [heading, hero] : [hero, heading];
+  const opening: Block[] =
+    layout.heading === 'overlay'
+      ? [hero]
+      : layout.heading === 'above'
+        ? [heading, hero]
+        : [hero, heading];
   const tiles = shown.map((product) => ({
-    id: product.id, name: product.name[language], price: brand.theme.template === 'bank' ? '' : formatPrice(product.price, brand.currency, language), shape: product.shape, url: link(`p/${product.id}`, product.id),
+    id: product.id,
+    name: product.name[language],
+    price:
+      brand.theme.template === 'bank' ? '' : formatPrice(product.price, brand.currency, language),
+    shape: product.shape,
+    url: link(`p/${product.id}`, product.id),
   }));
   const facts = factRows(campaign, tiles, say, values.total);
   const blocks: Block[] = [
@@ -69,23 +107,57 @@ export function campaignMail(brand: Brand, campaign: Campaign, language: Languag
     ...opening,
     ...campaign.paragraphs.map((words): Block => ({ type: 'paragraph', words: say(words) })),
     ...(facts.length > 0 ? [{ type: 'facts', rows: facts } as const] : []),
-    ...(campaign.coupon ? [{ type: 'coupon', label: say(LABELS.code), code: '{code}', note: say(LABELS.codeNote) } as const] : []),
+    ...(campaign.coupon
+      ? [
+          {
+            type: 'coupon',
+            label: say(LABELS.code),
+            code: '{code}',
+            note: say(LABELS.codeNote),
+          } as const,
+        ]
+      : []),
     { type: 'button', label: say(campaign.button), url: link('go', 'button') },
     ...(tiles.length > 0 ? [{ type: 'products', tiles, more: say(LABELS.shop) } as const] : []),
     {
-      type: 'footer', legal: brand.legal, reason: say(LABELS.reason),
+      type: 'footer',
+      legal: brand.legal,
+      reason: say(LABELS.reason),
       links: [
-        { label: say(LABELS.unsubscribe), url: `https://www.${brand.domain}/unsubscribe?t={token}` },
-        { label: say(LABELS.preferences), url: `https://www.${brand.domain}/preferences?t={token}` },
+        {
+          label: say(LABELS.unsubscribe),
+          url: `https://www.${brand.domain}/unsubscribe?t={token}`,
+        },
+        {
+          label: say(LABELS.preferences),
+          url: `https://www.${brand.domain}/preferences?t={token}`,
+        },
         { label: say(LABELS.privacy), url: `https://www.${brand.domain}/privacy` },
       ],
     },
   ];
-  return { brand, campaign, language, subject: say(campaign.subject), preheader: say(campaign.preheader), blocks };
+  return {
+    brand,
+    campaign,
+    language,
+    subject: say(campaign.subject),
+    preheader: say(campaign.preheader),
+    blocks,
+  };
 }
 
-function factRows(campaign: Campaign, tiles: readonly ProductTile[], say: (words: Text) => string, total: string): FactRow[] {
-  if (campaign.facts) return campaign.facts.map(([label, value]) => ({ label: say(label), value: say(value), strong: false }));
+function factRows(
+  campaign: Campaign,
+  tiles: readonly ProductTile[],
+  say: (words: Text) => string,
+  total: string,
+): FactRow[] {
+  if (campaign.facts)
+    return campaign.facts.map(([label, value]) => ({
+      label: say(label),
+      value: say(value),
+      strong: false,
+    }));
   if (campaign.kind !== 'order') return [];
   return [
     { label: say(LABELS.order), value: '{order}', strong: false },

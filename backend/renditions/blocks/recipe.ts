@@ -4,17 +4,58 @@ import { findCampaign } from '../../seed/brands/brands';
 import { scramble } from '../../seed/random';
 
 /** What makes a seeded email what it is; kept with it as JSON. `key` gives its numbers and codes. */
-export type Recipe = { campaign: string; language: Language; variant: number; firstName: string; lastName: string; key: number };
+export type Recipe = {
+  campaign: string;
+  language: Language;
+  variant: number;
+  firstName: string;
+  lastName: string;
+  key: number;
+};
 
 /** The tokens that differ from email to email. */
-export const PERSONAL_TOKENS = ['firstName', 'lastName', 'email', 'code', 'order', 'date', 'token'] as const;
+export const PERSONAL_TOKENS = [
+  'firstName',
+  'lastName',
+  'email',
+  'code',
+  'order',
+  'date',
+  'token',
+] as const;
 export type PersonalToken = (typeof PERSONAL_TOKENS)[number];
 export type PersonalValues = Record<PersonalToken, string>;
 
 const HOUR = 3_600_000;
 const MONTHS: Record<'en' | 'fr', readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
 };
 
 function longDate(date: Date, language: Language): string {
@@ -62,7 +103,12 @@ function grouped(digits: string, separator: string): string {
 /** An amount as the language writes it: €1,290.00 · 1 290,00 € · 1,980円. */
 export function formatPrice(amount: number, currency: Currency, language: Language): string {
   const [whole = '0', cents = '00'] = amount.toFixed(2).split('.');
-  if (currency === 'JPY') return language === 'ja' ? `${grouped(whole, ',')}円` : language === 'fr' ? `${grouped(whole, ' ')} ¥` : `¥${grouped(whole, ',')}`;
+  if (currency === 'JPY')
+    return language === 'ja'
+      ? `${grouped(whole, ',')}円`
+      : language === 'fr'
+        ? `${grouped(whole, ' ')} ¥`
+        : `¥${grouped(whole, ',')}`;
   if (language === 'fr') return `${grouped(whole, ' ')},${cents} ${SIGNS[currency]}`;
   return `${SIGNS[currency]}${grouped(whole, ',')}.${cents}`;
 }

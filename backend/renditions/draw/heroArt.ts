@@ -3,10 +3,23 @@ import type { HeroArt } from '../../seed/brandTypes';
 import { Random } from '../../seed/random';
 import { tint, within, type Box, type Pen } from './pen';
 
-type Draw = (context: SKRSContext2D, box: Box, random: Random, colors: { from: string; to: string; accent: string }) => void;
+type Draw = (
+  context: SKRSContext2D,
+  box: Box,
+  random: Random,
+  colors: { from: string; to: string; accent: string },
+) => void;
 
 /** A ridge or wave across the box: points at `base` (0 top to 1 bottom) with peaks of `height`. */
-function ridge(context: SKRSContext2D, box: Box, random: Random, base: number, height: number, steps: number, soft: boolean): void {
+function ridge(
+  context: SKRSContext2D,
+  box: Box,
+  random: Random,
+  base: number,
+  height: number,
+  steps: number,
+  soft: boolean,
+): void {
   context.beginPath();
   context.moveTo(box.x, box.y + box.height);
   const at = () => box.y + box.height * (base - random.next() * height);
@@ -32,7 +45,12 @@ function disc(context: SKRSContext2D, x: number, y: number, radius: number): voi
 
 const mountains: Draw = (context, box, random, { from, to }) => {
   context.fillStyle = '#f6e7c8';
-  disc(context, box.x + box.width * (0.62 + random.next() * 0.25), box.y + box.height * 0.3, box.height * 0.12);
+  disc(
+    context,
+    box.x + box.width * (0.62 + random.next() * 0.25),
+    box.y + box.height * 0.3,
+    box.height * 0.12,
+  );
   [0.62, 0.8, 0.98].forEach((base, index) => {
     context.fillStyle = [tint(to, 0.25), tint(to, -0.25), from][index] ?? from;
     ridge(context, box, random, base, 0.36 - index * 0.05, 7 + index * 3, false);
@@ -47,7 +65,12 @@ const waves: Draw = (context, box, random, { from, to, accent }) => {
   }
   context.globalAlpha = 0.9;
   context.fillStyle = tint(accent, 0.86);
-  disc(context, box.x + box.width * (0.2 + random.next() * 0.6), box.y + box.height * 0.2, box.height * 0.055);
+  disc(
+    context,
+    box.x + box.width * (0.2 + random.next() * 0.6),
+    box.y + box.height * 0.2,
+    box.height * 0.055,
+  );
 };
 
 const petals: Draw = (context, box, random, { accent, to }) => {
@@ -56,14 +79,28 @@ const petals: Draw = (context, box, random, { accent, to }) => {
   context.lineCap = 'round';
   context.beginPath();
   context.moveTo(box.x - 10, box.y + box.height * 0.72);
-  context.bezierCurveTo(box.x + box.width * 0.3, box.y + box.height * 0.2, box.x + box.width * 0.45, box.y + box.height * 0.62, box.x + box.width * 0.74, box.y + box.height * 0.18);
+  context.bezierCurveTo(
+    box.x + box.width * 0.3,
+    box.y + box.height * 0.2,
+    box.x + box.width * 0.45,
+    box.y + box.height * 0.62,
+    box.x + box.width * 0.74,
+    box.y + box.height * 0.18,
+  );
   context.stroke();
   for (let flower = 0; flower < 26; flower += 1) {
     const x = box.x + random.next() * box.width;
     const y = box.y + random.next() * box.height;
     const size = box.height * (0.035 + random.next() * 0.035);
-    context.fillStyle = flower % 4 === 0 ? tint(accent, 0.35) : flower % 3 === 0 ? tint(to, -0.1) : '#fff4f0';
-    for (let petal = 0; petal < 5; petal += 1) disc(context, x + Math.cos(petal * 1.257) * size * 0.8, y + Math.sin(petal * 1.257) * size * 0.8, size * 0.62);
+    context.fillStyle =
+      flower % 4 === 0 ? tint(accent, 0.35) : flower % 3 === 0 ? tint(to, -0.1) : '#fff4f0';
+    for (let petal = 0; petal < 5; petal += 1)
+      disc(
+        context,
+        x + Math.cos(petal * 1.257) * size * 0.8,
+        y + Math.sin(petal * 1.257) * size * 0.8,
+        size * 0.62,
+      );
     context.fillStyle = tint(accent, 0.1);
     disc(context, x, y, size * 0.28);
   }
@@ -78,7 +115,8 @@ const sky: Draw = (context, box, random, { accent }) => {
     const x = box.x + random.next() * box.width;
     const y = box.y + box.height * (0.3 + random.next() * 0.6);
     const size = box.height * (0.06 + random.next() * 0.07);
-    for (let puff = -2; puff <= 2; puff += 1) disc(context, x + puff * size * 0.9, y - (2 - Math.abs(puff)) * size * 0.35, size);
+    for (let puff = -2; puff <= 2; puff += 1)
+      disc(context, x + puff * size * 0.9, y - (2 - Math.abs(puff)) * size * 0.35, size);
   }
   context.globalAlpha = 1;
   const [x, y] = [box.x + box.width * (0.28 + random.next() * 0.2), box.y + box.height * 0.3];
@@ -87,9 +125,13 @@ const sky: Draw = (context, box, random, { accent }) => {
   context.ellipse(x, y, 62, 11, -0.12, 0, Math.PI * 2);
   context.fill();
   context.fillStyle = accent;
-  for (const wing of [[-8, 0, -44, 34, -26, 34, 18, 0], [-52, 2, -70, -20, -58, -20, -36, -2]]) {
+  for (const wing of [
+    [-8, 0, -44, 34, -26, 34, 18, 0],
+    [-52, 2, -70, -20, -58, -20, -36, -2],
+  ]) {
     context.beginPath();
-    for (let point = 0; point < wing.length; point += 2) context.lineTo(x + (wing[point] ?? 0), y + (wing[point + 1] ?? 0));
+    for (let point = 0; point < wing.length; point += 2)
+      context.lineTo(x + (wing[point] ?? 0), y + (wing[point + 1] ?? 0));
     context.fill();
   }
 };
@@ -122,7 +164,13 @@ const rooms: Draw = (context, box, random, { accent, from }) => {
   context.stroke();
   context.fillStyle = '#fff1c9';
   context.beginPath();
-  for (const [px, py] of [[0.79, 0.34], [0.81, 0.14], [0.87, 0.14], [0.89, 0.34]] as const) context.lineTo(x + width * px, y + height * py);
+  for (const [px, py] of [
+    [0.79, 0.34],
+    [0.81, 0.14],
+    [0.87, 0.14],
+    [0.89, 0.34],
+  ] as const)
+    context.lineTo(x + width * px, y + height * py);
   context.fill();
 };
 
@@ -142,12 +190,21 @@ const ARTS: Record<HeroArt, Draw> = { mountains, waves, petals, sky, rooms, bars
 /** Draws a brand's illustration over its gradient; the seed moves its parts. */
 export function drawHero(pen: Pen, box: Box, seed: number, radius: number): void {
   const { context, theme } = pen;
-  const ground = context.createLinearGradient(box.x, box.y, box.x + box.width * 0.3, box.y + box.height);
+  const ground = context.createLinearGradient(
+    box.x,
+    box.y,
+    box.x + box.width * 0.3,
+    box.y + box.height,
+  );
   ground.addColorStop(0, theme.heroFrom);
   ground.addColorStop(1, theme.heroTo);
   within(pen, box, radius, () => {
     context.fillStyle = ground;
     context.fillRect(box.x, box.y, box.width, box.height);
-    ARTS[theme.art](context, box, new Random(seed + 7), { from: theme.heroFrom, to: theme.heroTo, accent: theme.accent });
+    ARTS[theme.art](context, box, new Random(seed + 7), {
+      from: theme.heroFrom,
+      to: theme.heroTo,
+      accent: theme.accent,
+    });
   });
 }

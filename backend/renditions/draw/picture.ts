@@ -21,7 +21,13 @@ const THUMBNAIL_HEIGHT = 400;
 const POINTS = 595 / WIDTH;
 
 function makePen(context: SKRSContext2D, { mail, values }: PictureSource, isPdf: boolean): Pen {
-  return { context, theme: mail.brand.theme, layout: layoutOf(mail.brand.theme.template), fill: (words) => fillTokens(words, values), isPdf };
+  return {
+    context,
+    theme: mail.brand.theme,
+    layout: layoutOf(mail.brand.theme.template),
+    fill: (words) => fillTokens(words, values),
+    isPdf,
+  };
 }
 
 /** Heights in pixels: of the whole mail, and of its panel, which ends where the footer begins. */
@@ -31,7 +37,12 @@ type Heights = { page: number; panel: number };
 function drawMail(pen: Pen, mail: CampaignMail, heights: Heights): Heights {
   const { context, theme } = pen;
   fillBox(pen, { x: 0, y: 0, width: WIDTH, height: heights.page }, theme.page);
-  fillBox(pen, { x: PANEL.x, y: TOP, width: PANEL.width, height: heights.panel }, theme.panel, theme.radius);
+  fillBox(
+    pen,
+    { x: PANEL.x, y: TOP, width: PANEL.width, height: heights.panel },
+    theme.panel,
+    theme.radius,
+  );
   context.save();
   context.beginPath();
   context.roundRect(PANEL.x, TOP, PANEL.width, heights.panel, theme.radius);
@@ -46,7 +57,10 @@ function drawMail(pen: Pen, mail: CampaignMail, heights: Heights): Heights {
 
 function measureMail(source: PictureSource): Heights {
   loadFonts();
-  return drawMail(makePen(createCanvas(1, 1).getContext('2d'), source, false), source.mail, { page: 1, panel: 1 });
+  return drawMail(makePen(createCanvas(1, 1).getContext('2d'), source, false), source.mail, {
+    page: 1,
+    panel: 1,
+  });
 }
 
 /** The email as a PNG, 640 pixels wide and as high as it is. */
@@ -60,7 +74,11 @@ export async function drawPng(source: PictureSource): Promise<Buffer> {
 /** The email as a PDF of one page: real text, vector drawings, links. */
 export function drawPdf(source: PictureSource): Buffer {
   const heights = measureMail(source);
-  const document = new PDFDocument({ title: fillTokens(source.mail.subject, source.values), author: source.mail.brand.name, creator: 'Message Archive' });
+  const document = new PDFDocument({
+    title: fillTokens(source.mail.subject, source.values),
+    author: source.mail.brand.name,
+    creator: 'Message Archive',
+  });
   // The library gives its whole context here, though its types promise only the standard's part of it.
   const context = document.beginPage(WIDTH * POINTS, heights.page * POINTS) as SKRSContext2D;
   context.scale(POINTS, POINTS);
@@ -73,7 +91,10 @@ export function drawPdf(source: PictureSource): Buffer {
 export async function drawThumbnail(source: PictureSource): Promise<Buffer> {
   const heights = measureMail(source);
   const scale = THUMBNAIL_WIDTH / WIDTH;
-  const canvas = createCanvas(THUMBNAIL_WIDTH, Math.min(THUMBNAIL_HEIGHT, Math.ceil(heights.page * scale)));
+  const canvas = createCanvas(
+    THUMBNAIL_WIDTH,
+    Math.min(THUMBNAIL_HEIGHT, Math.ceil(heights.page * scale)),
+  );
   const context = canvas.getContext('2d');
   context.scale(scale, scale);
   drawMail(makePen(context, source, false), source.mail, heights);

@@ -9,7 +9,10 @@ const HEIGHT = 400;
 export async function shrinkPng(png: Uint8Array): Promise<Buffer> {
   const image = await loadImage(png);
   const scale = WIDTH / image.width;
-  const canvas = createCanvas(WIDTH, Math.max(1, Math.min(HEIGHT, Math.round(image.height * scale))));
+  const canvas = createCanvas(
+    WIDTH,
+    Math.max(1, Math.min(HEIGHT, Math.round(image.height * scale))),
+  );
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, WIDTH, image.height * scale);

@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
 /** Signs that must not begin a line in Japanese. */
-const NOT_AT_START = /^[、。，．・：；！？」』】）〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…)\].,:;!?%円様]/;
+const NOT_AT_START =
+  /^[、。，．・：；！？」』】）〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…)\].,:;!?%円様]/;
 /** Signs that must not end one. */
 const NOT_AT_END = /[「『【（〔(]$/;
 
@@ -16,7 +17,10 @@ function segments(words: string): string[] {
   const joined: string[] = [];
   for (const segment of words.match(SEGMENT) ?? []) {
     const last = joined.at(-1);
-    const glued = last !== undefined && ((!last.endsWith(' ') && (NOT_AT_START.test(segment) || NOT_AT_END.test(last))) || FRENCH_SIGN.test(segment));
+    const glued =
+      last !== undefined &&
+      ((!last.endsWith(' ') && (NOT_AT_START.test(segment) || NOT_AT_END.test(last))) ||
+        FRENCH_SIGN.test(segment));
     if (glued) joined[joined.length - 1] = last + segment;
     else joined.push(segment);
   }

@@ -27,7 +27,12 @@ function brandRow(mail: CampaignMail, block: Block & { type: 'brand' }): string 
   const logo = `<img src="${imageUrl(mail, 'logo.png')}" width="36" height="36" alt="" style="vertical-align:middle;border:0;border-radius:${Math.min(theme.radius, 18)}px;background:${bar ? theme.heroTo : theme.accent};">`;
   const name = `<span style="font-family:${fonts(mail).heading};font-size:22px;font-weight:bold;letter-spacing:${layout.tracking}em;color:${color};vertical-align:middle;">${esc(block.name)}</span>`;
   const tagline = `<div style="font-size:12px;line-height:18px;color:${bar ? theme.accentInk : theme.muted};padding-top:6px;">${esc(block.tagline)}</div>`;
-  return row('22px 32px', align, `${logo}&nbsp;&nbsp;${name}${tagline}`, bar ? `background-color:${theme.accent};` : '');
+  return row(
+    '22px 32px',
+    align,
+    `${logo}&nbsp;&nbsp;${name}${tagline}`,
+    bar ? `background-color:${theme.accent};` : '',
+  );
 }
 
 function heroRow(mail: CampaignMail, block: Block & { type: 'hero' }): string {
@@ -37,7 +42,10 @@ function heroRow(mail: CampaignMail, block: Block & { type: 'hero' }): string {
   const height = block.title === null ? layout.heroHeight : 150;
   const onLight = theme.art === 'petals' || theme.art === 'rooms';
   const image = `<a href="${esc(block.url)}" style="text-decoration:none;"><img src="${imageUrl(mail, `hero-${block.seed}.jpg`)}" width="600" height="${height}" alt="${esc(block.alt)}" style="display:block;width:100%;height:${height}px;object-fit:cover;border:0;color:${onLight ? theme.ink : '#ffffff'};font-size:13px;"></a>`;
-  const title = block.title === null ? '' : `<div style="padding:28px 32px 32px;font-family:${fonts(mail).heading};font-size:${layout.headingSize}px;line-height:1.25;font-weight:bold;color:#ffffff;text-align:${layout.align};text-shadow:0 1px 6px ${theme.heroFrom};">${esc(block.title)}</div>`;
+  const title =
+    block.title === null
+      ? ''
+      : `<div style="padding:28px 32px 32px;font-family:${fonts(mail).heading};font-size:${layout.headingSize}px;line-height:1.25;font-weight:bold;color:#ffffff;text-align:${layout.align};text-shadow:0 1px 6px ${theme.heroFrom};">${esc(block.title)}</div>`;
   const background = `background-color:${theme.heroFrom};background-image:linear-gradient(160deg, ${theme.heroFrom}, ${theme.heroTo});`;
   return `<tr>\n<td bgcolor="${theme.heroFrom}" style="${background}">${image}${title}</td>\n</tr>\n`;
 }
@@ -48,7 +56,11 @@ function factsRow(mail: CampaignMail, rows: readonly FactRow[]): string {
     const style = `padding:11px 14px;border-bottom:1px solid ${theme.page};font-size:15px;${strong ? `font-weight:bold;color:${theme.accent};` : ''}`;
     return `<tr><td style="${style}${strong ? '' : `color:${theme.muted};`}">${esc(label)}</td><td align="right" style="${style}">${esc(value)}</td></tr>`;
   });
-  return row('8px 32px 16px', 'left', `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${theme.tile}" style="border-radius:${theme.radius}px;">${cells.join('\n')}</table>`);
+  return row(
+    '8px 32px 16px',
+    'left',
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${theme.tile}" style="border-radius:${theme.radius}px;">${cells.join('\n')}</table>`,
+  );
 }
 
 function tileHtml(mail: CampaignMail, tile: ProductTile, more: string, size: number): string {
@@ -66,11 +78,16 @@ function productsRow(mail: CampaignMail, block: Block & { type: 'products' }): s
   const rows: string[] = [];
   for (let index = 0; index < block.tiles.length; index += columns) {
     const cells = Array.from({ length: columns }, (_, offset) => block.tiles[index + offset]).map(
-      (tile) => `<td class="tile" valign="top" width="${Math.round(100 / columns)}%" style="padding:12px;">${tile ? tileHtml(mail, tile, block.more, size) : ''}</td>`,
+      (tile) =>
+        `<td class="tile" valign="top" width="${Math.round(100 / columns)}%" style="padding:12px;">${tile ? tileHtml(mail, tile, block.more, size) : ''}</td>`,
     );
     rows.push(`<tr>${cells.join('\n')}</tr>`);
   }
-  return row('12px 20px', 'left', `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table>`);
+  return row(
+    '12px 20px',
+    'left',
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table>`,
+  );
 }
 
 function couponRow(mail: CampaignMail, block: Block & { type: 'coupon' }): string {
@@ -83,16 +100,33 @@ function buttonRow(mail: CampaignMail, block: Block & { type: 'button' }): strin
   const { theme } = mail.brand;
   const layout = layoutOf(theme.template);
   const radius = layout.button === 'pill' ? 26 : theme.radius;
-  const colors = layout.button === 'outline' ? `color:${theme.accent};border:2px solid ${theme.accent};` : `color:${theme.accentInk};background-color:${theme.accent};border:2px solid ${theme.accent};`;
-  return row('12px 32px 28px', layout.align, `<a href="${esc(block.url)}" style="display:inline-block;padding:13px 30px;border-radius:${radius}px;${colors}font-size:16px;font-weight:bold;text-decoration:none;">${esc(block.label)}</a>`);
+  const colors =
+    layout.button === 'outline'
+      ? `color:${theme.accent};border:2px solid ${theme.accent};`
+      : `color:${theme.accentInk};background-color:${theme.accent};border:2px solid ${theme.accent};`;
+  return row(
+    '12px 32px 28px',
+    layout.align,
+    `<a href="${esc(block.url)}" style="display:inline-block;padding:13px 30px;border-radius:${radius}px;${colors}font-size:16px;font-weight:bold;text-decoration:none;">${esc(block.label)}</a>`,
+  );
 }
 
 function footerRow(mail: CampaignMail, block: Block & { type: 'footer' }): string {
   const { theme } = mail.brand;
-  const social = ['instagram', 'youtube', 'web'].map((name) => `<img src="${imageUrl(mail, `${name}.png`)}" width="24" height="24" alt="${name}" style="border:0;margin:0 5px;border-radius:12px;background:${theme.muted};color:${theme.panel};font-size:0;">`);
-  const links = block.links.map(({ label, url }) => `<a href="${esc(url)}" style="color:${theme.muted};">${esc(label)}</a>`);
+  const social = ['instagram', 'youtube', 'web'].map(
+    (name) =>
+      `<img src="${imageUrl(mail, `${name}.png`)}" width="24" height="24" alt="${name}" style="border:0;margin:0 5px;border-radius:12px;background:${theme.muted};color:${theme.panel};font-size:0;">`,
+  );
+  const links = block.links.map(
+    ({ label, url }) => `<a href="${esc(url)}" style="color:${theme.muted};">${esc(label)}</a>`,
+  );
   const pixel = `<img src="https://t.${mail.brand.domain}/o/{token}.gif" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0;">`;
-  return row('24px 32px 30px', 'center', `${social.join('')}<div style="padding-top:14px;">${esc(block.reason)}</div><div style="padding-top:8px;">${esc(block.legal)}</div><div style="padding-top:8px;">${links.join(' &nbsp;·&nbsp; ')}</div>${pixel}`, `font-size:12px;line-height:19px;color:${theme.muted};background-color:${theme.page};`);
+  return row(
+    '24px 32px 30px',
+    'center',
+    `${social.join('')}<div style="padding-top:14px;">${esc(block.reason)}</div><div style="padding-top:8px;">${esc(block.legal)}</div><div style="padding-top:8px;">${links.join(' &nbsp;·&nbsp; ')}</div>${pixel}`,
+    `font-size:12px;line-height:19px;color:${theme.muted};background-color:${theme.page};`,
+  );
 }
 
 /** One block as rows of the mail's table; personal tokens stay in it. */
@@ -100,14 +134,32 @@ export function blockHtml(mail: CampaignMail, block: Block): string {
   const { theme } = mail.brand;
   const layout = layoutOf(theme.template);
   switch (block.type) {
-    case 'brand': return brandRow(mail, block);
-    case 'hero': return heroRow(mail, block);
-    case 'heading': return row(layout.heading === 'above' ? '20px 32px 24px' : '28px 32px 4px', layout.align, `<h1 style="margin:0;font-family:${fonts(mail).heading};font-size:${layout.headingSize}px;line-height:1.3;color:${theme.ink};">${esc(block.words)}</h1>`);
-    case 'paragraph': return row('16px 32px 8px', layout.align, esc(block.words), `font-size:16px;line-height:26px;color:${theme.ink};`);
-    case 'facts': return factsRow(mail, block.rows);
-    case 'products': return productsRow(mail, block);
-    case 'coupon': return couponRow(mail, block);
-    case 'button': return buttonRow(mail, block);
-    case 'footer': return footerRow(mail, block);
+    case 'brand':
+      return brandRow(mail, block);
+    case 'hero':
+      return heroRow(mail, block);
+    case 'heading':
+      return row(
+        layout.heading === 'above' ? '20px 32px 24px' : '28px 32px 4px',
+        layout.align,
+        `<h1 style="margin:0;font-family:${fonts(mail).heading};font-size:${layout.headingSize}px;line-height:1.3;color:${theme.ink};">${esc(block.words)}</h1>`,
+      );
+    case 'paragraph':
+      return row(
+        '16px 32px 8px',
+        layout.align,
+        esc(block.words),
+        `font-size:16px;line-height:26px;color:${theme.ink};`,
+      );
+    case 'facts':
+      return factsRow(mail, block.rows);
+    case 'products':
+      return productsRow(mail, block);
+    case 'coupon':
+      return couponRow(mail, block);
+    case 'button':
+      return buttonRow(mail, block);
+    case 'footer':
+      return footerRow(mail, block);
   }
 }

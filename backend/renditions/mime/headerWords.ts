@@ -6,7 +6,8 @@ export type HeaderCharset = 'utf-8' | 'iso-2022-jp';
 const CHUNK = 10;
 
 function encodedWord(text: string, charset: HeaderCharset): string {
-  const bytes = charset === 'utf-8' ? Buffer.from(text) : Buffer.from(encodeIso2022Jp(text), 'latin1');
+  const bytes =
+    charset === 'utf-8' ? Buffer.from(text) : Buffer.from(encodeIso2022Jp(text), 'latin1');
   return `=?${charset.toUpperCase()}?B?${bytes.toString('base64')}?=`;
 }
 
@@ -16,13 +17,17 @@ export function headerWords(text: string, charset: HeaderCharset): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const characters = Array.from(text);
   const words: string[] = [];
-  for (let index = 0; index < characters.length; index += CHUNK) words.push(encodedWord(characters.slice(index, index + CHUNK).join(''), charset));
+  for (let index = 0; index < characters.length; index += CHUNK)
+    words.push(encodedWord(characters.slice(index, index + CHUNK).join(''), charset));
   return words.join('\r\n ');
 }
 
 /** A mailbox: `Name <address>`, the name encoded or quoted where it must be. */
 export function mailbox(name: string, address: string, charset: HeaderCharset): string {
   const words = headerWords(name, charset);
-  const safe = words === name && !/^[\w !#$%&'*+/=?^`{|}~-]*$/.test(name) ? `"${name.replace(/[\\"]/g, '\\$&')}"` : words;
+  const safe =
+    words === name && !/^[\w !#$%&'*+/=?^`{|}~-]*$/.test(name)
+      ? `"${name.replace(/[\\"]/g, '\\$&')}"`
+      : words;
   return `${safe} <${address}>`;
 }

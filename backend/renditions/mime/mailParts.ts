@@ -10,10 +10,19 @@ import { mailText } from '../html/mailText';
 import { headerWords, mailbox, type HeaderCharset } from './headerWords';
 import { encodeIso2022Jp } from './iso2022jp';
 
-type Compiled = { mail: CampaignMail; html: CompiledText; text: CompiledText; charset: HeaderCharset; jisBytes: number };
+type Compiled = {
+  mail: CampaignMail;
+  html: CompiledText;
+  text: CompiledText;
+  charset: HeaderCharset;
+  jisBytes: number;
+};
 
 /** What of an email its message is made of. */
-export type Envelope = Pick<StoredEmail, 'recipient' | 'sender' | 'subject' | 'date'> & { recipe: Recipe; values: PersonalValues };
+export type Envelope = Pick<StoredEmail, 'recipient' | 'sender' | 'subject' | 'date'> & {
+  recipe: Recipe;
+  values: PersonalValues;
+};
 
 const compiled = new Map<string, Compiled>();
 
@@ -23,7 +32,15 @@ function charsetOf(mail: CampaignMail): HeaderCharset {
 }
 
 /** Values of the right kind of characters, to measure how many bytes the text around them takes in ISO-2022-JP. */
-const SAMPLE: PersonalValues = { firstName: '遥', lastName: '林', email: 'a@b', code: 'C', order: 'O', date: '1月', token: 't' };
+const SAMPLE: PersonalValues = {
+  firstName: '遥',
+  lastName: '林',
+  email: 'a@b',
+  code: 'C',
+  order: 'O',
+  date: '1月',
+  token: 't',
+};
 
 /** Bytes of a value in ISO-2022-JP without the switches around it, which its kind alone decides. */
 function jisValueBytes(value: string): number {
@@ -37,7 +54,8 @@ const DATE_SWITCHES = 2 * 2 * 3;
 
 function jisFixedBytes(text: CompiledText): number {
   let bytes = encodeIso2022Jp(fillText(text, SAMPLE)).length;
-  for (const [token, count] of text.counts) bytes += count * ((token === 'date' ? DATE_SWITCHES : 0) - jisValueBytes(SAMPLE[token]));
+  for (const [token, count] of text.counts)
+    bytes += count * ((token === 'date' ? DATE_SWITCHES : 0) - jisValueBytes(SAMPLE[token]));
   return bytes;
 }
 
@@ -50,14 +68,25 @@ export function compiledMail(recipe: Pick<Recipe, 'campaign' | 'language' | 'var
   const mail = campaignMail(brand, campaign, recipe.language, recipe.variant);
   const text = compileText(mailText(mail));
   const charset = charsetOf(mail);
-  const made = { mail, html: compileText(mailHtml(mail)), text, charset, jisBytes: charset === 'utf-8' ? 0 : jisFixedBytes(text) };
+  const made = {
+    mail,
+    html: compileText(mailHtml(mail)),
+    text,
+    charset,
+    jisBytes: charset === 'utf-8' ? 0 : jisFixedBytes(text),
+  };
   compiled.set(key, made);
   return made;
 }
 
 /** The values as they stand in html. */
 function escapedValues(values: PersonalValues): PersonalValues {
-  return { ...values, firstName: escapeHtml(values.firstName), lastName: escapeHtml(values.lastName), email: escapeHtml(values.email) };
+  return {
+    ...values,
+    firstName: escapeHtml(values.firstName),
+    lastName: escapeHtml(values.lastName),
+    email: escapeHtml(values.email),
+  };
 }
 
 /** The html of an email. */
@@ -82,7 +111,10 @@ function messageDate(date: number, offset: number): string {
   return `${DAYS[local.getUTCDay()] ?? ''}, ${two(local.getUTCDate())} ${MONTHS[local.getUTCMonth()] ?? ''} ${local.getUTCFullYear()} ${time} ${zone}`;
 }
 
-function fullName(language: Language, { firstName, lastName }: Pick<Recipe, 'firstName' | 'lastName'>): string {
+function fullName(
+  language: Language,
+  { firstName, lastName }: Pick<Recipe, 'firstName' | 'lastName'>,
+): string {
   return language === 'ja' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 }
 
@@ -124,7 +156,9 @@ export function renderEml(envelope: Envelope): Buffer {
   const { beforeText, betweenParts, end } = frame(envelope);
   const words = fillText(text, envelope.values);
   const body = charset === 'utf-8' ? words : encodeIso2022Jp(words);
-  const base64 = renderHtml(envelope).toString('base64').replace(/.{76}(?=.)/g, '$&\r\n');
+  const base64 = renderHtml(envelope)
+    .toString('base64')
+    .replace(/.{76}(?=.)/g, '$&\r\n');
   return Buffer.from(beforeText + body + betweenParts + base64 + end);
 }
 
@@ -134,10 +168,26 @@ export function emlBytes(envelope: Envelope, html: number): number {
   const { beforeText, betweenParts, end } = frame(envelope);
   const base64 = Math.ceil(html / 3) * 4;
   const breaks = (Math.ceil(base64 / BASE64_LINE) - 1) * 2;
-  return beforeText.length + betweenParts.length + end.length + base64 + breaks + textBytes(text, envelope.values, charset, jisBytes);
+  return (
+    beforeText.length +
+    betweenParts.length +
+    end.length +
+    base64 +
+    breaks +
+    textBytes(text, envelope.values, charset, jisBytes)
+  );
 }
 
-function textBytes(text: CompiledText, values: PersonalValues, charset: HeaderCharset, jisBytes: number): number {
+function textBytes(
+  text: CompiledText,
+  values: PersonalValues,
+  charset: HeaderCharset,
+  jisBytes: number,
+): number {
   if (charset === 'utf-8') return filledBytes(text, values);
-  return text.counts.reduce((bytes, [token, count]: [PersonalToken, number]) => bytes + count * jisValueBytes(values[token]), jisBytes);
+  return text.counts.reduce(
+    (bytes, [token, count]: [PersonalToken, number]) =>
+      bytes + count * jisValueBytes(values[token]),
+    jisBytes,
+  );
 }

@@ -30,26 +30,57 @@ type BillingProps = {
 const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
 
 /** What was billed: the volumes by month and type, and a row for each month and client. The search narrows both. */
-export function Billing({ rows, status, range, current, localization, onRange, onTryAgain }: BillingProps) {
+export function Billing({
+  rows,
+  status,
+  range,
+  current,
+  localization,
+  onRange,
+  onTryAgain,
+}: BillingProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
   const columns = useMemo(() => billingColumns(intl, localization), [intl, localization]);
   const sorted = useMemo(() => sortBilling(rows, intl.locale), [rows, intl.locale]);
-  const found = useMemo(() => sorted.filter((row) => rowHolds(columns, row, query)), [sorted, columns, query]);
+  const found = useMemo(
+    () => sorted.filter((row) => rowHolds(columns, row, query)),
+    [sorted, columns, query],
+  );
   const failed = status === 'failed';
   return (
     <div className={styles.page}>
-      {(status === 'pending' || found.length > 0) && <BillingChart rows={found} isLoading={status === 'pending'} range={range} localization={localization} />}
+      {(status === 'pending' || found.length > 0) && (
+        <BillingChart
+          rows={found}
+          isLoading={status === 'pending'}
+          range={range}
+          localization={localization}
+        />
+      )}
       <ListPanel
         label={intl.formatMessage({ id: 'shell.billing' })}
         toolbar={
           <>
-            <MonthRangePicker value={range} current={current} localization={localization} onChange={onRange} />
-            <SearchBox label={intl.formatMessage({ id: 'admin.clients.search' })} value={query} onChange={setQuery} />
+            <MonthRangePicker
+              value={range}
+              current={current}
+              localization={localization}
+              onChange={onRange}
+            />
+            <SearchBox
+              label={intl.formatMessage({ id: 'admin.clients.search' })}
+              value={query}
+              onChange={setQuery}
+            />
           </>
         }
         action={
-          <Button icon={Download} disabled={found.length === 0} onClick={() => saveBillingCsv(intl, found, range)}>
+          <Button
+            icon={Download}
+            disabled={found.length === 0}
+            onClick={() => saveBillingCsv(intl, found, range)}
+          >
             {intl.formatMessage({ id: 'admin.billing.downloadCsv' })}
           </Button>
         }
@@ -67,8 +98,16 @@ export function Billing({ rows, status, range, current, localization, onRange, o
           empty={{
             icon: ReceiptText,
             text: intl.formatMessage({ id: 'admin.billing.noBilling' }),
-            detail: intl.formatMessage({ id: failed ? 'admin.billing.failedHint' : 'admin.billing.noBillingHint' }),
-            ...(failed && { action: { label: intl.formatMessage({ id: 'action.tryAgain' }), icon: RotateCcw, onAction: onTryAgain } }),
+            detail: intl.formatMessage({
+              id: failed ? 'admin.billing.failedHint' : 'admin.billing.noBillingHint',
+            }),
+            ...(failed && {
+              action: {
+                label: intl.formatMessage({ id: 'action.tryAgain' }),
+                icon: RotateCcw,
+                onAction: onTryAgain,
+              },
+            }),
           }}
         />
       </ListPanel>

@@ -9,9 +9,17 @@ import { BILLED_TYPES, volumesByMonth, type MonthVolume } from './billingVolumes
 import styles from './BillingChart.module.css';
 
 /** The drawing library comes after the table. */
-const BillingChartPlot = lazy(async () => ({ default: (await import(/* webpackChunkName: "billing-chart" */ './BillingChartPlot')).BillingChartPlot }));
+const BillingChartPlot = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "billing-chart" */ './BillingChartPlot'))
+    .BillingChartPlot,
+}));
 
-type BillingChartProps = { rows: readonly BillingRow[]; isLoading: boolean; range: MonthRange; localization: string };
+type BillingChartProps = {
+  rows: readonly BillingRow[];
+  isLoading: boolean;
+  range: MonthRange;
+  localization: string;
+};
 
 /** The volumes of each month by type, as stacked bars or as a table. */
 export function BillingChart({ rows, isLoading, range, localization }: BillingChartProps) {
@@ -35,14 +43,25 @@ export function BillingChart({ rows, isLoading, range, localization }: BillingCh
               </li>
             ))}
         </ul>
-        <Button variant="ghost" size="small" disabled={isLoading} onClick={() => setAsTable(!asTable)}>
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={isLoading}
+          onClick={() => setAsTable(!asTable)}
+        >
           {intl.formatMessage({ id: asTable ? 'chart.showChart' : 'chart.showTable' })}
         </Button>
       </div>
       <div className={styles.stage}>
-        {!isLoading && asTable && <VolumeTable volumes={volumes} localization={localization} labelledBy={id} />}
+        {!isLoading && asTable && (
+          <VolumeTable volumes={volumes} localization={localization} labelledBy={id} />
+        )}
         {isDrawn && (
-          <ErrorBoundary fallback={() => <StatusMessage compact text={intl.formatMessage({ id: 'region.failed' })} />}>
+          <ErrorBoundary
+            fallback={() => (
+              <StatusMessage compact text={intl.formatMessage({ id: 'region.failed' })} />
+            )}
+          >
             <Suspense fallback={null}>
               <BillingChartPlot volumes={volumes} types={types} localization={localization} />
             </Suspense>
@@ -54,7 +73,15 @@ export function BillingChart({ rows, isLoading, range, localization }: BillingCh
 }
 
 /** The same numbers as the bars, for those who would rather read. */
-function VolumeTable({ volumes, localization, labelledBy }: { volumes: readonly MonthVolume[]; localization: string; labelledBy: string }) {
+function VolumeTable({
+  volumes,
+  localization,
+  labelledBy,
+}: {
+  volumes: readonly MonthVolume[];
+  localization: string;
+  labelledBy: string;
+}) {
   const intl = useIntl();
   const columns = [...BILLED_TYPES, 'total'] as const;
   return (

@@ -1,6 +1,15 @@
 import { memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Bar, BarChart, CartesianGrid, XAxis, YAxis, type BarShapeProps, type XAxisTickContentProps, type YAxisTickContentProps } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  XAxis,
+  YAxis,
+  type BarShapeProps,
+  type XAxisTickContentProps,
+  type YAxisTickContentProps,
+} from 'recharts';
 import { useElementSize } from '@/components/useElementSize';
 import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
 import { monthName } from '@/lib/months';
@@ -15,27 +24,66 @@ const Y_AXIS_WIDTH = 44;
 const LABEL_ROOM = 76;
 const WIDEST_BAR = 56;
 
-type BillingChartPlotProps = { volumes: readonly MonthVolume[]; types: readonly BilledType[]; localization: string };
+type BillingChartPlotProps = {
+  volumes: readonly MonthVolume[];
+  types: readonly BilledType[];
+  localization: string;
+};
 
 /** Draws the stacked bars. It is for the eye only: the table has the same numbers. */
-export const BillingChartPlot = memo(function BillingChartPlot({ volumes, types, localization }: BillingChartPlotProps) {
+export const BillingChartPlot = memo(function BillingChartPlot({
+  volumes,
+  types,
+  localization,
+}: BillingChartPlotProps) {
   const intl = useIntl();
   const plot = useRef<HTMLDivElement>(null);
   const size = useElementSize(plot);
-  const highest = Math.max(0, ...volumes.map((volume) => types.reduce((sum, type) => sum + volume[type], 0)));
+  const highest = Math.max(
+    0,
+    ...volumes.map((volume) => types.reduce((sum, type) => sum + volume[type], 0)),
+  );
   const counts = countTicks(highest);
   const step = everyLabel(volumes.length, (size.width - Y_AXIS_WIDTH) / LABEL_ROOM);
   const months = volumes.filter((_, index) => index % step === 0).map(({ month }) => month);
-  const monthTick = (tick: XAxisTickContentProps) => label(tick, '0.71em', monthName(String(tick.payload.value), localization, { month: 'short', year: 'numeric' }));
-  const countTick = (tick: YAxisTickContentProps) => label(tick, '0.355em', compactNumber(Number(tick.payload.value), intl.locale));
+  const monthTick = (tick: XAxisTickContentProps) =>
+    label(
+      tick,
+      '0.71em',
+      monthName(String(tick.payload.value), localization, { month: 'short', year: 'numeric' }),
+    );
+  const countTick = (tick: YAxisTickContentProps) =>
+    label(tick, '0.355em', compactNumber(Number(tick.payload.value), intl.locale));
 
   return (
     <div ref={plot} className={styles.plot} aria-hidden>
       {size.width > 0 && (
-        <BarChart {...size} data={volumes} margin={MARGIN} barCategoryGap="16%" accessibilityLayer={false}>
+        <BarChart
+          {...size}
+          data={volumes}
+          margin={MARGIN}
+          barCategoryGap="16%"
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} />
-          <XAxis dataKey="month" height={X_AXIS_HEIGHT} ticks={months} interval={0} tickLine={false} axisLine={false} tick={monthTick} />
-          <YAxis width={Y_AXIS_WIDTH} ticks={counts} domain={[0, counts.at(-1) ?? 1]} interval={0} tickLine={false} axisLine={false} tick={countTick} />
+          <XAxis
+            dataKey="month"
+            height={X_AXIS_HEIGHT}
+            ticks={months}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tick={monthTick}
+          />
+          <YAxis
+            width={Y_AXIS_WIDTH}
+            ticks={counts}
+            domain={[0, counts.at(-1) ?? 1]}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tick={countTick}
+          />
           {types.map((type) => (
             <Bar
               key={type}
@@ -48,7 +96,14 @@ export const BillingChartPlot = memo(function BillingChartPlot({ volumes, types,
                 const amount = volume?.[type] ?? 0;
                 if (!volume || amount === 0) return null;
                 return (
-                  <rect className={styles.bar} data-type={type} x={bar.x} y={bar.y} width={Math.max(1, bar.width)} height={Math.max(1, bar.height - 1)}>
+                  <rect
+                    className={styles.bar}
+                    data-type={type}
+                    x={bar.x}
+                    y={bar.y}
+                    width={Math.max(1, bar.width)}
+                    height={Math.max(1, bar.height - 1)}
+                  >
                     <title>{`${monthName(volume.month, localization)}, ${intl.formatMessage({ id: `admin.billing.${type}` })}: ${intl.formatNumber(amount)}`}</title>
                   </rect>
                 );

@@ -3,12 +3,21 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { addMonths, monthOf, type MonthRange } from '@/lib/months';
 import { Billing } from './Billing';
-import { billingLeft, billingRangeChosen, billingRequested, selectBilling, selectBillingStatus } from './billingSlice';
+import {
+  billingLeft,
+  billingRangeChosen,
+  billingRequested,
+  selectBilling,
+  selectBillingStatus,
+} from './billingSlice';
 
 /** What is shown first: this month and the two before it (product decisions). */
 const DEFAULT_MONTHS = 3;
 
-const defaultRange = (current: string): MonthRange => ({ from: addMonths(current, 1 - DEFAULT_MONTHS), to: current });
+const defaultRange = (current: string): MonthRange => ({
+  from: addMonths(current, 1 - DEFAULT_MONTHS),
+  to: current,
+});
 
 /** The billing page. */
 export function BillingContainer() {

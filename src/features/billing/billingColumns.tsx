@@ -20,7 +20,9 @@ export function billingColumns(intl: IntlShape, localization: string): DataColum
       id: 'month',
       header: intl.formatMessage({ id: 'admin.billing.month' }),
       text: ({ sentDate }) => monthName(sentDate, localization),
-      render: ({ sentDate }) => <span className={styles.month}>{monthName(sentDate, localization)}</span>,
+      render: ({ sentDate }) => (
+        <span className={styles.month}>{monthName(sentDate, localization)}</span>
+      ),
       total: () => intl.formatMessage({ id: 'admin.billing.total' }),
       sortable: false,
     },

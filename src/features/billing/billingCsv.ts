@@ -9,8 +9,19 @@ import { BILLED_TYPES } from './billingVolumes';
 const AMOUNTS = [...BILLED_TYPES, 'total'] as const;
 
 /** Saves the rows as `billing_<from>_<to>.csv`, with heads in the reader's language, months as `YYYY-MM` and plain numbers. */
-export function saveBillingCsv(intl: IntlShape, rows: readonly BillingRow[], { from, to }: MonthRange): void {
-  const heads = (['month', 'client', 'customerId', ...AMOUNTS] as const).map((column) => intl.formatMessage({ id: `admin.billing.${column}` }));
-  const lines = rows.map((row) => [row.sentDate, row.name, row.custId, ...AMOUNTS.map((column) => row[column])]);
+export function saveBillingCsv(
+  intl: IntlShape,
+  rows: readonly BillingRow[],
+  { from, to }: MonthRange,
+): void {
+  const heads = (['month', 'client', 'customerId', ...AMOUNTS] as const).map((column) =>
+    intl.formatMessage({ id: `admin.billing.${column}` }),
+  );
+  const lines = rows.map((row) => [
+    row.sentDate,
+    row.name,
+    row.custId,
+    ...AMOUNTS.map((column) => row[column]),
+  ]);
   saveFile(csvText([heads, ...lines]), safeFileName(`billing_${from}_${to}`, 'csv'));
 }

@@ -4,10 +4,18 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable, select } from '@/saga/effects';
-import { billingLeft, billingNotReceived, billingRangeChosen, billingReceived, billingRequested, selectBillingRange } from './billingSlice';
+import {
+  billingLeft,
+  billingNotReceived,
+  billingRangeChosen,
+  billingReceived,
+  billingRequested,
+  selectBillingRange,
+} from './billingSlice';
 
 /** The months' ends, with the table of zones they need; null where it cannot be loaded: trying again then loads it. */
-const importCalendar = () => import(/* webpackChunkName: "months" */ '@/lib/monthRange').catch(() => null);
+const importCalendar = () =>
+  import(/* webpackChunkName: "months" */ '@/lib/monthRange').catch(() => null);
 
 /** Another range, and leaving the page, end the fetch under way: its answer never shows in the place of another. */
 function* loadBilling() {
@@ -15,7 +23,15 @@ function* loadBilling() {
   if (!range) return;
   try {
     const calendar = yield* call(importCalendar);
-    if (calendar) yield put(billingReceived(yield* callAbortable(listBilling, calendar.selectionOfMonths(range.from, range.to, range.zone))));
+    if (calendar)
+      yield put(
+        billingReceived(
+          yield* callAbortable(
+            listBilling,
+            calendar.selectionOfMonths(range.from, range.to, range.zone),
+          ),
+        ),
+      );
     else yield put(billingNotReceived());
   } catch (error) {
     yield* reportFailure(error, () => billingNotReceived());
@@ -23,5 +39,9 @@ function* loadBilling() {
 }
 
 export function* billingSaga() {
-  yield takeLatest([billingRangeChosen, billingRequested, billingLeft, dataContextChosen], untilSignedOut, loadBilling);
+  yield takeLatest(
+    [billingRangeChosen, billingRequested, billingLeft, dataContextChosen],
+    untilSignedOut,
+    loadBilling,
+  );
 }

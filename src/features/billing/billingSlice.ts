@@ -18,7 +18,11 @@ type BillingState = {
 const initialState: BillingState = { range: null, rows: [], status: 'idle' };
 
 /** Another range, or another context: what was shown belongs to the old one. */
-const loading = (range: BillingRange | null): BillingState => ({ range, rows: [], status: range ? 'pending' : 'idle' });
+const loading = (range: BillingRange | null): BillingState => ({
+  range,
+  rows: [],
+  status: range ? 'pending' : 'idle',
+});
 
 const billingSlice = createSlice({
   name: 'billing',
@@ -54,6 +58,12 @@ const billingSlice = createSlice({
   },
 });
 
-export const { billingRangeChosen, billingRequested, billingReceived, billingNotReceived, billingLeft } = billingSlice.actions;
+export const {
+  billingRangeChosen,
+  billingRequested,
+  billingReceived,
+  billingNotReceived,
+  billingLeft,
+} = billingSlice.actions;
 export const { selectBillingRange, selectBilling, selectBillingStatus } = billingSlice.selectors;
 export { billingSlice };

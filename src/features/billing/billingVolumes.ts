@@ -8,14 +8,22 @@ export type BilledType = (typeof BILLED_TYPES)[number];
 /** How many files of each type a month (`YYYY-MM`) had, over all clients. */
 export type MonthVolume = Record<BilledType | 'total', number> & { month: string };
 
-export const sumOf = (rows: readonly BillingRow[], column: BilledType | 'total'): number => rows.reduce((sum, row) => sum + row[column], 0);
+export const sumOf = (rows: readonly BillingRow[], column: BilledType | 'total'): number =>
+  rows.reduce((sum, row) => sum + row[column], 0);
 
 /** The volumes of every month of the range, the empty ones too, and of any other month that the server sent. */
 export function volumesByMonth(rows: readonly BillingRow[], range: MonthRange): MonthVolume[] {
   const months = [...new Set([...monthsIn(range), ...rows.map(({ sentDate }) => sentDate)])].sort();
   return months.map((month) => {
     const own = rows.filter(({ sentDate }) => sentDate === month);
-    const [html, pdf, png, eml, txt, total] = [sumOf(own, 'html'), sumOf(own, 'pdf'), sumOf(own, 'png'), sumOf(own, 'eml'), sumOf(own, 'txt'), sumOf(own, 'total')];
+    const [html, pdf, png, eml, txt, total] = [
+      sumOf(own, 'html'),
+      sumOf(own, 'pdf'),
+      sumOf(own, 'png'),
+      sumOf(own, 'eml'),
+      sumOf(own, 'txt'),
+      sumOf(own, 'total'),
+    ];
     return { month, html, pdf, png, eml, txt, total };
   });
 }
@@ -23,5 +31,10 @@ export function volumesByMonth(rows: readonly BillingRow[], range: MonthRange): 
 /** The newest month first, within it by the client's name as the language orders names, then by customer id. */
 export function sortBilling(rows: readonly BillingRow[], localeTag: string): BillingRow[] {
   const { compare } = new Intl.Collator(localeTag, { numeric: true });
-  return [...rows].sort((a, b) => b.sentDate.localeCompare(a.sentDate) || compare(a.name, b.name) || compare(a.custId, b.custId));
+  return [...rows].sort(
+    (a, b) =>
+      b.sentDate.localeCompare(a.sentDate) ||
+      compare(a.name, b.name) ||
+      compare(a.custId, b.custId),
+  );
 }

@@ -25,15 +25,23 @@ export function CheckPage() {
         {check.step === 'checking' && (
           <div className={styles.stack}>
             <p role="status">
-              <FormattedMessage id="check.checking" values={{ name: <bdi>{check.fileName}</bdi> }} />
+              <FormattedMessage
+                id="check.checking"
+                values={{ name: <bdi>{check.fileName}</bdi> }}
+              />
             </p>
-            <ProgressBar label={intl.formatMessage({ id: 'check.checking' }, { name: check.fileName })} value={check.part} />
+            <ProgressBar
+              label={intl.formatMessage({ id: 'check.checking' }, { name: check.fileName })}
+              value={check.part}
+            />
             <div>
               <Button onClick={cancel}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
             </div>
           </div>
         )}
-        {check.step === 'failed' && <Notice tone="danger">{intl.formatMessage({ id: 'check.failed' })}</Notice>}
+        {check.step === 'failed' && (
+          <Notice tone="danger">{intl.formatMessage({ id: 'check.failed' })}</Notice>
+        )}
         {check.step === 'checked' && <PackResult fileName={check.fileName} report={check.report} />}
       </div>
     </PublicPage>

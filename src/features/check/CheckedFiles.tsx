@@ -7,7 +7,12 @@ import type { CheckedFile, CheckedState } from '@/lib/checkPack';
 import styles from './Check.module.css';
 import { pathsIn } from './packVerdict';
 
-const icons: Record<CheckedState, LucideIcon> = { changed: CircleX, missing: CircleMinus, extra: CircleHelp, unchanged: CircleCheck };
+const icons: Record<CheckedState, LucideIcon> = {
+  changed: CircleX,
+  missing: CircleMinus,
+  extra: CircleHelp,
+  unchanged: CircleCheck,
+};
 const STATES: readonly CheckedState[] = ['changed', 'missing', 'extra', 'unchanged'];
 
 /** Every file of a pack by what has become of it; those that are as they were are folded. */
@@ -22,9 +27,15 @@ export function CheckedFiles({ files }: { files: readonly CheckedFile[] }) {
         const Icon = icons[state];
         return (
           paths.length > 0 && (
-            <details key={state} open={state !== 'unchanged'} className={styles.list} data-state={state}>
+            <details
+              key={state}
+              open={state !== 'unchanged'}
+              className={styles.list}
+              data-state={state}
+            >
               <summary>
-                <Icon size={16} strokeWidth={1.8} aria-hidden /> <FormattedMessage id={`check.state.${state}`} values={{ count: paths.length }} />
+                <Icon size={16} strokeWidth={1.8} aria-hidden />{' '}
+                <FormattedMessage id={`check.state.${state}`} values={{ count: paths.length }} />
               </summary>
               <Paths paths={paths} />
             </details>

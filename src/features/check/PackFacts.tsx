@@ -11,7 +11,9 @@ const SHOWN = 1000;
 type PackFactsProps = { manifest: PackManifest };
 
 /** What a pack says of itself: as text, whatever it holds. */
-export function PackFacts({ manifest: { created, user, dataContext, question, note, versions, emails, found, scope } }: PackFactsProps) {
+export function PackFacts({
+  manifest: { created, user, dataContext, question, note, versions, emails, found, scope },
+}: PackFactsProps) {
   const intl = useIntl();
   const localization = intl.locale.replace('-', '_');
   const zone = usableZone(created.zone);
@@ -23,18 +25,49 @@ export function PackFacts({ manifest: { created, user, dataContext, question, no
       </h2>
       <dl className={styles.facts}>
         {note !== '' && <Fact name={intl.formatMessage({ id: 'check.note' })} value={note} />}
-        <Fact name={intl.formatMessage({ id: 'evidence.cover.made' })} value={inZone(created.utc)} />
+        <Fact
+          name={intl.formatMessage({ id: 'evidence.cover.made' })}
+          value={inZone(created.utc)}
+        />
         <Fact name={intl.formatMessage({ id: 'evidence.cover.madeUtc' })} value={created.utc} />
-        <Fact name={intl.formatMessage({ id: 'evidence.cover.madeBy' })} value={`${user.name}, ${user.email}`} />
-        <Fact name={intl.formatMessage({ id: 'evidence.cover.dataContext' })} value={`${dataContext.name} (${dataContext.id || dataContext.groupId})`} />
-        {question ? <Question question={question} inZone={inZone} /> : <Fact name={intl.formatMessage({ id: 'evidence.cover.asked' })} value={intl.formatMessage({ id: 'evidence.cover.noSearch' })} />}
+        <Fact
+          name={intl.formatMessage({ id: 'evidence.cover.madeBy' })}
+          value={`${user.name}, ${user.email}`}
+        />
+        <Fact
+          name={intl.formatMessage({ id: 'evidence.cover.dataContext' })}
+          value={`${dataContext.name} (${dataContext.id || dataContext.groupId})`}
+        />
+        {question ? (
+          <Question question={question} inZone={inZone} />
+        ) : (
+          <Fact
+            name={intl.formatMessage({ id: 'evidence.cover.asked' })}
+            value={intl.formatMessage({ id: 'evidence.cover.noSearch' })}
+          />
+        )}
         <Fact
           name={intl.formatMessage({ id: 'evidence.cover.emails' })}
-          value={intl.formatMessage({ id: found > emails.length ? 'evidence.cover.count.first' : `evidence.cover.count.${scope}` }, { count: emails.length, found })}
+          value={intl.formatMessage(
+            {
+              id:
+                found > emails.length
+                  ? 'evidence.cover.count.first'
+                  : `evidence.cover.count.${scope}`,
+            },
+            { count: emails.length, found },
+          )}
         />
         <Fact
           name={intl.formatMessage({ id: 'evidence.cover.versions' })}
-          value={intl.formatMessage({ id: 'evidence.cover.versionNumbers' }, { console: versions.console, server: versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' }) })}
+          value={intl.formatMessage(
+            { id: 'evidence.cover.versionNumbers' },
+            {
+              console: versions.console,
+              server:
+                versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' }),
+            },
+          )}
         />
       </dl>
       <details className={styles.list}>
@@ -44,7 +77,9 @@ export function PackFacts({ manifest: { created, user, dataContext, question, no
         <ol>
           {emails.slice(0, SHOWN).map(({ id, date, recipient, subject }, index) => (
             <li key={index}>
-              {date === null ? '-' : inZone(date)} · <bdi>{recipient}</bdi> · <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi> · <bdi>{id}</bdi>
+              {date === null ? '-' : inZone(date)} · <bdi>{recipient}</bdi> ·{' '}
+              <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi> ·{' '}
+              <bdi>{id}</bdi>
             </li>
           ))}
         </ol>
@@ -64,7 +99,13 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const FILTERS = ['recipient', 'subject', 'sender', 'campaign'] as const;
 
-function Question({ question, inZone }: { question: PackQuestion; inZone: (date: string) => string }) {
+function Question({
+  question,
+  inZone,
+}: {
+  question: PackQuestion;
+  inZone: (date: string) => string;
+}) {
   const intl = useIntl();
   return (
     <>
@@ -72,11 +113,21 @@ function Question({ question, inZone }: { question: PackQuestion; inZone: (date:
       <dd>
         {FILTERS.filter((filter) => question[filter] !== '').map((filter) => (
           <div key={filter}>
-            {intl.formatMessage({ id: 'evidence.cover.filter' }, { name: intl.formatMessage({ id: `evidence.cover.column.${filter}` }) })} <bdi>{question[filter]}</bdi>
+            {intl.formatMessage(
+              { id: 'evidence.cover.filter' },
+              { name: intl.formatMessage({ id: `evidence.cover.column.${filter}` }) },
+            )}{' '}
+            <bdi>{question[filter]}</bdi>
           </div>
         ))}
       </dd>
-      <Fact name={intl.formatMessage({ id: 'evidence.cover.range' })} value={intl.formatMessage({ id: 'evidence.cover.fromTo' }, { from: inZone(question.from), to: inZone(question.to) })} />
+      <Fact
+        name={intl.formatMessage({ id: 'evidence.cover.range' })}
+        value={intl.formatMessage(
+          { id: 'evidence.cover.fromTo' },
+          { from: inZone(question.from), to: inZone(question.to) },
+        )}
+      />
     </>
   );
 }

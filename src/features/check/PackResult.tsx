@@ -33,7 +33,13 @@ export function PackResult({ fileName, report }: PackResultProps) {
           <FormattedMessage id={`check.verdict.${verdict}`} />
         </strong>
         <br />
-        {report.kind === 'refused' ? <FormattedMessage id={`check.fault.${report.fault}`} /> : verdict !== 'refused' && <FormattedMessage id={`check.verdict.${verdict}.text`} values={{ count }} />}
+        {report.kind === 'refused' ? (
+          <FormattedMessage id={`check.fault.${report.fault}`} />
+        ) : (
+          verdict !== 'refused' && (
+            <FormattedMessage id={`check.verdict.${verdict}.text`} values={{ count }} />
+          )
+        )}
       </Notice>
       {report.kind === 'checked' && (
         <>

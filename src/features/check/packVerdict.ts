@@ -1,4 +1,9 @@
-import { isSameFingerprint, type CheckedFile, type CheckedState, type PackReport } from '@/lib/checkPack';
+import {
+  isSameFingerprint,
+  type CheckedFile,
+  type CheckedState,
+  type PackReport,
+} from '@/lib/checkPack';
 
 /** `consistent`: all files agree with the manifest, but nobody has compared the fingerprint yet. */
 export type Verdict = 'matched' | 'consistent' | 'extra' | 'changed' | 'other' | 'refused';
@@ -16,7 +21,15 @@ export function verdictOf(report: PackReport, noted: string): Verdict {
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger';
 
-export const verdictTones: Record<Verdict, Tone> = { matched: 'success', consistent: 'info', extra: 'warning', changed: 'danger', other: 'danger', refused: 'danger' };
+export const verdictTones: Record<Verdict, Tone> = {
+  matched: 'success',
+  consistent: 'info',
+  extra: 'warning',
+  changed: 'danger',
+  other: 'danger',
+  refused: 'danger',
+};
 
 /** The paths in a state. */
-export const pathsIn = (files: readonly CheckedFile[], state: CheckedState): string[] => files.filter((file) => file.state === state).map(({ path }) => path);
+export const pathsIn = (files: readonly CheckedFile[], state: CheckedState): string[] =>
+  files.filter((file) => file.state === state).map(({ path }) => path);

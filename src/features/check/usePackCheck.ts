@@ -29,7 +29,8 @@ export function usePackCheck() {
     underWay.current = abort;
     const { name: fileName } = pack;
     setCheck({ step: 'checking', fileName, part: 0 });
-    const onProgress = (part: number) => signal.aborted || setCheck({ step: 'checking', fileName, part });
+    const onProgress = (part: number) =>
+      signal.aborted || setCheck({ step: 'checking', fileName, part });
     checker.current?.check(pack, { signal, onProgress }).then(
       (report) => signal.aborted || setCheck({ step: 'checked', fileName, report }),
       () => signal.aborted || setCheck({ step: 'failed', fileName }),

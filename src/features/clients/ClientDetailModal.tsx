@@ -16,7 +16,14 @@ import { trimmed } from '@/lib/textInput';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
 import { clientErrors, initialValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
-import { clientDialogLeft, clientDialogOpened, clientSubmitted, selectClientSave, selectClients, selectClientsStatus } from './clientsSlice';
+import {
+  clientDialogLeft,
+  clientDialogOpened,
+  clientSubmitted,
+  selectClientSave,
+  selectClients,
+  selectClientsStatus,
+} from './clientsSlice';
 import { mailerOptions } from './mailers';
 import styles from './ClientDetailModal.module.css';
 
@@ -58,7 +65,11 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   // Not Formik's own: they come later, and a code that the server refuses is wrong without anything having been typed.
   const errors = clientErrors(values, takenCodes);
   const code = trimmed(values.code);
-  const shownErrors = Object.fromEntries(Object.entries(errors).flatMap(([name, id]) => (touched[name as keyof ClientValues] ? [[name, intl.formatMessage({ id })]] : [])));
+  const shownErrors = Object.fromEntries(
+    Object.entries(errors).flatMap(([name, id]) =>
+      touched[name as keyof ClientValues] ? [[name, intl.formatMessage({ id })]] : [],
+    ),
+  );
   const isAvailable = isListed && code !== '' && code !== start.code && errors.code === undefined;
 
   const close = () => void dispatch(modalClosed('clientDetail'));
@@ -67,7 +78,8 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const fields = {
     values,
     errors: shownErrors,
-    onChange: (name: keyof ClientValues, value: ClientValues[keyof ClientValues]) => void form.setFieldValue(name, value),
+    onChange: (name: keyof ClientValues, value: ClientValues[keyof ClientValues]) =>
+      void form.setFieldValue(name, value),
     onBlur: (name: keyof ClientValues) => void form.setFieldTouched(name),
   };
   return (
@@ -79,7 +91,12 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
         footer={
           <>
             <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
-            <Button type="submit" variant="primary" busy={status === 'pending'} disabled={Object.keys(errors).length > 0}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={status === 'pending'}
+              disabled={Object.keys(errors).length > 0}
+            >
               {intl.formatMessage({ id: 'action.submit' })}
             </Button>
           </>
@@ -90,10 +107,16 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
             {...fields}
             mailers={mailerOptions(intl, values.mailer, providerMailer)}
             isNew={isNew && createdCode === null}
-            codeHint={<span role="status">{isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}</span>}
+            codeHint={
+              <span role="status">
+                {isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}
+              </span>
+            }
           />
           <ClientSettingsFields {...fields} timezone={timezone} localization={localization} />
-          {failure && createdCode !== null && <Notice tone="warning">{intl.formatMessage({ id: 'admin.clients.created' })}</Notice>}
+          {failure && createdCode !== null && (
+            <Notice tone="warning">{intl.formatMessage({ id: 'admin.clients.created' })}</Notice>
+          )}
           {failure?.takenCode === null && <SaveFailure {...failure} />}
         </div>
       </Dialog>

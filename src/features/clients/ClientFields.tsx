@@ -24,10 +24,22 @@ type ClientFieldsProps = ClientFormProps & {
   codeHint: ReactNode;
 };
 
-const fileTypeOptions = FILE_TYPES.map((type) => ({ value: type, label: type.toUpperCase(), fixed: type === 'eml' }));
+const fileTypeOptions = FILE_TYPES.map((type) => ({
+  value: type,
+  label: type.toUpperCase(),
+  fixed: type === 'eml',
+}));
 
 /** The fields that every client has. */
-export function ClientFields({ values, errors, mailers, isNew, codeHint, onChange, onBlur }: ClientFieldsProps) {
+export function ClientFields({
+  values,
+  errors,
+  mailers,
+  isNew,
+  codeHint,
+  onChange,
+  onBlur,
+}: ClientFieldsProps) {
   const intl = useIntl();
   const text = (name: 'code' | 'retention' | 'name' | 'id') => ({
     name,
@@ -39,8 +51,18 @@ export function ClientFields({ values, errors, mailers, isNew, codeHint, onChang
   });
   return (
     <div className={styles.fields}>
-      <TextField label={intl.formatMessage({ id: 'admin.clients.code' })} {...text('code')} hint={codeHint} spellCheck={false} />
-      <TextField label={intl.formatMessage({ id: 'admin.clients.retention' })} {...text('retention')} inputMode="numeric" spellCheck={false} />
+      <TextField
+        label={intl.formatMessage({ id: 'admin.clients.code' })}
+        {...text('code')}
+        hint={codeHint}
+        spellCheck={false}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'admin.clients.retention' })}
+        {...text('retention')}
+        inputMode="numeric"
+        spellCheck={false}
+      />
       <TextField label={intl.formatMessage({ id: 'admin.clients.name' })} {...text('name')} />
       <DigitsField
         label={intl.formatMessage({ id: 'admin.clients.customerId' })}

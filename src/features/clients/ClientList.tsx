@@ -22,15 +22,31 @@ type ClientListProps = {
 const groupId = (client: Client) => client.groupId;
 
 /** The clients, searched and paged. */
-export function ClientList({ clients, status, providerMailer, onNew, onEdit, onTryAgain }: ClientListProps) {
+export function ClientList({
+  clients,
+  status,
+  providerMailer,
+  onNew,
+  onEdit,
+  onTryAgain,
+}: ClientListProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
-  const columns = useMemo(() => clientColumns(intl, providerMailer, onEdit), [intl, providerMailer, onEdit]);
+  const columns = useMemo(
+    () => clientColumns(intl, providerMailer, onEdit),
+    [intl, providerMailer, onEdit],
+  );
   const newClient = intl.formatMessage({ id: 'admin.clients.new' });
   return (
     <ListPanel
       label={intl.formatMessage({ id: 'shell.clients' })}
-      toolbar={<SearchBox label={intl.formatMessage({ id: 'admin.clients.search' })} value={query} onChange={setQuery} />}
+      toolbar={
+        <SearchBox
+          label={intl.formatMessage({ id: 'admin.clients.search' })}
+          value={query}
+          onChange={setQuery}
+        />
+      }
       action={
         <Button variant="primary" icon={Plus} onClick={onNew}>
           {newClient}

@@ -14,13 +14,32 @@ type ClientSettingsFieldsProps = ClientFormProps & {
   localization: string;
 };
 
-const bucketTypes = { emlS3Bucket: 'EML', pngS3Bucket: 'PNG', pdfS3Bucket: 'PDF', htmlS3Bucket: 'HTML' } as const;
+const bucketTypes = {
+  emlS3Bucket: 'EML',
+  pngS3Bucket: 'PNG',
+  pdfS3Bucket: 'PDF',
+  htmlS3Bucket: 'HTML',
+} as const;
 
 /** What can be switched on for a client, and the fields that come with it. */
-export function ClientSettingsFields({ values, errors, timezone, localization, onChange, onBlur }: ClientSettingsFieldsProps) {
+export function ClientSettingsFields({
+  values,
+  errors,
+  timezone,
+  localization,
+  onChange,
+  onBlur,
+}: ClientSettingsFieldsProps) {
   const intl = useIntl();
   const id = useId();
-  const box = (name: Switch) => <CheckboxField label={intl.formatMessage({ id: `admin.clients.${name}` })} name={name} checked={values[name]} onChange={(checked) => onChange(name, checked)} />;
+  const box = (name: Switch) => (
+    <CheckboxField
+      label={intl.formatMessage({ id: `admin.clients.${name}` })}
+      name={name}
+      checked={values[name]}
+      onChange={(checked) => onChange(name, checked)}
+    />
+  );
   return (
     <div role="group" aria-labelledby={id} className={styles.settings}>
       <h3 id={id} className={styles.heading}>
@@ -36,7 +55,10 @@ export function ClientSettingsFields({ values, errors, timezone, localization, o
               key={name}
               name={name}
               required
-              label={intl.formatMessage({ id: 'admin.clients.bucket' }, { type: bucketTypes[name] })}
+              label={intl.formatMessage(
+                { id: 'admin.clients.bucket' },
+                { type: bucketTypes[name] },
+              )}
               value={values[name]}
               error={errors[name]}
               spellCheck={false}

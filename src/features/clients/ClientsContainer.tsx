@@ -4,7 +4,13 @@ import type { Client } from '@/api/clients';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { ClientList } from './ClientList';
-import { clientsLeft, clientsOpened, clientsRequested, selectClients, selectClientsStatus } from './clientsSlice';
+import {
+  clientsLeft,
+  clientsOpened,
+  clientsRequested,
+  selectClients,
+  selectClientsStatus,
+} from './clientsSlice';
 
 /** The clients page. */
 export function ClientsContainer() {
@@ -22,7 +28,10 @@ export function ClientsContainer() {
       status={useSelector(selectClientsStatus)}
       providerMailer={providerMailer}
       onNew={() => dispatch(modalOpened({ name: 'clientDetail', groupId: null }))}
-      onEdit={useCallback(({ groupId }: Client) => void dispatch(modalOpened({ name: 'clientDetail', groupId })), [dispatch])}
+      onEdit={useCallback(
+        ({ groupId }: Client) => void dispatch(modalOpened({ name: 'clientDetail', groupId })),
+        [dispatch],
+      )}
       onTryAgain={() => dispatch(clientsRequested())}
     />
   );

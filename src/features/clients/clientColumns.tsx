@@ -7,17 +7,40 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { mailerLabel } from './mailers';
 
 /** The columns of the clients table, in the reader's language. */
-export function clientColumns(intl: IntlShape, provider: RuntimeConfig['providerMailer'], onEdit: (client: Client) => void): DataColumn<Client>[] {
+export function clientColumns(
+  intl: IntlShape,
+  provider: RuntimeConfig['providerMailer'],
+  onEdit: (client: Client) => void,
+): DataColumn<Client>[] {
   return [
-    { id: 'code', header: intl.formatMessage({ id: 'admin.clients.code' }), text: ({ code }) => code },
-    { id: 'name', header: intl.formatMessage({ id: 'admin.clients.name' }), text: ({ name }) => name },
-    { id: 'mailer', header: intl.formatMessage({ id: 'admin.clients.mailer' }), text: ({ mailer }) => mailerLabel(intl, mailer, provider) },
+    {
+      id: 'code',
+      header: intl.formatMessage({ id: 'admin.clients.code' }),
+      text: ({ code }) => code,
+    },
+    {
+      id: 'name',
+      header: intl.formatMessage({ id: 'admin.clients.name' }),
+      text: ({ name }) => name,
+    },
+    {
+      id: 'mailer',
+      header: intl.formatMessage({ id: 'admin.clients.mailer' }),
+      text: ({ mailer }) => mailerLabel(intl, mailer, provider),
+    },
     {
       id: 'edit',
       header: intl.formatMessage({ id: 'admin.clients.edit' }),
       align: 'end',
       render: (client) => (
-        <IconButton icon={Pencil} label={intl.formatMessage({ id: 'admin.clients.editName' }, { name: client.name || client.code || client.groupId })} onClick={() => onEdit(client)} />
+        <IconButton
+          icon={Pencil}
+          label={intl.formatMessage(
+            { id: 'admin.clients.editName' },
+            { name: client.name || client.code || client.groupId },
+          )}
+          onClick={() => onEdit(client)}
+        />
       ),
     },
   ];

@@ -3,13 +3,32 @@ import type { Client } from '@/api/clients';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { DateSelection } from '@/lib/dateRange';
 import { trimmed } from '@/lib/textInput';
-import { BUCKETS, DEFAULT_MAILER, type Bucket, type SubmittedClient, type Switch } from './clientSettings';
+import {
+  BUCKETS,
+  DEFAULT_MAILER,
+  type Bucket,
+  type SubmittedClient,
+  type Switch,
+} from './clientSettings';
 
 /** What the form holds; `retention` as it is typed, the range in unix seconds. */
-export type ClientValues = { code: string; retention: string; name: string; id: string; mailer: string; fileTypes: FileType[]; indexRange: DateSelection | null } & Record<Switch, boolean> & Record<Bucket, string>;
+export type ClientValues = {
+  code: string;
+  retention: string;
+  name: string;
+  id: string;
+  mailer: string;
+  fileTypes: FileType[];
+  indexRange: DateSelection | null;
+} & Record<Switch, boolean> &
+  Record<Bucket, string>;
 
 /** The message ids of what can be wrong with a field. */
-export type ClientError = 'errors.mandatoryField' | 'errors.numericField' | 'errors.retentionRange' | 'errors.codeNotAvailable';
+export type ClientError =
+  | 'errors.mandatoryField'
+  | 'errors.numericField'
+  | 'errors.retentionRange'
+  | 'errors.codeNotAvailable';
 export type ClientErrors = Partial<Record<keyof ClientValues, ClientError>>;
 
 const RETENTION = { least: 45, most: 2000 };
@@ -18,7 +37,8 @@ const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
 
 const isWholeNumber = (text: string) => /^[+-]?\d+$/.test(text);
 
-const isInRange = (text: string) => Number(text) >= RETENTION.least && Number(text) <= RETENTION.most;
+const isInRange = (text: string) =>
+  Number(text) >= RETENTION.least && Number(text) <= RETENTION.most;
 
 const mandatory = () =>
   string()
@@ -44,7 +64,12 @@ const schemaFor = (takenCodes: ReadonlySet<string>) =>
     pdfS3Bucket: bucket,
     htmlS3Bucket: bucket,
     isEnableRecreateIndex: boolean(),
-    indexRange: mixed().nullable().when('isEnableRecreateIndex', { is: true, then: (schema) => schema.test('chosen', 'errors.mandatoryField', (range) => Boolean(range)) }),
+    indexRange: mixed()
+      .nullable()
+      .when('isEnableRecreateIndex', {
+        is: true,
+        then: (schema) => schema.test('chosen', 'errors.mandatoryField', (range) => Boolean(range)),
+      }),
   });
 
 /** What is wrong with the form, by field; an empty object when it can be saved. `takenCodes` are the other clients'. */
@@ -55,18 +80,31 @@ export function clientErrors(values: ClientValues, takenCodes: ReadonlySet<strin
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors: ClientErrors = {};
-    for (const { path, message } of error.inner) errors[path as keyof ClientValues] ??= message as ClientError;
+    for (const { path, message } of error.inner)
+      errors[path as keyof ClientValues] ??= message as ClientError;
     return errors;
   }
 }
 
 /** The codes that a client cannot take: those of all clients but itself, and the one that the server refused. */
-export const takenBy = (clients: readonly Client[], groupId: string | null, refused: string | null): ReadonlySet<string> =>
-  new Set([...clients.filter((client) => client.groupId !== groupId).map(({ code }) => code), ...(refused === null ? [] : [refused])]);
+export const takenBy = (
+  clients: readonly Client[],
+  groupId: string | null,
+  refused: string | null,
+): ReadonlySet<string> =>
+  new Set([
+    ...clients.filter((client) => client.groupId !== groupId).map(({ code }) => code),
+    ...(refused === null ? [] : [refused]),
+  ]);
 
 /** The range that an index was recreated for, in unix seconds; null where the server names no whole one. */
-function indexRangeOf({ recreateIndexStartDate: startDate, recreateIndexEndDate: endDate }: Client): DateSelection | null {
-  return startDate !== null && endDate !== null && endDate >= startDate ? { startDate, endDate } : null;
+function indexRangeOf({
+  recreateIndexStartDate: startDate,
+  recreateIndexEndDate: endDate,
+}: Client): DateSelection | null {
+  return startDate !== null && endDate !== null && endDate >= startDate
+    ? { startDate, endDate }
+    : null;
 }
 
 /** What the form starts with: a client's values, or the defaults of a new one (spec.md, section 9). */
@@ -91,11 +129,18 @@ export function initialValues(client: Client | undefined): ClientValues {
 }
 
 /** An archive without the original would be none: eml is always among the file types, and comes back when it is taken out. */
-export const withEml = (types: readonly string[]): FileType[] => FILE_TYPES.filter((type) => type === 'eml' || types.includes(type));
+export const withEml = (types: readonly string[]): FileType[] =>
+  FILE_TYPES.filter((type) => type === 'eml' || types.includes(type));
 
 /** The values as they are saved. Switched-off boxes are said to be off; what belongs to them is left as the server has it. */
 export function toSubmitted(values: ClientValues): SubmittedClient {
-  const { searchEmailBodyFlag, isFtpEnable, isOverwriteS3Bucket, isEnableRecreateIndex, indexRange } = values;
+  const {
+    searchEmailBodyFlag,
+    isFtpEnable,
+    isOverwriteS3Bucket,
+    isEnableRecreateIndex,
+    indexRange,
+  } = values;
   const buckets = Object.fromEntries(BUCKETS.map((name) => [name, trimmed(values[name])]));
   return {
     basics: {
@@ -112,7 +157,11 @@ export function toSubmitted(values: ClientValues): SubmittedClient {
       isOverwriteS3Bucket,
       isEnableRecreateIndex,
       ...(isOverwriteS3Bucket && buckets),
-      ...(isEnableRecreateIndex && indexRange && { recreateIndexStartDate: indexRange.startDate, recreateIndexEndDate: indexRange.endDate }),
+      ...(isEnableRecreateIndex &&
+        indexRange && {
+          recreateIndexStartDate: indexRange.startDate,
+          recreateIndexEndDate: indexRange.endDate,
+        }),
     },
   };
 }

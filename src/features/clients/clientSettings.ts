@@ -3,17 +3,24 @@ import type { Client, NewClient } from '@/api/clients';
 export const DEFAULT_MAILER = 'CCMP';
 
 /** What the form switches on and off, in its order. */
-export const SWITCHES = ['searchEmailBodyFlag', 'isFtpEnable', 'isOverwriteS3Bucket', 'isEnableRecreateIndex'] as const;
+export const SWITCHES = [
+  'searchEmailBodyFlag',
+  'isFtpEnable',
+  'isOverwriteS3Bucket',
+  'isEnableRecreateIndex',
+] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 /** The buckets that replace the usual ones, in the form's order. */
 export const BUCKETS = ['emlS3Bucket', 'pngS3Bucket', 'pdfS3Bucket', 'htmlS3Bucket'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-export type ClientSettings = Pick<Client, Switch> & Partial<Pick<Client, Bucket | 'recreateIndexStartDate' | 'recreateIndexEndDate'>>;
+export type ClientSettings = Pick<Client, Switch> &
+  Partial<Pick<Client, Bucket | 'recreateIndexStartDate' | 'recreateIndexEndDate'>>;
 
 /** A client as it is saved: what every client has, and the settings that only an update carries (spec.md, section 7). */
 export type SubmittedClient = { basics: NewClient; settings: ClientSettings };
 
 /** Whether there is anything to save that creating a client does not. */
-export const hasSettings = (settings: ClientSettings): boolean => SWITCHES.some((name) => settings[name]);
+export const hasSettings = (settings: ClientSettings): boolean =>
+  SWITCHES.some((name) => settings[name]);

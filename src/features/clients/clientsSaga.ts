@@ -4,7 +4,11 @@ import { createClient, listClients, updateClient } from '@/api/clients';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { toDataContext } from '@/features/session/dataContexts';
-import { dataContextChosen, dataContextsReceived, signedOut } from '@/features/session/sessionSlice';
+import {
+  dataContextChosen,
+  dataContextsReceived,
+  signedOut,
+} from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable, select } from '@/saga/effects';
 import { hasSettings, type SubmittedClient } from './clientSettings';
@@ -43,17 +47,25 @@ function* loadClients() {
 }
 
 function* submitClient({ payload }: ReturnType<typeof clientSubmitted>) {
-  const { left } = (yield race({ saved: call(saveClient, payload), left: take([clientDialogLeft, signedOut]) })) as { left?: unknown };
+  const { left } = (yield race({
+    saved: call(saveClient, payload),
+    left: take([clientDialogLeft, signedOut]),
+  })) as { left?: unknown };
   if (left) yield put(clientsRequested()); // nobody knows whether the server took it
 }
 
 function* saveClient({ groupId, basics, settings }: ReturnType<typeof clientSubmitted>['payload']) {
   try {
     const known = groupId ?? (yield* createNew({ basics, settings }));
-    if (known !== null) yield* callAbortable(updateClient, { ...basics, ...settings, groupId: known });
+    if (known !== null)
+      yield* callAbortable(updateClient, { ...basics, ...settings, groupId: known });
   } catch (error) {
     yield* reportFailure(error, ({ status, code, title, retryAfter }) =>
-      clientNotSaved({ takenCode: status === 409 && code === 'E_CODE_TAKEN' ? basics.code : null, title, retryAfter: retryAfter ?? null }),
+      clientNotSaved({
+        takenCode: status === 409 && code === 'E_CODE_TAKEN' ? basics.code : null,
+        title,
+        retryAfter: retryAfter ?? null,
+      }),
     );
     return;
   }
@@ -81,6 +93,10 @@ function* createNew({ basics, settings }: SubmittedClient) {
 }
 
 export function* clientsSaga() {
-  yield takeLatest([clientsOpened, clientsLeft, clientsRequested, dataContextChosen], untilSignedOut, loadClients);
+  yield takeLatest(
+    [clientsOpened, clientsLeft, clientsRequested, dataContextChosen],
+    untilSignedOut,
+    loadClients,
+  );
   yield takeLeading(clientSubmitted, submitClient);
 }

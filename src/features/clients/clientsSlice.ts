@@ -69,7 +69,11 @@ const clientsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(dataContextChosen, ({ isOpen }) => ({ ...initialState, isOpen, listStatus: isOpen ? ('pending' as const) : ('idle' as const) }))
+      .addCase(dataContextChosen, ({ isOpen }) => ({
+        ...initialState,
+        isOpen,
+        listStatus: isOpen ? ('pending' as const) : ('idle' as const),
+      }))
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, (state) => {
         state.save = idle;
@@ -84,7 +88,19 @@ const clientsSlice = createSlice({
   },
 });
 
-export const { clientsOpened, clientsLeft, clientsRequested, clientsReceived, clientsNotReceived, clientDialogOpened, clientDialogLeft, clientSubmitted, clientCreated, clientSaved, clientNotSaved } =
-  clientsSlice.actions;
-export const { selectIsClientsOpen, selectClients, selectClientsStatus, selectClientSave } = clientsSlice.selectors;
+export const {
+  clientsOpened,
+  clientsLeft,
+  clientsRequested,
+  clientsReceived,
+  clientsNotReceived,
+  clientDialogOpened,
+  clientDialogLeft,
+  clientSubmitted,
+  clientCreated,
+  clientSaved,
+  clientNotSaved,
+} = clientsSlice.actions;
+export const { selectIsClientsOpen, selectClients, selectClientsStatus, selectClientSave } =
+  clientsSlice.selectors;
 export { clientsSlice };

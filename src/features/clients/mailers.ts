@@ -11,6 +11,13 @@ export function mailerLabel(intl: IntlShape, code: string, provider: ProviderMai
 }
 
 /** The mailers to choose from; a client's own that is neither of them stands last, so that saving keeps it. */
-export function mailerOptions(intl: IntlShape, own: string, provider: ProviderMailer): { value: string; label: string }[] {
-  return [...new Set([DEFAULT_MAILER, provider.code, own])].map((code) => ({ value: code, label: mailerLabel(intl, code, provider) }));
+export function mailerOptions(
+  intl: IntlShape,
+  own: string,
+  provider: ProviderMailer,
+): { value: string; label: string }[] {
+  return [...new Set([DEFAULT_MAILER, provider.code, own])].map((code) => ({
+    value: code,
+    label: mailerLabel(intl, code, provider),
+  }));
 }

@@ -8,11 +8,26 @@ import { Tabs } from '@/components/Tabs';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
-import { selectFileTypes, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  selectFileTypes,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
 import { keptFile } from './compareFiles';
 import { Comparison } from './Comparison';
-import { compareLeft, compareOpened, compareRetried, fileRequested, selectCompareStatus, selectComparison, selectContentFailure, selectFiles, selectSides, selectSources } from './compareSlice';
+import {
+  compareLeft,
+  compareOpened,
+  compareRetried,
+  fileRequested,
+  selectCompareStatus,
+  selectComparison,
+  selectContentFailure,
+  selectFiles,
+  selectSides,
+  selectSources,
+} from './compareSlice';
 import styles from './Compare.module.css';
 import { Overlay } from './Overlay';
 
@@ -49,22 +64,56 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const content = () => {
     const failed = sides.findIndex((side) => side.status === 'failed');
     if (failed !== -1) {
-      const text = isPair ? intl.formatMessage({ id: 'compare.emailFailed' }, { which: failed === 0 ? 'first' : 'second' }) : intl.formatMessage({ id: 'compare.emailUnloaded' });
-      return <StatusMessage tone="danger" text={text} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: retry }} />;
+      const text = isPair
+        ? intl.formatMessage(
+            { id: 'compare.emailFailed' },
+            { which: failed === 0 ? 'first' : 'second' },
+          )
+        : intl.formatMessage({ id: 'compare.emailUnloaded' });
+      return (
+        <StatusMessage
+          tone="danger"
+          text={text}
+          action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: retry }}
+        />
+      );
     }
     const [first, second] = emails;
     if (!first || emails.length < refs.length) return <Skeleton rows={12} shape="text" />;
-    const overlay = <Overlay emails={emails} types={types} files={files} bytesOf={keptFile} onNeeded={(file) => dispatch(fileRequested(file))} onDownload={(email, type) => startDownload(dispatch, { type, emails: [email] }, intl)} />;
+    const overlay = (
+      <Overlay
+        emails={emails}
+        types={types}
+        files={files}
+        bytesOf={keptFile}
+        onNeeded={(file) => dispatch(fileRequested(file))}
+        onDownload={(email, type) => startDownload(dispatch, { type, emails: [email] }, intl)}
+      />
+    );
     if (!second) return overlay;
     const differences = (
-      <Comparison pair={[first, second]} status={status} failure={failure} comparison={comparison} sources={sources} timezone={timezone} localization={localization} mailerLabel={mailerLabel} onRetry={retry} />
+      <Comparison
+        pair={[first, second]}
+        status={status}
+        failure={failure}
+        comparison={comparison}
+        sources={sources}
+        timezone={timezone}
+        localization={localization}
+        mailerLabel={mailerLabel}
+        onRetry={retry}
+      />
     );
     return (
       <Tabs
         className={styles.tabs}
         label={intl.formatMessage({ id: 'compare.views' })}
         tabs={[
-          { id: 'differences', label: intl.formatMessage({ id: 'compare.differences' }), panel: differences },
+          {
+            id: 'differences',
+            label: intl.formatMessage({ id: 'compare.differences' }),
+            panel: differences,
+          },
           { id: 'overlay', label: intl.formatMessage({ id: 'compare.overlay' }), panel: overlay },
         ]}
         selected={view}

@@ -29,11 +29,27 @@ type ComparisonProps = {
   onRetry: () => void;
 };
 
-const failureIds = { failed: 'compare.contentFailed', missing: 'compare.contentMissing', unreadable: 'compare.contentUnreadable', unavailable: 'compare.contentUnavailable', unusable: 'compare.contentUnusable' } as const;
+const failureIds = {
+  failed: 'compare.contentFailed',
+  missing: 'compare.contentMissing',
+  unreadable: 'compare.contentUnreadable',
+  unavailable: 'compare.contentUnavailable',
+  unusable: 'compare.contentUnusable',
+} as const;
 const which = (side: number) => ({ which: side === 0 ? 'first' : 'second' });
 
 /** Two emails beside each other: in one sentence what differs, then the facts, the text, the links and the images. */
-export function Comparison({ pair, status, failure, comparison, sources, timezone, localization, mailerLabel, onRetry }: ComparisonProps) {
+export function Comparison({
+  pair,
+  status,
+  failure,
+  comparison,
+  sources,
+  timezone,
+  localization,
+  mailerLabel,
+  onRetry,
+}: ComparisonProps) {
   const intl = useIntl();
   const [first, second] = pair;
   const body = useRef<HTMLDivElement>(null);
@@ -43,13 +59,24 @@ export function Comparison({ pair, status, failure, comparison, sources, timezon
   const tryAgain = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry };
   const fromEml = sources.indexOf('eml');
   const tables = useMemo(() => {
-    const facts = { id: 'compare.facts', rows: factRows(comparedFacts(intl, [first, second], timezone, localization, mailerLabel)) } as const;
+    const facts = {
+      id: 'compare.facts',
+      rows: factRows(comparedFacts(intl, [first, second], timezone, localization, mailerLabel)),
+    } as const;
     if (!comparison) return [facts];
     const text = { id: 'compare.text', rows: textRows(comparison.text) } as const;
     if (fromEml !== -1) return [facts, text];
-    return [facts, text, { id: 'compare.links', rows: itemRows(intl, comparison.links) }, { id: 'compare.images', rows: itemRows(intl, comparison.images) }] as const;
+    return [
+      facts,
+      text,
+      { id: 'compare.links', rows: itemRows(intl, comparison.links) },
+      { id: 'compare.images', rows: itemRows(intl, comparison.images) },
+    ] as const;
   }, [intl, first, second, timezone, localization, mailerLabel, comparison, fromEml]);
-  const count = tables.reduce((sum, { rows }) => sum + rows.filter(({ isSame }) => !isSame).slice(0, mostRows).length, 0);
+  const count = tables.reduce(
+    (sum, { rows }) => sum + rows.filter(({ isSame }) => !isSame).slice(0, mostRows).length,
+    0,
+  );
   return (
     <div ref={body} className={styles.comparison}>
       {status === 'pending' && <p role="status">{intl.formatMessage({ id: 'compare.loading' })}</p>}
@@ -59,19 +86,47 @@ export function Comparison({ pair, status, failure, comparison, sources, timezon
         </p>
       )}
       <div className={styles.tools}>
-        <IconButton icon={ChevronUp} label={intl.formatMessage({ id: 'compare.previous' })} aria-keyshortcuts="K" aria-disabled={count === 0} onClick={goBack} />
-        <IconButton icon={ChevronDown} label={intl.formatMessage({ id: 'compare.next' })} aria-keyshortcuts="J" aria-disabled={count === 0} onClick={goOn} />
+        <IconButton
+          icon={ChevronUp}
+          label={intl.formatMessage({ id: 'compare.previous' })}
+          aria-keyshortcuts="K"
+          aria-disabled={count === 0}
+          onClick={goBack}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={intl.formatMessage({ id: 'compare.next' })}
+          aria-keyshortcuts="J"
+          aria-disabled={count === 0}
+          onClick={goOn}
+        />
         <span role="status" className={styles.position}>
           {intl.formatMessage({ id: 'compare.position' }, { current: current + 1, count })}
         </span>
-        <CheckboxField label={intl.formatMessage({ id: 'compare.onlyDifferences' })} checked={isFolded} onChange={setFolded} />
+        <CheckboxField
+          label={intl.formatMessage({ id: 'compare.onlyDifferences' })}
+          checked={isFolded}
+          onChange={setFolded}
+        />
       </div>
       {failure && (
-        <StatusMessage compact tone="danger" text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))} {...(canRetry && { action: tryAgain })} />
+        <StatusMessage
+          compact
+          tone="danger"
+          text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
+          {...(canRetry && { action: tryAgain })}
+        />
       )}
-      {fromEml !== -1 && <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>}
+      {fromEml !== -1 && (
+        <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>
+      )}
       {tables.map(({ id, rows }) => (
-        <ComparisonTable key={id} title={intl.formatMessage({ id })} rows={rows} isFolded={isFolded} />
+        <ComparisonTable
+          key={id}
+          title={intl.formatMessage({ id })}
+          rows={rows}
+          isFolded={isFolded}
+        />
       ))}
       {status === 'pending' && <Skeleton rows={8} shape="text" />}
     </div>

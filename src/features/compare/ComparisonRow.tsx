@@ -13,7 +13,11 @@ function Pieces({ pieces, side }: { pieces: readonly TextPiece[]; side: Side }) 
   return pieces.map(({ text, differs }, index) =>
     differs ? (
       <Mark key={index}>
-        <span className="visually-hidden">{intl.formatMessage({ id: side === 'first' ? 'compare.inFirst' : 'compare.inSecond' })} </span>
+        <span className="visually-hidden">
+          {intl.formatMessage({
+            id: side === 'first' ? 'compare.inFirst' : 'compare.inSecond',
+          })}{' '}
+        </span>
         {text}
       </Mark>
     ) : (
@@ -22,7 +26,15 @@ function Pieces({ pieces, side }: { pieces: readonly TextPiece[]; side: Side }) 
   );
 }
 
-function Cell({ cell, side, remark }: { cell: ComparedCell | null; side: Side; remark: string | undefined }) {
+function Cell({
+  cell,
+  side,
+  remark,
+}: {
+  cell: ComparedCell | null;
+  side: Side;
+  remark: string | undefined;
+}) {
   return (
     <td dir="auto" data-side={side}>
       {cell && <Pieces pieces={cell.pieces} side={side} />}
@@ -61,5 +73,13 @@ export function ComparisonRow({ row, hasLabel }: { row: ComparedRow; hasLabel: b
 function DiffersMark() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'compare.differs' });
-  return <EqualNot className={styles.differs} size={14} strokeWidth={1.8} role="img" aria-label={label} />;
+  return (
+    <EqualNot
+      className={styles.differs}
+      size={14}
+      strokeWidth={1.8}
+      role="img"
+      aria-label={label}
+    />
+  );
 }

@@ -24,7 +24,11 @@ function foldedRows(rows: readonly ComparedRow[]): (ComparedRow | number)[] {
 }
 
 /** A part of two emails, line by line beside each other. */
-export const ComparisonTable = memo(function ComparisonTable({ title, rows, isFolded }: ComparisonTableProps) {
+export const ComparisonTable = memo(function ComparisonTable({
+  title,
+  rows,
+  isFolded,
+}: ComparisonTableProps) {
   const intl = useIntl();
   const lines = isFolded ? foldedRows(rows) : rows;
   const hasLabels = rows.some(({ label }) => label !== undefined);
@@ -57,7 +61,11 @@ export const ComparisonTable = memo(function ComparisonTable({ title, rows, isFo
           </tbody>
         </table>
       )}
-      {lines.length > mostRows && <p className={styles.note}>{intl.formatMessage({ id: 'compare.more' }, { count: lines.length - mostRows })}</p>}
+      {lines.length > mostRows && (
+        <p className={styles.note}>
+          {intl.formatMessage({ id: 'compare.more' }, { count: lines.length - mostRows })}
+        </p>
+      )}
     </section>
   );
 });

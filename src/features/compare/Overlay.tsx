@@ -33,18 +33,21 @@ export function Overlay({ emails, types, files, bytesOf, onNeeded, onDownload }:
   const layers = layersOf(intl, emails, types);
   const first = firstLayers(layers);
   const [chosen, setChosen] = useState<{ left?: string; right?: string }>({});
-  const layerAt = (key: string | undefined, otherwise: Layer | undefined) => layers.find((layer) => layer.key === key) ?? otherwise;
+  const layerAt = (key: string | undefined, otherwise: Layer | undefined) =>
+    layers.find((layer) => layer.key === key) ?? otherwise;
   const left = layerAt(chosen.left, first?.[0]);
   const right = layerAt(chosen.right, first?.[1]);
 
   useEffect(() => {
-    for (const layer of new Set([left, right])) if (layer?.conversion && !files[layer.key]) onNeeded({ side: layer.side, type: layer.type });
+    for (const layer of new Set([left, right]))
+      if (layer?.conversion && !files[layer.key]) onNeeded({ side: layer.side, type: layer.type });
   });
 
   if (!left || !right) return <StatusMessage text={intl.formatMessage({ id: 'compare.tooFew' })} />;
   const moveTo = ({ clientX }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
-    if (box && box.width > 0) setShare(Math.min(100, Math.max(0, Math.round(((clientX - box.left) / box.width) * 100))));
+    if (box && box.width > 0)
+      setShare(Math.min(100, Math.max(0, Math.round(((clientX - box.left) / box.width) * 100))));
   };
   const choice = (side: 'left' | 'right', layer: Layer) => (
     <SelectField
@@ -55,7 +58,12 @@ export function Overlay({ emails, types, files, bytesOf, onNeeded, onDownload }:
     />
   );
   const layer = (side: 'left' | 'right', shown: Layer) => (
-    <div className={styles.layer} style={{ clipPath: side === 'left' ? `inset(0 ${100 - share}% 0 0)` : `inset(0 0 0 ${share}%)` }}>
+    <div
+      className={styles.layer}
+      style={{
+        clipPath: side === 'left' ? `inset(0 ${100 - share}% 0 0)` : `inset(0 0 0 ${share}%)`,
+      }}
+    >
       <OverlayLayer
         key={shown.key}
         layer={shown}
@@ -83,14 +91,20 @@ export function Overlay({ emails, types, files, bytesOf, onNeeded, onDownload }:
           max={100}
           value={share}
           aria-label={intl.formatMessage({ id: 'compare.divider' })}
-          aria-valuetext={intl.formatMessage({ id: 'compare.dividerAt' }, { left: left.label, right: right.label, share: share / 100 })}
+          aria-valuetext={intl.formatMessage(
+            { id: 'compare.dividerAt' },
+            { left: left.label, right: right.label, share: share / 100 },
+          )}
           onChange={(event) => setShare(Number(event.target.value))}
         />
       </div>
       <div
         ref={stage}
         role="group"
-        aria-label={intl.formatMessage({ id: 'compare.stage' }, { left: left.label, right: right.label })}
+        aria-label={intl.formatMessage(
+          { id: 'compare.stage' },
+          { left: left.label, right: right.label },
+        )}
         className={styles.stage}
         data-dragging={isDragging || undefined}
         style={{ maxWidth: pageWidth }}

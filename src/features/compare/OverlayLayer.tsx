@@ -8,8 +8,12 @@ import styles from './Overlay.module.css';
 import type { Layer } from './overlayLayers';
 import { OverlayPng } from './OverlayPng';
 
-const HtmlView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView }));
-const PdfView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView }));
+const HtmlView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
+}));
+const PdfView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
+}));
 
 type OverlayLayerProps = {
   layer: Layer;
@@ -24,22 +28,51 @@ type OverlayLayerProps = {
 };
 
 /** One rendition under the divider, or why it is not to be seen. The html stands in its isolated frame, as wide as its image was made. */
-export function OverlayLayer({ layer, state, bytes, pageWidth, scale, onWidth, onRetry, onDownload }: OverlayLayerProps) {
+export function OverlayLayer({
+  layer,
+  state,
+  bytes,
+  pageWidth,
+  scale,
+  onWidth,
+  onRetry,
+  onDownload,
+}: OverlayLayerProps) {
   const intl = useIntl();
   const type = layer.type.toUpperCase();
   const subject = subjectText(layer.email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
-  if (!layer.conversion) return <StatusMessage text={intl.formatMessage({ id: 'compare.missing' }, { type })} />;
+  if (!layer.conversion)
+    return <StatusMessage text={intl.formatMessage({ id: 'compare.missing' }, { type })} />;
   if (state?.status === 'failed') {
-    const text = intl.formatMessage({ id: state.failure === 'unusable' ? 'compare.fileUnusable' : 'compare.fileUnavailable' }, { type });
-    return <StatusMessage tone="danger" text={text} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />;
+    const text = intl.formatMessage(
+      { id: state.failure === 'unusable' ? 'compare.fileUnusable' : 'compare.fileUnavailable' },
+      { type },
+    );
+    return (
+      <StatusMessage
+        tone="danger"
+        text={text}
+        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+      />
+    );
   }
   const waiting = <Skeleton rows={8} shape="text" />;
   if (state?.status !== 'succeeded' || !bytes) return waiting;
   return (
     <Suspense fallback={waiting}>
-      {layer.type === 'png' && <OverlayPng bytes={bytes} alt={intl.formatMessage({ id: 'png.alt' }, { subject })} onWidth={onWidth} broken={intl.formatMessage({ id: 'compare.fileBroken' }, { type })} />}
+      {layer.type === 'png' && (
+        <OverlayPng
+          bytes={bytes}
+          alt={intl.formatMessage({ id: 'png.alt' }, { subject })}
+          onWidth={onWidth}
+          broken={intl.formatMessage({ id: 'compare.fileBroken' }, { type })}
+        />
+      )}
       {layer.type === 'html' && (
-        <div className={styles.page} style={{ width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}>
+        <div
+          className={styles.page}
+          style={{ width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        >
           <HtmlView bytes={bytes} title={subject} onDownload={onDownload} />
         </div>
       )}

@@ -30,5 +30,13 @@ export function OverlayPng({ bytes, alt, broken, onWidth }: OverlayPngProps) {
     const wide = picture.current?.naturalWidth ?? 0;
     if (wide >= 300) onWidth(wide > widestPage ? Math.round(wide / 2) : wide);
   };
-  return <img ref={picture} alt={alt} className={styles.picture} onLoad={tellWidth} onError={() => setBroken(true)} />;
+  return (
+    <img
+      ref={picture}
+      alt={alt}
+      className={styles.picture}
+      onLoad={tellWidth}
+      onError={() => setBroken(true)}
+    />
+  );
 }

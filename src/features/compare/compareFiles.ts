@@ -5,10 +5,15 @@ import { keptRendition, renditionCache } from '@/features/preview/renditions';
 const files = renditionCache(Infinity);
 
 /** The bytes of a rendition, from here or from the preview that lies under the comparison. */
-export const keptFile = (conversion: Conversion | null): Blob | null => files.kept(conversion) ?? keptRendition(conversion);
+export const keptFile = (conversion: Conversion | null): Blob | null =>
+  files.kept(conversion) ?? keptRendition(conversion);
 
 /** Fetches a rendition, or takes the one that is there. Throws ApiError, or ContentError where the bytes are no such file. */
-export async function fetchFile(conversion: Conversion, type: FileType, signal: AbortSignal): Promise<Blob | null> {
+export async function fetchFile(
+  conversion: Conversion,
+  type: FileType,
+  signal: AbortSignal,
+): Promise<Blob | null> {
   if (!keptFile(conversion)) await files.fetch(conversion, type, signal);
   return keptFile(conversion);
 }

@@ -11,7 +11,19 @@ import { MailReadError } from '@/lib/readMail';
 import { call, callAbortable, select } from '@/saga/effects';
 import { fetchFile, forgetFiles } from './compareFiles';
 import {
-  compareLeft, compareOpened, compareRetried, contentsCompared, contentsNotCompared, emailNotReceived, emailReceived, fileNotReceived, fileReceived, fileRequested, selectRefs, selectSides, type SideIndex,
+  compareLeft,
+  compareOpened,
+  compareRetried,
+  contentsCompared,
+  contentsNotCompared,
+  emailNotReceived,
+  emailReceived,
+  fileNotReceived,
+  fileReceived,
+  fileRequested,
+  selectRefs,
+  selectSides,
+  type SideIndex,
 } from './compareSlice';
 import { readContent, type ReadContent } from './readContent';
 
@@ -32,14 +44,18 @@ function* loadEmail(side: SideIndex) {
 }
 
 /** The content of an email, or null once it is reported why there is none. */
-function* loadContent(side: SideIndex, email: ArchivedEmail): Generator<unknown, ReadContent | null, unknown> {
+function* loadContent(
+  side: SideIndex,
+  email: ArchivedEmail,
+): Generator<unknown, ReadContent | null, unknown> {
   try {
     const read = yield* callAbortable(readContent, email);
     if (!read) yield put(contentsNotCompared({ side, why: 'missing' }));
     return read;
   } catch (error) {
     if (error instanceof ContentError) yield put(contentsNotCompared({ side, why: 'unusable' }));
-    else if (error instanceof MailReadError) yield put(contentsNotCompared({ side, why: 'unreadable' }));
+    else if (error instanceof MailReadError)
+      yield put(contentsNotCompared({ side, why: 'unreadable' }));
     else yield* reportFailure(error, () => contentsNotCompared({ side, why: 'unavailable' }));
     return null;
   }
@@ -50,7 +66,11 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
   const second = first && (yield* loadContent(1, right));
   if (!first || !second) return;
   try {
-    const comparison = yield* callAbortable(compareAside, { recipient: left.recipient, content: first.content }, { recipient: right.recipient, content: second.content });
+    const comparison = yield* callAbortable(
+      compareAside,
+      { recipient: left.recipient, content: first.content },
+      { recipient: right.recipient, content: second.content },
+    );
     yield put(contentsCompared({ comparison, sources: [first.source, second.source] }));
   } catch (error) {
     yield put(contentsNotCompared({ side: 0, why: 'failed' }));
@@ -73,7 +93,8 @@ function* loadFile({ payload: { side, type } }: ReturnType<typeof fileRequested>
     yield* callAbortable(fetchFile, conversion, type);
     yield put(fileReceived({ side, type }));
   } catch (error) {
-    if (error instanceof ContentError) yield put(fileNotReceived({ side, type, failure: 'unusable' }));
+    if (error instanceof ContentError)
+      yield put(fileNotReceived({ side, type, failure: 'unusable' }));
     else yield* reportFailure(error, () => fileNotReceived({ side, type, failure: 'unavailable' }));
   }
 }

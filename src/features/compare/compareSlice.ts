@@ -1,7 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
-import { previewClosed, previewDropped, type EmailRef, type RenditionFailure } from '@/features/preview/previewSlice';
+import {
+  previewClosed,
+  previewDropped,
+  type EmailRef,
+  type RenditionFailure,
+} from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MailComparison } from '@/lib/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -12,7 +17,10 @@ export type SideIndex = number;
 export type CompareSide = { status: RequestStatus; email: ArchivedEmail | null };
 
 /** Why the contents are not compared, and of which email: it has none, or it cannot be had, is damaged, cannot be read; or comparing itself failed. */
-export type ContentFailure = { side: SideIndex; why: 'missing' | 'unreadable' | 'failed' | RenditionFailure };
+export type ContentFailure = {
+  side: SideIndex;
+  why: 'missing' | 'unreadable' | 'failed' | RenditionFailure;
+};
 
 /** Where the text of an email is from. */
 export type ContentSource = 'html' | 'eml';
@@ -30,7 +38,15 @@ type CompareState = {
   files: Record<string, FileState>;
 };
 
-const initialState: CompareState = { refs: [], sides: [], status: 'idle', failure: null, sources: [], comparison: null, files: {} };
+const initialState: CompareState = {
+  refs: [],
+  sides: [],
+  status: 'idle',
+  failure: null,
+  sources: [],
+  comparison: null,
+  files: {},
+};
 
 export const fileKey = (side: SideIndex, type: FileType): string => `${side} ${type}`;
 
@@ -60,7 +76,10 @@ const compareSlice = createSlice({
     emailNotReceived(state, { payload }: PayloadAction<SideIndex>) {
       state.sides[payload] = { status: 'failed', email: null };
     },
-    contentsCompared(state, { payload }: PayloadAction<{ comparison: MailComparison; sources: ContentSource[] }>) {
+    contentsCompared(
+      state,
+      { payload }: PayloadAction<{ comparison: MailComparison; sources: ContentSource[] }>,
+    ) {
       state.status = 'succeeded';
       state.comparison = payload.comparison;
       state.sources = payload.sources;
@@ -78,7 +97,10 @@ const compareSlice = createSlice({
       state.files[fileKey(payload.side, payload.type)] = { status: 'succeeded', failure: null };
     },
     fileNotReceived(state, { payload }: PayloadAction<FileName & { failure: RenditionFailure }>) {
-      state.files[fileKey(payload.side, payload.type)] = { status: 'failed', failure: payload.failure };
+      state.files[fileKey(payload.side, payload.type)] = {
+        status: 'failed',
+        failure: payload.failure,
+      };
     },
   },
   extraReducers: (builder) => {
@@ -100,6 +122,25 @@ const compareSlice = createSlice({
   },
 });
 
-export const { compareOpened, compareLeft, compareRetried, emailReceived, emailNotReceived, contentsCompared, contentsNotCompared, fileRequested, fileReceived, fileNotReceived } = compareSlice.actions;
-export const { selectRefs, selectSides, selectCompareStatus, selectContentFailure, selectSources, selectComparison, selectFiles } = compareSlice.selectors;
+export const {
+  compareOpened,
+  compareLeft,
+  compareRetried,
+  emailReceived,
+  emailNotReceived,
+  contentsCompared,
+  contentsNotCompared,
+  fileRequested,
+  fileReceived,
+  fileNotReceived,
+} = compareSlice.actions;
+export const {
+  selectRefs,
+  selectSides,
+  selectCompareStatus,
+  selectContentFailure,
+  selectSources,
+  selectComparison,
+  selectFiles,
+} = compareSlice.selectors;
 export { compareSlice };

@@ -10,8 +10,25 @@ export type ComparedFact = { label: string; values: [string, string] };
 const shown = (value: string | null): string => (value === null || value === '' ? '-' : value);
 
 /** The general information of two emails, as the preview shows it. */
-export function comparedFacts(intl: IntlShape, pair: [ArchivedEmail, ArchivedEmail], timezone: string, localization: string, mailerLabel: (code: string) => string): ComparedFact[] {
-  const fact = (id: 'mailId' | 'messageDate' | 'subject' | 'recipient' | 'sender' | 'campaignId' | 'mailer' | 'originalSize', read: (email: ArchivedEmail) => string | null): ComparedFact => ({
+export function comparedFacts(
+  intl: IntlShape,
+  pair: [ArchivedEmail, ArchivedEmail],
+  timezone: string,
+  localization: string,
+  mailerLabel: (code: string) => string,
+): ComparedFact[] {
+  const fact = (
+    id:
+      | 'mailId'
+      | 'messageDate'
+      | 'subject'
+      | 'recipient'
+      | 'sender'
+      | 'campaignId'
+      | 'mailer'
+      | 'originalSize',
+    read: (email: ArchivedEmail) => string | null,
+  ): ComparedFact => ({
     label: intl.formatMessage({ id: `preview.${id}` }),
     values: [shown(read(pair[0])), shown(read(pair[1]))],
   });

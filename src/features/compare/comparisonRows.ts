@@ -7,16 +7,28 @@ import type { ComparedFact } from './comparedFacts';
 export type ComparedCell = { pieces: readonly TextPiece[]; detail?: string };
 
 /** A line of the comparison. `label` names it (a fact), `remark` says in words how the two differ. */
-export type ComparedRow = { isSame: boolean; label?: string; remark?: string; left: ComparedCell | null; right: ComparedCell | null };
+export type ComparedRow = {
+  isSame: boolean;
+  label?: string;
+  remark?: string;
+  left: ComparedCell | null;
+  right: ComparedCell | null;
+};
 
 /** More lines of a table would only make the page slow. */
 export const mostRows = 2500;
 
 export const factRows = (facts: readonly ComparedFact[]): ComparedRow[] =>
-  facts.flatMap(({ label, values: [left, right] }) => textRows(compareTexts([left], [right]).rows).map((row) => ({ ...row, label })));
+  facts.flatMap(({ label, values: [left, right] }) =>
+    textRows(compareTexts([left], [right]).rows).map((row) => ({ ...row, label })),
+  );
 
 export const textRows = (rows: readonly TextRow[]): ComparedRow[] =>
-  rows.map(({ isSame, left, right }) => ({ isSame, left: left && { pieces: left }, right: right && { pieces: right } }));
+  rows.map(({ isSame, left, right }) => ({
+    isSame,
+    left: left && { pieces: left },
+    right: right && { pieces: right },
+  }));
 
 const remarks = {
   codes: 'compare.otherCodes',
@@ -29,7 +41,12 @@ const remarks = {
 export function itemRows(intl: IntlShape, rows: readonly ItemRow[]): ComparedRow[] {
   const cellOf = (item: ItemRow['left'], difference: ItemDifference): ComparedCell | null =>
     item && {
-      pieces: [{ text: item.text || intl.formatMessage({ id: 'compare.noText' }), differs: difference === 'text' || difference === 'one' }],
+      pieces: [
+        {
+          text: item.text || intl.formatMessage({ id: 'compare.noText' }),
+          differs: difference === 'text' || difference === 'one',
+        },
+      ],
       detail: item.address || intl.formatMessage({ id: 'compare.inside' }),
     };
   return rows.map(({ difference, left, right }) => ({

@@ -22,11 +22,21 @@ const named = [
 ] as const satisfies readonly (readonly [keyof DifferenceCounts, string])[];
 
 /** What differs between two emails in one sentence, made of what was found. */
-export function comparisonSummary(intl: IntlShape, [first, second]: [ArchivedEmail, ArchivedEmail], { counts, sameShare }: MailComparison): string {
-  const found = named.flatMap(([kind, id]) => (counts[kind] > 0 ? [intl.formatMessage({ id }, { count: counts[kind] })] : []));
-  if (first.sender !== second.sender) found.unshift(intl.formatMessage({ id: 'compare.theSender' }));
-  if (first.subject !== second.subject) found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
+export function comparisonSummary(
+  intl: IntlShape,
+  [first, second]: [ArchivedEmail, ArchivedEmail],
+  { counts, sameShare }: MailComparison,
+): string {
+  const found = named.flatMap(([kind, id]) =>
+    counts[kind] > 0 ? [intl.formatMessage({ id }, { count: counts[kind] })] : [],
+  );
+  if (first.sender !== second.sender)
+    found.unshift(intl.formatMessage({ id: 'compare.theSender' }));
+  if (first.subject !== second.subject)
+    found.unshift(intl.formatMessage({ id: 'compare.theSubject' }));
   if (found.length === 0) return intl.formatMessage({ id: 'compare.identical' });
   const differences = intl.formatList(found, { type: 'conjunction' });
-  return sameShare >= enoughInCommon ? intl.formatMessage({ id: 'compare.identicalBut' }, { differences }) : intl.formatMessage({ id: 'compare.different' }, { share: sameShare, differences });
+  return sameShare >= enoughInCommon
+    ? intl.formatMessage({ id: 'compare.identicalBut' }, { differences })
+    : intl.formatMessage({ id: 'compare.different' }, { share: sameShare, differences });
 }

@@ -3,20 +3,44 @@ import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
 import { fileKey, type SideIndex } from './compareSlice';
 
 /** A rendition that can lie under the divider; `conversion` is null where the archive has none. */
-export type Layer = { key: string; side: SideIndex; type: FileType; label: string; email: ArchivedEmail; conversion: Conversion | null };
+export type Layer = {
+  key: string;
+  side: SideIndex;
+  type: FileType;
+  label: string;
+  email: ArchivedEmail;
+  conversion: Conversion | null;
+};
 
 /** Those that are pages to look at, the truest picture first. */
 const shown: readonly FileType[] = ['png', 'html', 'pdf'];
 
 /** Every offered rendition of one or two emails. */
-export const layersOf = (intl: IntlShape, emails: readonly ArchivedEmail[], types: readonly FileType[]): Layer[] =>
+export const layersOf = (
+  intl: IntlShape,
+  emails: readonly ArchivedEmail[],
+  types: readonly FileType[],
+): Layer[] =>
   emails.flatMap((email, side) =>
     shown
       .filter((type) => types.includes(type))
       .map((type) => {
         const name = type.toUpperCase();
-        const label = emails.length > 1 ? intl.formatMessage({ id: 'compare.layerOf' }, { which: side === 0 ? 'first' : 'second', type: name }) : name;
-        return { key: fileKey(side, type), side, type, label, email, conversion: email.conversions[type] };
+        const label =
+          emails.length > 1
+            ? intl.formatMessage(
+                { id: 'compare.layerOf' },
+                { which: side === 0 ? 'first' : 'second', type: name },
+              )
+            : name;
+        return {
+          key: fileKey(side, type),
+          side,
+          type,
+          label,
+          email,
+          conversion: email.conversions[type],
+        };
       }),
   );
 
@@ -25,6 +49,9 @@ export function firstLayers(layers: readonly Layer[]): [Layer, Layer] | null {
   const there = layers.filter(({ conversion }) => conversion);
   const left = there[0] ?? layers[0];
   const others = there.filter((layer) => layer !== left);
-  const right = others.find(({ side, type }) => side !== left?.side && type === left?.type) ?? others[0] ?? layers.find((layer) => layer !== left);
+  const right =
+    others.find(({ side, type }) => side !== left?.side && type === left?.type) ??
+    others[0] ??
+    layers.find((layer) => layer !== left);
   return left && right ? [left, right] : null;
 }

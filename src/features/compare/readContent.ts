@@ -8,20 +8,44 @@ import type { ContentSource } from './compareSlice';
 
 export type ReadContent = { source: ContentSource; content: MailContent };
 
-const bytesOf = async (file: Blob | null) => new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+const bytesOf = async (file: Blob | null) =>
+  new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
 
 async function readText(bytes: Uint8Array): Promise<MailContent> {
   const message = await parseEml(bytes).catch(() => null);
   if (!message) throw new MailReadError('The message cannot be read');
   const text = (message.text ?? '').slice(0, reportLimits.letters);
-  return { blocks: text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean).slice(0, reportLimits.blocks), links: [], images: [] };
+  return {
+    blocks: text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .slice(0, reportLimits.blocks),
+    links: [],
+    images: [],
+  };
 }
 
 /**
  * The content of an email: of its html, else the plain text of its eml; null where the archive has neither.
  * @throws ApiError; ContentError where the file is no such file; MailReadError where it cannot be read
  */
-export async function readContent({ conversions: { html, eml } }: ArchivedEmail, signal: AbortSignal): Promise<ReadContent | null> {
-  if (html) return { source: 'html', content: await readMail(decodeHtml(await bytesOf(await fetchFile(html, 'html', signal))), signal) };
-  return eml && { source: 'eml', content: await readText(await bytesOf(await fetchFile(eml, 'eml', signal))) };
+export async function readContent(
+  { conversions: { html, eml } }: ArchivedEmail,
+  signal: AbortSignal,
+): Promise<ReadContent | null> {
+  if (html)
+    return {
+      source: 'html',
+      content: await readMail(
+        decodeHtml(await bytesOf(await fetchFile(html, 'html', signal))),
+        signal,
+      ),
+    };
+  return (
+    eml && {
+      source: 'eml',
+      content: await readText(await bytesOf(await fetchFile(eml, 'eml', signal))),
+    }
+  );
 }

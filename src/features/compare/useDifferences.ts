@@ -12,9 +12,14 @@ export function useDifferences(inside: RefObject<HTMLElement | null>) {
 
   const go = useCallback(
     (step: 1 | -1) => {
-      const found = Array.from(inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? []);
+      const found = Array.from(
+        inside.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [],
+      );
       if (found.length === 0) return;
-      const next = current === -1 && step === -1 ? found.length - 1 : (current + step + found.length) % found.length;
+      const next =
+        current === -1 && step === -1
+          ? found.length - 1
+          : (current + step + found.length) % found.length;
       found[next]?.focus({ preventScroll: true });
       found[next]?.scrollIntoView({ block: 'center' });
       setCurrent(next);
@@ -25,8 +30,22 @@ export function useDifferences(inside: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
-      if ((key !== 'j' && key !== 'k') || event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || !singleKeysWork()) return;
-      if (!(target instanceof Element) || target.matches(TYPING) || target.closest('dialog') !== inside.current?.closest('dialog')) return;
+      if (
+        (key !== 'j' && key !== 'k') ||
+        event.defaultPrevented ||
+        event.isComposing ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        !singleKeysWork()
+      )
+        return;
+      if (
+        !(target instanceof Element) ||
+        target.matches(TYPING) ||
+        target.closest('dialog') !== inside.current?.closest('dialog')
+      )
+        return;
       go(key === 'j' ? 1 : -1);
     };
     document.addEventListener('keydown', onKeyDown);

@@ -5,13 +5,21 @@ import { LateMessages } from '@/i18n/LateMessages';
 import { selectDownloadsUsed } from './downloadsSlice';
 import { useIsTopmost } from './useIsTopmost';
 
-const DownloadList = lazy(() => import(/* webpackChunkName: "downloads" */ './late/DownloadListContainer').then((module) => ({ default: module.DownloadListContainer })));
+const DownloadList = lazy(() =>
+  import(/* webpackChunkName: "downloads" */ './late/DownloadListContainer').then((module) => ({
+    default: module.DownloadListContainer,
+  })),
+);
 
 /**
  * The place that downloads report to. A modal dialog that offers downloads has one of its own, `inline`; the page's is
  * empty meanwhile. The live region is there from the start, so that what appears in it is announced.
  */
-export function DownloadProgressContainer({ placement = 'floating' }: { placement?: 'floating' | 'inline' }) {
+export function DownloadProgressContainer({
+  placement = 'floating',
+}: {
+  placement?: 'floating' | 'inline';
+}) {
   const isTopmost = useIsTopmost();
   const isUsed = useSelector(selectDownloadsUsed);
   return (

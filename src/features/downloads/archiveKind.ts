@@ -6,7 +6,8 @@ export type ArchiveKind = 'manifest' | 'plain';
 const STORAGE_KEY = 'archives';
 
 /** What this browser chose last. */
-export const readArchiveKind = (): ArchiveKind => (readStored(STORAGE_KEY) === 'plain' ? 'plain' : 'manifest');
+export const readArchiveKind = (): ArchiveKind =>
+  readStored(STORAGE_KEY) === 'plain' ? 'plain' : 'manifest';
 
 /** Remembers a choice in this browser. */
 export function keepArchiveKind(kind: ArchiveKind): void {

@@ -2,7 +2,15 @@ import { put, take, takeEvery } from 'redux-saga/effects';
 import { signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { call, select } from '@/saga/effects';
-import { bulkDownloadRequested, downloadRequested, downloadResumed, downloadsOpened, emailsNotListed, selectTransfers, viewerBlocked } from './downloadsSlice';
+import {
+  bulkDownloadRequested,
+  downloadRequested,
+  downloadResumed,
+  downloadsOpened,
+  emailsNotListed,
+  selectTransfers,
+  viewerBlocked,
+} from './downloadsSlice';
 import { isActive } from './transfer';
 import { takePage } from './viewerPages';
 
@@ -14,12 +22,19 @@ function* endAll() {
   for (;;) {
     const next = (yield* select(selectTransfers)).find(isActive);
     if (!next) return;
-    if (next.wish.kind === 'emails' && next.wish.viewerId !== undefined) takePage(next.wish.viewerId)?.fail(failure);
+    if (next.wish.kind === 'emails' && next.wish.viewerId !== undefined)
+      takePage(next.wish.viewerId)?.fail(failure);
     yield put(emailsNotListed({ id: next.id, failure }));
   }
 }
 
-const WAKERS = [downloadRequested, bulkDownloadRequested, viewerBlocked, downloadResumed, downloadsOpened];
+const WAKERS = [
+  downloadRequested,
+  bulkDownloadRequested,
+  viewerBlocked,
+  downloadResumed,
+  downloadsOpened,
+];
 
 /** Whatever downloads comes with the first download: the search page does not wait for it. */
 export function* downloadsSaga() {

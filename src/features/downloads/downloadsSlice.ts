@@ -3,15 +3,46 @@ import { BULK_LIMIT } from '@/api/emails';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { readArchiveKind, type ArchiveKind } from './archiveKind';
 import {
-  isActive, isClean, isSameWish, isUnderWay, laneOf, LANES, type BulkDownloadRequest, type DownloadFailure, type DownloadProgress, type DownloadRequest, type DownloadResult, type Transfer, type Wish,
+  isActive,
+  isClean,
+  isSameWish,
+  isUnderWay,
+  laneOf,
+  LANES,
+  type BulkDownloadRequest,
+  type DownloadFailure,
+  type DownloadProgress,
+  type DownloadRequest,
+  type DownloadResult,
+  type Transfer,
+  type Wish,
 } from './transfer';
 
 /** `shown` opened by itself and closes by itself; `opened` by a person, who closes it. */
-type DownloadsState = { transfers: Transfer[]; view: 'closed' | 'shown' | 'opened'; isUsed: boolean; archiveKind: ArchiveKind; lastId: number };
+type DownloadsState = {
+  transfers: Transfer[];
+  view: 'closed' | 'shown' | 'opened';
+  isUsed: boolean;
+  archiveKind: ArchiveKind;
+  lastId: number;
+};
 
-const initialState = (): DownloadsState => ({ transfers: [], view: 'closed', isUsed: false, archiveKind: readArchiveKind(), lastId: 0 });
+const initialState = (): DownloadsState => ({
+  transfers: [],
+  view: 'closed',
+  isUsed: false,
+  archiveKind: readArchiveKind(),
+  lastId: 0,
+});
 
-const noProgress: DownloadProgress = { loaded: 0, total: null, files: 0, ofFiles: 0, merged: 0, toMerge: 0 };
+const noProgress: DownloadProgress = {
+  loaded: 0,
+  total: null,
+  files: 0,
+  ofFiles: 0,
+  merged: 0,
+  toMerge: 0,
+};
 
 /** How many that went well stay in the list. */
 const KEPT = 30;
@@ -20,8 +51,11 @@ const KEPT = 30;
 function promote(state: DownloadsState) {
   for (const transfer of state.transfers.filter(({ step }) => step === 'queued')) {
     const lane = laneOf(transfer.wish);
-    const busy = state.transfers.filter((other) => isActive(other) && laneOf(other.wish) === lane).length;
-    if (busy < LANES[lane]) transfer.step = transfer.wish.kind === 'found' && !transfer.isListed ? 'listing' : 'loading';
+    const busy = state.transfers.filter(
+      (other) => isActive(other) && laneOf(other.wish) === lane,
+    ).length;
+    if (busy < LANES[lane])
+      transfer.step = transfer.wish.kind === 'found' && !transfer.isListed ? 'listing' : 'loading';
   }
 }
 
@@ -30,11 +64,26 @@ function show(state: DownloadsState) {
   state.isUsed = true;
 }
 
-const findSame = (state: DownloadsState, wish: Wish) => state.transfers.find((transfer) => isUnderWay(transfer) && isSameWish(transfer.wish, wish));
+const findSame = (state: DownloadsState, wish: Wish) =>
+  state.transfers.find((transfer) => isUnderWay(transfer) && isSameWish(transfer.wish, wish));
 
-function add(state: DownloadsState, wish: Wish, found: number, outcome: Transfer['outcome'] = null) {
+function add(
+  state: DownloadsState,
+  wish: Wish,
+  found: number,
+  outcome: Transfer['outcome'] = null,
+) {
   state.lastId += 1;
-  state.transfers.push({ id: String(state.lastId), wish, step: outcome ? 'ended' : 'queued', isListed: false, count: Math.min(found, BULK_LIMIT), found, progress: noProgress, outcome });
+  state.transfers.push({
+    id: String(state.lastId),
+    wish,
+    step: outcome ? 'ended' : 'queued',
+    isListed: false,
+    count: Math.min(found, BULK_LIMIT),
+    found,
+    progress: noProgress,
+    outcome,
+  });
   const [oldest, ...newer] = state.transfers.filter(isClean);
   if (oldest && newer.length >= KEPT) state.transfers.splice(state.transfers.indexOf(oldest), 1);
 }
@@ -66,15 +115,21 @@ function end(state: DownloadsState, id: string, outcome: Transfer['outcome']) {
   show(state);
 }
 
-const forget = (state: DownloadsState) => ({ ...initialState(), isUsed: state.isUsed, lastId: state.lastId });
+const forget = (state: DownloadsState) => ({
+  ...initialState(),
+  isUsed: state.isUsed,
+  lastId: state.lastId,
+});
 
 const downloadsSlice = createSlice({
   name: 'downloads',
   initialState,
   reducers: {
     /** A double click starts one; what is asked for beside another archive waits for it. */
-    downloadRequested: (state, { payload }: PayloadAction<DownloadRequest>) => begin(state, { kind: 'emails', ...payload }, payload.emails.length),
-    bulkDownloadRequested: (state, { payload }: PayloadAction<BulkDownloadRequest>) => begin(state, { kind: 'found', ...payload }, payload.recordCount),
+    downloadRequested: (state, { payload }: PayloadAction<DownloadRequest>) =>
+      begin(state, { kind: 'emails', ...payload }, payload.emails.length),
+    bulkDownloadRequested: (state, { payload }: PayloadAction<BulkDownloadRequest>) =>
+      begin(state, { kind: 'found', ...payload }, payload.recordCount),
     /** The browser refused the window that a single html page needs. */
     viewerBlocked(state, { payload }: PayloadAction<DownloadRequest>) {
       const wish: Wish = { kind: 'emails', ...payload };
@@ -82,21 +137,47 @@ const downloadsSlice = createSlice({
       show(state);
     },
     /** The emails of a bulk download are known: `count` of the `found` ones are in it. */
-    emailsListed: (state, { payload: { id, ...counts } }: PayloadAction<{ id: string; count: number; found: number }>) =>
-      change(state, id, (transfer) => Object.assign(transfer, { step: 'loading', isListed: true, ...counts })),
+    emailsListed: (
+      state,
+      { payload: { id, ...counts } }: PayloadAction<{ id: string; count: number; found: number }>,
+    ) =>
+      change(state, id, (transfer) =>
+        Object.assign(transfer, { step: 'loading', isListed: true, ...counts }),
+      ),
     /** At most ten a second; nothing but the progress region reads it. */
-    downloadProgressed: (state, { payload: { id, ...progress } }: PayloadAction<{ id: string } & DownloadProgress>) =>
-      change(state, id, (transfer) => Object.assign(transfer, { step: progress.toMerge > 0 ? 'merging' : transfer.step, progress })),
-    downloadEnded: (state, { payload: { id, ...result } }: PayloadAction<{ id: string } & DownloadResult>) => end(state, id, { kind: 'ended', ...result }),
-    emailsNotListed: (state, { payload: { id, failure } }: PayloadAction<{ id: string; failure: DownloadFailure }>) => end(state, id, { kind: 'notListed', failure }),
-    downloadPaused: (state, { payload }: PayloadAction<string>) => change(state, payload, (transfer) => Object.assign(transfer, { step: 'paused' })),
+    downloadProgressed: (
+      state,
+      { payload: { id, ...progress } }: PayloadAction<{ id: string } & DownloadProgress>,
+    ) =>
+      change(state, id, (transfer) =>
+        Object.assign(transfer, {
+          step: progress.toMerge > 0 ? 'merging' : transfer.step,
+          progress,
+        }),
+      ),
+    downloadEnded: (
+      state,
+      { payload: { id, ...result } }: PayloadAction<{ id: string } & DownloadResult>,
+    ) => end(state, id, { kind: 'ended', ...result }),
+    emailsNotListed: (
+      state,
+      { payload: { id, failure } }: PayloadAction<{ id: string; failure: DownloadFailure }>,
+    ) => end(state, id, { kind: 'notListed', failure }),
+    downloadPaused: (state, { payload }: PayloadAction<string>) =>
+      change(state, payload, (transfer) => Object.assign(transfer, { step: 'paused' })),
     /** Goes on with what is not there yet: after a pause, or after something failed. */
-    downloadResumed: (state, { payload }: PayloadAction<string>) => change(state, payload, (transfer) => Object.assign(transfer, { step: 'queued', outcome: null })),
+    downloadResumed: (state, { payload }: PayloadAction<string>) =>
+      change(state, payload, (transfer) =>
+        Object.assign(transfer, { step: 'queued', outcome: null }),
+      ),
     /** A person wants the archive without what failed. */
-    partWanted: (state, { payload }: PayloadAction<string>) => change(state, payload, (transfer) => Object.assign(transfer, { step: 'merging' })),
+    partWanted: (state, { payload }: PayloadAction<string>) =>
+      change(state, payload, (transfer) => Object.assign(transfer, { step: 'merging' })),
     /** Silent: nothing is said about a download that somebody stopped. */
-    downloadCancelled: (state, { payload }: PayloadAction<string>) => remove(state, ({ id }) => id === payload),
-    downloadRemoved: (state, { payload }: PayloadAction<string>) => remove(state, ({ id }) => id === payload),
+    downloadCancelled: (state, { payload }: PayloadAction<string>) =>
+      remove(state, ({ id }) => id === payload),
+    downloadRemoved: (state, { payload }: PayloadAction<string>) =>
+      remove(state, ({ id }) => id === payload),
     doneCleared: (state) => remove(state, isClean),
     downloadsOpened(state) {
       state.view = 'opened';
@@ -110,11 +191,15 @@ const downloadsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, forget).addCase(signOutRequested, forget).addCase(signedOut, forget);
+    builder
+      .addCase(dataContextChosen, forget)
+      .addCase(signOutRequested, forget)
+      .addCase(signedOut, forget);
   },
   selectors: {
     /** `pending` while anything waits, runs or is paused. */
-    selectDownloadStatus: (state): 'idle' | 'pending' => (state.transfers.some(isUnderWay) ? 'pending' : 'idle'),
+    selectDownloadStatus: (state): 'idle' | 'pending' =>
+      state.transfers.some(isUnderWay) ? 'pending' : 'idle',
     selectTransfers: (state) => state.transfers,
     /** The list has been open: what draws it is there. */
     selectDownloadsUsed: (state) => state.isUsed,
@@ -124,8 +209,28 @@ const downloadsSlice = createSlice({
 });
 
 export const {
-  downloadRequested, bulkDownloadRequested, viewerBlocked, emailsListed, downloadProgressed, downloadEnded, emailsNotListed, downloadPaused, downloadResumed, partWanted, downloadCancelled, downloadRemoved,
-  doneCleared, downloadsOpened, downloadsClosed, archiveKindChosen,
+  downloadRequested,
+  bulkDownloadRequested,
+  viewerBlocked,
+  emailsListed,
+  downloadProgressed,
+  downloadEnded,
+  emailsNotListed,
+  downloadPaused,
+  downloadResumed,
+  partWanted,
+  downloadCancelled,
+  downloadRemoved,
+  doneCleared,
+  downloadsOpened,
+  downloadsClosed,
+  archiveKindChosen,
 } = downloadsSlice.actions;
-export const { selectDownloadStatus, selectTransfers, selectDownloadsUsed, selectDownloadsView, selectArchiveKind } = downloadsSlice.selectors;
+export const {
+  selectDownloadStatus,
+  selectTransfers,
+  selectDownloadsUsed,
+  selectDownloadsView,
+  selectArchiveKind,
+} = downloadsSlice.selectors;
 export { downloadsSlice };

@@ -11,25 +11,41 @@ import { keepPage } from './viewerPages';
  * Starts a download from a click handler. Call it synchronously in the click: a single html opens as a page, in a window
  * that browsers refuse later. Where the window is refused, the progress region offers the file instead.
  */
-export function startDownload(dispatch: Dispatch, request: Omit<DownloadRequest, 'viewerId'>, intl: IntlShape): void {
+export function startDownload(
+  dispatch: Dispatch,
+  request: Omit<DownloadRequest, 'viewerId'>,
+  intl: IntlShape,
+): void {
   if (!isPage(request)) {
     dispatch(downloadRequested(request));
     return;
   }
   const viewerId = openPage(intl, () => dispatch(downloadRequested(request)));
-  dispatch(viewerId === null ? viewerBlocked(request) : downloadRequested({ ...request, viewerId }));
+  dispatch(
+    viewerId === null ? viewerBlocked(request) : downloadRequested({ ...request, viewerId }),
+  );
 }
 
 /** Exactly one email, as html, and it has that conversion. */
-const isPage = ({ type, emails }: Omit<DownloadRequest, 'viewerId'>) => type === 'html' && emails.length === 1 && emails[0]?.conversions.html != null;
+const isPage = ({ type, emails }: Omit<DownloadRequest, 'viewerId'>) =>
+  type === 'html' && emails.length === 1 && emails[0]?.conversions.html != null;
 
 /** Opens the tab and gives the id of its page, null when the browser blocked it. */
 function openPage(intl: IntlShape, onDownload: () => void): string | null {
   const waiting = { text: intl.formatMessage({ id: 'viewer.waiting' }), lang: intl.locale };
   const viewer = openViewerWindow({ waiting, onDownload });
-  return viewer && keepPage({
-    show: (html, title) => viewer.show({ html, title, texts: viewerTexts(intl), remoteImagesNotice: remoteImagesNotice(intl) }),
-    fail: (failure) => viewer.fail(failureText(intl, failure)),
-    close: viewer.close,
-  });
+  return (
+    viewer &&
+    keepPage({
+      show: (html, title) =>
+        viewer.show({
+          html,
+          title,
+          texts: viewerTexts(intl),
+          remoteImagesNotice: remoteImagesNotice(intl),
+        }),
+      fail: (failure) => viewer.fail(failureText(intl, failure)),
+      close: viewer.close,
+    })
+  );
 }

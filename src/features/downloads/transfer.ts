@@ -7,13 +7,25 @@ export type DownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerI
 export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recordCount: number };
 
 /** What somebody asked for. */
-export type Wish = ({ kind: 'emails' } & DownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
+export type Wish =
+  ({ kind: 'emails' } & DownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
 /** Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, or the merging. */
-export type DownloadFailure = { reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged'; title: string; retryAfter: number | null };
+export type DownloadFailure = {
+  reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged';
+  title: string;
+  retryAfter: number | null;
+};
 
 /** `loaded` and `total` are bytes (total null where the server gives none); `files` of `ofFiles` have arrived; `merged` of `toMerge` are in the archive. */
-export type DownloadProgress = { loaded: number; total: number | null; files: number; ofFiles: number; merged: number; toMerge: number };
+export type DownloadProgress = {
+  loaded: number;
+  total: number | null;
+  files: number;
+  ofFiles: number;
+  merged: number;
+  toMerge: number;
+};
 
 /**
  * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab; `kept` ones have arrived
@@ -32,7 +44,10 @@ export type DownloadResult = {
   hasManifest: boolean;
 };
 
-export type Outcome = ({ kind: 'ended' } & DownloadResult) | { kind: 'notListed'; failure: DownloadFailure } | { kind: 'blocked' };
+export type Outcome =
+  | ({ kind: 'ended' } & DownloadResult)
+  | { kind: 'notListed'; failure: DownloadFailure }
+  | { kind: 'blocked' };
 
 /** One download of the list. */
 export type Transfer = {
@@ -49,24 +64,36 @@ export type Transfer = {
 };
 
 /** One file must not wait behind an archive of a thousand: each lane goes on by itself. */
-export const laneOf = (wish: Wish): keyof typeof LANES => (wish.kind === 'emails' && wish.emails.length === 1 ? 'single' : 'archive');
+export const laneOf = (wish: Wish): keyof typeof LANES =>
+  wish.kind === 'emails' && wish.emails.length === 1 ? 'single' : 'archive';
 
 /** How many go on side by side in each lane. */
 export const LANES = { single: 3, archive: 1 };
 
 /** Something is being done about it. */
-export const isActive = ({ step }: Transfer): boolean => step === 'listing' || step === 'loading' || step === 'merging';
+export const isActive = ({ step }: Transfer): boolean =>
+  step === 'listing' || step === 'loading' || step === 'merging';
 
 /** It is not over: it runs, waits for its turn, or was paused. */
 export const isUnderWay = ({ step }: Transfer): boolean => step !== 'ended';
 
 /** Everything that was asked for is there: nothing failed, was left out, or lies beyond the limit. */
 export const isClean = ({ outcome, found }: Transfer): boolean =>
-  outcome?.kind === 'ended' && outcome.saved > 0 && outcome.failed.length === 0 && outcome.leftOut.length === 0 && outcome.unmatched === 0 && found <= BULK_LIMIT;
+  outcome?.kind === 'ended' &&
+  outcome.saved > 0 &&
+  outcome.failed.length === 0 &&
+  outcome.leftOut.length === 0 &&
+  outcome.unmatched === 0 &&
+  found <= BULK_LIMIT;
 
 /** A second press of the same button, not a wish for something else. */
 export function isSameWish(one: Wish, other: Wish): boolean {
   if (one.type !== other.type) return false;
-  if (one.kind === 'found') return other.kind === 'found' && JSON.stringify(one.filters) === JSON.stringify(other.filters);
-  return other.kind === 'emails' && one.emails.length === other.emails.length && one.emails.every(({ id }, index) => id === other.emails[index]?.id);
+  if (one.kind === 'found')
+    return other.kind === 'found' && JSON.stringify(one.filters) === JSON.stringify(other.filters);
+  return (
+    other.kind === 'emails' &&
+    one.emails.length === other.emails.length &&
+    one.emails.every(({ id }, index) => id === other.emails[index]?.id)
+  );
 }

@@ -15,12 +15,22 @@ type EvidenceActionsProps = {
 };
 
 /** What can be done in each step of making a pack. */
-export function EvidenceActions({ step, canMake, onClose, onCancel, onRetry, onAccept }: EvidenceActionsProps) {
+export function EvidenceActions({
+  step,
+  canMake,
+  onClose,
+  onCancel,
+  onRetry,
+  onAccept,
+}: EvidenceActionsProps) {
   const intl = useIntl();
-  if (step === 'saved' || step === 'tooLarge' || step === 'notMade') return <Button onClick={onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
+  if (step === 'saved' || step === 'tooLarge' || step === 'notMade')
+    return <Button onClick={onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
   return (
     <>
-      <Button onClick={step === 'planned' ? onClose : onCancel}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+      <Button onClick={step === 'planned' ? onClose : onCancel}>
+        {intl.formatMessage({ id: 'action.cancel' })}
+      </Button>
       {step === 'planned' && (
         <Button type="submit" variant="primary" disabled={!canMake}>
           {intl.formatMessage({ id: 'evidence.make' })}

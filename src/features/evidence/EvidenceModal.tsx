@@ -12,8 +12,22 @@ import { EvidencePlan } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
 import { EvidenceSaved } from './EvidenceSaved';
 import {
-  evidenceLeft, evidenceOpened, fetchRetried, incompleteAccepted, packCancelled, packListRequested, packRequested, selectPackFound, selectPackListFailure, selectPackListStatus, selectPackPlan, selectPackProgress, selectPackStep,
-  selectSavedPack, selectUnfetched, type PackStep,
+  evidenceLeft,
+  evidenceOpened,
+  fetchRetried,
+  incompleteAccepted,
+  packCancelled,
+  packListRequested,
+  packRequested,
+  selectPackFound,
+  selectPackListFailure,
+  selectPackListStatus,
+  selectPackPlan,
+  selectPackProgress,
+  selectPackStep,
+  selectSavedPack,
+  selectUnfetched,
+  type PackStep,
 } from './evidenceSlice';
 
 /** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
@@ -56,8 +70,17 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   );
   return (
     <>
-      <Dialog title={intl.formatMessage({ id: 'evidence.title' })} onClose={leave} onSubmit={submit} footer={actions}>
-        <section ref={content} tabIndex={-1} aria-label={intl.formatMessage({ id: 'evidence.title' })}>
+      <Dialog
+        title={intl.formatMessage({ id: 'evidence.title' })}
+        onClose={leave}
+        onSubmit={submit}
+        footer={actions}
+      >
+        <section
+          ref={content}
+          tabIndex={-1}
+          aria-label={intl.formatMessage({ id: 'evidence.title' })}
+        >
           {step === 'planned' && (
             <EvidencePlan
               status={listStatus}
@@ -69,10 +92,17 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               onRetry={() => dispatch(packListRequested())}
             />
           )}
-          {(step === 'fetching' || step === 'writing') && <EvidenceProgress isWriting={step === 'writing'} progress={progress} />}
+          {(step === 'fetching' || step === 'writing') && (
+            <EvidenceProgress isWriting={step === 'writing'} progress={progress} />
+          )}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
-              <FormattedMessage id="evidence.incomplete" values={{ files: unfetched.files, of: unfetched.of }} /> {failureText(intl, unfetched.failure)} <FormattedMessage id="evidence.incompleteDetail" />
+              <FormattedMessage
+                id="evidence.incomplete"
+                values={{ files: unfetched.files, of: unfetched.of }}
+              />{' '}
+              {failureText(intl, unfetched.failure)}{' '}
+              <FormattedMessage id="evidence.incompleteDetail" />
             </Notice>
           )}
           {(step === 'tooLarge' || step === 'notMade') && (
@@ -84,7 +114,13 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
         </section>
       </Dialog>
       {question.isAsking && isUnderWay && (
-        <ConfirmDialog danger title={intl.formatMessage({ id: 'evidence.stop.title' })} confirmLabel={intl.formatMessage({ id: 'evidence.stop.confirm' })} onConfirm={question.discard} onCancel={question.keep}>
+        <ConfirmDialog
+          danger
+          title={intl.formatMessage({ id: 'evidence.stop.title' })}
+          confirmLabel={intl.formatMessage({ id: 'evidence.stop.confirm' })}
+          onConfirm={question.discard}
+          onCancel={question.keep}
+        >
           <FormattedMessage id="evidence.stop.text" />
         </ConfirmDialog>
       )}

@@ -23,13 +23,38 @@ type EvidencePlanProps = {
 };
 
 /** Before a pack is made: what will be in it, what will not, and what it will prove. */
-export function EvidencePlan({ status, failure, plan, found, note, onNote, onRetry }: EvidencePlanProps) {
+export function EvidencePlan({
+  status,
+  failure,
+  plan,
+  found,
+  note,
+  onNote,
+  onRetry,
+}: EvidencePlanProps) {
   const intl = useIntl();
   if (status === 'failed') {
-    return <StatusMessage tone="danger" text={intl.formatMessage({ id: 'evidence.plan.failed' })} detail={failure} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), icon: RotateCcw, onAction: onRetry }} />;
+    return (
+      <StatusMessage
+        tone="danger"
+        text={intl.formatMessage({ id: 'evidence.plan.failed' })}
+        detail={failure}
+        action={{
+          label: intl.formatMessage({ id: 'action.tryAgain' }),
+          icon: RotateCcw,
+          onAction: onRetry,
+        }}
+      />
+    );
   }
   if (status !== 'succeeded') return <Skeleton rows={8} shape="text" />;
-  if (plan.emails === 0) return <StatusMessage text={intl.formatMessage({ id: 'evidence.plan.empty' })} detail={intl.formatMessage({ id: 'evidence.plan.emptyDetail' })} />;
+  if (plan.emails === 0)
+    return (
+      <StatusMessage
+        text={intl.formatMessage({ id: 'evidence.plan.empty' })}
+        detail={intl.formatMessage({ id: 'evidence.plan.emptyDetail' })}
+      />
+    );
   return (
     <div className={styles.stack}>
       <p>
@@ -61,7 +86,12 @@ export function EvidencePlan({ status, failure, plan, found, note, onNote, onRet
           ))}
         </tbody>
       </table>
-      <TextField label={intl.formatMessage({ id: 'evidence.note.label' })} hint={intl.formatMessage({ id: 'evidence.note.hint' })} value={note} onChange={onNote} />
+      <TextField
+        label={intl.formatMessage({ id: 'evidence.note.label' })}
+        hint={intl.formatMessage({ id: 'evidence.note.hint' })}
+        value={note}
+        onChange={onNote}
+      />
       <PackMeaning />
     </div>
   );

@@ -5,10 +5,19 @@ import type { PackProgress } from './evidenceSlice';
 import { packSizeText } from './packSizeText';
 
 /** A pack on its way: files fetched of all, then the moment in which it is put together. */
-export function EvidenceProgress({ isWriting, progress: { files, of, bytes } }: { isWriting: boolean; progress: PackProgress }) {
+export function EvidenceProgress({
+  isWriting,
+  progress: { files, of, bytes },
+}: {
+  isWriting: boolean;
+  progress: PackProgress;
+}) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: isWriting ? 'evidence.writing' : 'evidence.fetching' });
-  const detail = intl.formatMessage({ id: 'evidence.fetched' }, { files, of, size: packSizeText(intl, bytes) });
+  const detail = intl.formatMessage(
+    { id: 'evidence.fetched' },
+    { files, of, size: packSizeText(intl, bytes) },
+  );
   return (
     <div className={styles.stack}>
       <p role="status">{label}</p>

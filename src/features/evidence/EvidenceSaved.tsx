@@ -11,13 +11,21 @@ import type { SavedPack } from './evidenceSlice';
 import { packSizeText } from './packSizeText';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
-export function EvidenceSaved({ pack: { fileName, fingerprint, emails, files, size } }: { pack: SavedPack }) {
+export function EvidenceSaved({
+  pack: { fileName, fingerprint, emails, files, size },
+}: {
+  pack: SavedPack;
+}) {
   const intl = useIntl();
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <div className={styles.stack}>
       <Notice tone="success">
-        <FormattedMessage id="evidence.saved" values={{ name: <bdi>{fileName}</bdi>, size: packSizeText(intl, size) }} /> <FormattedMessage id="evidence.savedCounts" values={{ emails, files }} />
+        <FormattedMessage
+          id="evidence.saved"
+          values={{ name: <bdi>{fileName}</bdi>, size: packSizeText(intl, size) }}
+        />{' '}
+        <FormattedMessage id="evidence.savedCounts" values={{ emails, files }} />
       </Notice>
       <section aria-labelledby="pack-fingerprint">
         <h3 id="pack-fingerprint" className={styles.heading}>
@@ -25,12 +33,18 @@ export function EvidenceSaved({ pack: { fileName, fingerprint, emails, files, si
         </h3>
         <p className={styles.fingerprint}>
           <code>{fingerprint}</code>
-          <Button size="small" variant="ghost" icon={Copy} onClick={() => void copyText(fingerprint).then(setCopied)}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={Copy}
+            onClick={() => void copyText(fingerprint).then(setCopied)}
+          >
             {intl.formatMessage({ id: 'evidence.copy' })}
           </Button>
         </p>
         <p role="status" className={styles.quiet}>
-          {copied !== null && intl.formatMessage({ id: copied ? 'evidence.copied' : 'evidence.notCopied' })}
+          {copied !== null &&
+            intl.formatMessage({ id: copied ? 'evidence.copied' : 'evidence.notCopied' })}
         </p>
         <p>
           <FormattedMessage id="evidence.fingerprintWhy" />

@@ -11,7 +11,9 @@ const isolated = (text: string): Markup => markup`<bdi>${subjectText(text) ?? ''
 /** Pictures and PDFs are links; html and eml are names only: nothing of them opens by a click on the cover. */
 function fileLine({ type, path }: PackEmail['files'][number]): Markup {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return type === 'png' || type === 'pdf' ? markup`<a href="${path}">${name}</a><br>` : markup`${name}<br>`;
+  return type === 'png' || type === 'pdf'
+    ? markup`<a href="${path}">${name}</a><br>`
+    : markup`${name}<br>`;
 }
 
 const folderOf = ({ files }: PackEmail): string => files[0]?.path.replace(/\/[^/]*$/, '') ?? '';
@@ -19,7 +21,12 @@ const folderOf = ({ files }: PackEmail): string => files[0]?.path.replace(/\/[^/
 /** Every email of the pack with its files, in the order of its folders. Their sizes and hashes are in the manifests. */
 export function emailTable(intl: IntlShape, { emails, created, language }: DraftManifest): Markup {
   const localization = language.replace('-', '_');
-  const head = (['number', 'date', 'recipient', 'sender', 'subject', 'campaign', 'files'] as const).map((column) => markup`<th scope="col">${intl.formatMessage({ id: `evidence.cover.column.${column}` })}</th>`);
+  const head = (
+    ['number', 'date', 'recipient', 'sender', 'subject', 'campaign', 'files'] as const
+  ).map(
+    (column) =>
+      markup`<th scope="col">${intl.formatMessage({ id: `evidence.cover.column.${column}` })}</th>`,
+  );
   const rows = emails.map(
     (email, index) => markup`<tr><th scope="row">${index + 1}</th>
 <td>${email.date === null ? '-' : formatDateTimeWithZone(Date.parse(email.date), created.zone, localization)}</td>
@@ -45,10 +52,16 @@ export function missingList(intl: IntlShape, { emails }: DraftManifest): Markup 
       groups.set(`${type} ${reason}`, group);
     }
   }
-  if (groups.size === 0) return markup`<p>${intl.formatMessage({ id: 'evidence.cover.nothingMissing' })}</p>`;
-  const sorted = [...groups.values()].sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason));
+  if (groups.size === 0)
+    return markup`<p>${intl.formatMessage({ id: 'evidence.cover.nothingMissing' })}</p>`;
+  const sorted = [...groups.values()].sort(
+    (a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason),
+  );
   const items = sorted.map(({ type, reason, numbers }) => {
-    const why = intl.formatMessage({ id: `evidence.missing.${reason}` }, { type: type.toUpperCase(), count: numbers.length });
+    const why = intl.formatMessage(
+      { id: `evidence.missing.${reason}` },
+      { type: type.toUpperCase(), count: numbers.length },
+    );
     return markup`<li>${why}<br><span class="quiet">${intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') })}</span></li>`;
   });
   return markup`<ul>${items}</ul>`;

@@ -3,11 +3,21 @@ import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { ZipContent, ZipPart } from '@/lib/assembleZip';
 import { formatDate } from '@/lib/formatTime';
 import { isoInZone, type ManifestEntry } from '@/lib/manifest';
-import { PACK_FORMAT, PACK_VERSION, type PackEmail, type PackFile, type PackManifest, type PackMissingReason } from '@/lib/packFormat';
+import {
+  PACK_FORMAT,
+  PACK_VERSION,
+  type PackEmail,
+  type PackFile,
+  type PackManifest,
+  type PackMissingReason,
+} from '@/lib/packFormat';
 import { fileKey } from './packPlan';
 
 /** Who asks for the pack, of what, when (unix milliseconds) and with which versions. */
-export type PackFacts = Pick<PackManifest, 'note' | 'language' | 'user' | 'dataContext' | 'scope' | 'found' | 'versions'> & { created: number; timezone: string; filters: EmailFilters | null };
+export type PackFacts = Pick<
+  PackManifest,
+  'note' | 'language' | 'user' | 'dataContext' | 'scope' | 'found' | 'versions'
+> & { created: number; timezone: string; filters: EmailFilters | null };
 
 /** All of a manifest but what the cover and manifest.csv add to it. */
 export type DraftManifest = Omit<PackManifest, 'cover'>;
@@ -17,11 +27,19 @@ export type DraftManifest = Omit<PackManifest, 'cover'>;
  * remote pictures, which counts as an opened email in the campaign that is being proved. The bytes are the archive's own;
  * how they look is in the png and the pdf.
  */
-const FILE_NAMES: Record<FileType, string> = { png: 'email.png', html: 'email.html.txt', pdf: 'email.pdf', eml: 'email.eml' };
+const FILE_NAMES: Record<FileType, string> = {
+  png: 'email.png',
+  html: 'email.html.txt',
+  pdf: 'email.pdf',
+  eml: 'email.eml',
+};
 
 const MAX_RECIPIENT = 40;
 
-const isoOf = (instant: number | null): string | null => (instant === null || Number.isNaN(new Date(instant).getTime()) ? null : new Date(instant).toISOString());
+const isoOf = (instant: number | null): string | null =>
+  instant === null || Number.isNaN(new Date(instant).getTime())
+    ? null
+    : new Date(instant).toISOString();
 
 /** ASCII, so that no program that unpacks or packs it again spells it otherwise. */
 const plainRecipient = (recipient: string): string =>
@@ -34,7 +52,11 @@ const plainRecipient = (recipient: string): string =>
     .replace(/\.$/, '');
 
 /** `emails/0001_2026-11-19_jo@example.org`: in the order of the list, with what people look for. */
-export function folderName(index: number, { date, recipient }: Pick<ArchivedEmail, 'date' | 'recipient'>, timezone: string): string {
+export function folderName(
+  index: number,
+  { date, recipient }: Pick<ArchivedEmail, 'date' | 'recipient'>,
+  timezone: string,
+): string {
   const day = isoOf(date) === null ? '' : formatDate(date, timezone, 'en_US');
   return `emails/${[String(index + 1).padStart(4, '0'), day === '-' ? '' : day, plainRecipient(recipient)].filter(Boolean).join('_')}`;
 }
@@ -50,25 +72,57 @@ const questionOf = ({ recipient, sender, subject, campaignId, range }: EmailFilt
 
 type Described = { email: PackEmail; contents: ZipContent[]; entries: ManifestEntry[] };
 
-type Sources = { parts: ReadonlyMap<string, ZipPart>; failures: ReadonlyMap<string, DownloadFailure> };
+type Sources = {
+  parts: ReadonlyMap<string, ZipPart>;
+  failures: ReadonlyMap<string, DownloadFailure>;
+};
 
-function describeEmail(archived: ArchivedEmail, folder: string, types: readonly FileType[], { parts, failures }: Sources): Described {
-  const { id, date, recipient, sender, subject, campaignId, mailer, originalSize, conversions } = archived;
-  const email: PackEmail = { id, date: isoOf(date), recipient, sender, subject, campaign: campaignId, mailer, originalSize, files: [], missing: [] };
+function describeEmail(
+  archived: ArchivedEmail,
+  folder: string,
+  types: readonly FileType[],
+  { parts, failures }: Sources,
+): Described {
+  const { id, date, recipient, sender, subject, campaignId, mailer, originalSize, conversions } =
+    archived;
+  const email: PackEmail = {
+    id,
+    date: isoOf(date),
+    recipient,
+    sender,
+    subject,
+    campaign: campaignId,
+    mailer,
+    originalSize,
+    files: [],
+    missing: [],
+  };
   const described: Described = { email, contents: [], entries: [] };
   for (const type of types) {
     const conversion = conversions[type];
     const part = conversion && parts.get(fileKey(conversion));
     if (!part) {
       const failure = conversion && failures.get(fileKey(conversion));
-      const reason: PackMissingReason = conversion === null ? 'noConversion' : failure?.reason === 'damaged' ? 'damaged' : 'failed';
+      const reason: PackMissingReason =
+        conversion === null ? 'noConversion' : failure?.reason === 'damaged' ? 'damaged' : 'failed';
       email.missing.push({ type, reason });
       continue;
     }
     const path = `${folder}/${FILE_NAMES[type]}`;
     email.files.push({ type, path, converted: isoOf(conversion.conversionDate) });
     described.contents.push({ path, part });
-    described.entries.push({ id, date, recipient, sender, subject, campaignId, type, file: path, size: part.size, sha256: part.sha256 });
+    described.entries.push({
+      id,
+      date,
+      recipient,
+      sender,
+      subject,
+      campaignId,
+      type,
+      file: path,
+      size: part.size,
+      sha256: part.sha256,
+    });
   }
   return described;
 }
@@ -76,14 +130,25 @@ function describeEmail(archived: ArchivedEmail, folder: string, types: readonly 
 const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({ path, size, sha256 });
 
 /** The emails as the manifests and the cover tell of them, with their files as they lie in the pack. */
-export function describePack(facts: PackFacts, emails: readonly ArchivedEmail[], types: readonly FileType[], sources: Sources): { manifest: DraftManifest; contents: ZipContent[]; entries: ManifestEntry[] } {
+export function describePack(
+  facts: PackFacts,
+  emails: readonly ArchivedEmail[],
+  types: readonly FileType[],
+  sources: Sources,
+): { manifest: DraftManifest; contents: ZipContent[]; entries: ManifestEntry[] } {
   const { created, timezone, filters, ...told } = facts;
-  const described = emails.map((email, index) => describeEmail(email, folderName(index, email, timezone), types, sources));
+  const described = emails.map((email, index) =>
+    describeEmail(email, folderName(index, email, timezone), types, sources),
+  );
   const contents = described.flatMap((one) => one.contents);
   const manifest: DraftManifest = {
     format: PACK_FORMAT,
     version: PACK_VERSION,
-    created: { utc: new Date(created).toISOString(), zone: timezone, local: isoInZone(created, timezone) },
+    created: {
+      utc: new Date(created).toISOString(),
+      zone: timezone,
+      local: isoInZone(created, timezone),
+    },
     ...told,
     question: filters && questionOf(filters),
     emails: described.map(({ email }) => email),

@@ -2,19 +2,46 @@ import { call as callEffect, put, race, take, takeLatest, takeLeading } from 're
 import { ApiError } from '@/api/ApiError';
 import { listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/downloads/asFailure';
-import { dataContextChosen, selectFileTypes, selectLocalization, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import {
+  dataContextChosen,
+  selectFileTypes,
+  selectLocalization,
+  signedOut,
+  signOutRequested,
+} from '@/features/session/sessionSlice';
 import { openRenditionPacker, type RenditionPacker } from '@/lib/renditionPacker';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import {
-  evidenceLeft, evidenceOpened, fetchRetried, filesNotFetched, incompleteAccepted, packCancelled, packComplete, packListNotReceived, packListReceived, packListRequested, packNotMade, packProgressed, packRequested, selectPackEmails, selectPackScope,
+  evidenceLeft,
+  evidenceOpened,
+  fetchRetried,
+  filesNotFetched,
+  incompleteAccepted,
+  packCancelled,
+  packComplete,
+  packListNotReceived,
+  packListReceived,
+  packListRequested,
+  packNotMade,
+  packProgressed,
+  packRequested,
+  selectPackEmails,
+  selectPackScope,
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
 import { wantedFiles } from './packPlan';
 import { savePack } from './savePack';
 
-const STOPS = [packCancelled, evidenceLeft, evidenceOpened, dataContextChosen, signOutRequested, signedOut];
+const STOPS = [
+  packCancelled,
+  evidenceLeft,
+  evidenceOpened,
+  dataContextChosen,
+  signOutRequested,
+  signedOut,
+];
 
 /** The emails of a search are asked for when the dialog opens, so that it can say what will be in the pack. */
 function* listPackEmails() {
@@ -24,7 +51,8 @@ function* listPackEmails() {
     const { emails, recordCount } = yield* callAbortable(listForBulk, scope.filters);
     yield put(packListReceived({ emails, found: recordCount }));
   } catch (error) {
-    if (!(error instanceof ApiError && error.answered)) yield put(packListNotReceived(asFailure(error)));
+    if (!(error instanceof ApiError && error.answered))
+      yield put(packListNotReceived(asFailure(error)));
   }
 }
 
@@ -64,7 +92,9 @@ function* makePackOrReport(note: string) {
     yield* makePack(note);
   } catch (error) {
     yield put(packNotMade());
-    const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>('reportBug');
+    const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(
+      'reportBug',
+    );
     reportBug(error); // the dialog says it, and the next pack can be made
   }
 }

@@ -14,10 +14,17 @@ export type PackProgress = { files: number; of: number; bytes: number };
 export type Unfetched = { files: number; of: number; failure: DownloadFailure };
 
 /** A pack that was saved; `size` in bytes. */
-export type SavedPack = { fileName: string; fingerprint: string; emails: number; files: number; size: number };
+export type SavedPack = {
+  fileName: string;
+  fingerprint: string;
+  emails: number;
+  files: number;
+  size: number;
+};
 
 /** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */
-export type PackStep = 'planned' | 'fetching' | 'incomplete' | 'writing' | 'saved' | 'tooLarge' | 'notMade';
+export type PackStep =
+  'planned' | 'fetching' | 'incomplete' | 'writing' | 'saved' | 'tooLarge' | 'notMade';
 
 type EvidenceState = {
   scope: PackScope | null;
@@ -34,7 +41,17 @@ type EvidenceState = {
 
 const noProgress: PackProgress = { files: 0, of: 0, bytes: 0 };
 
-const initialState: EvidenceState = { scope: null, emails: [], found: 0, listStatus: 'idle', listFailure: null, step: 'planned', progress: noProgress, unfetched: null, saved: null };
+const initialState: EvidenceState = {
+  scope: null,
+  emails: [],
+  found: 0,
+  listStatus: 'idle',
+  listFailure: null,
+  step: 'planned',
+  progress: noProgress,
+  unfetched: null,
+  saved: null,
+};
 
 const evidenceSlice = createSlice({
   name: 'evidence',
@@ -42,25 +59,44 @@ const evidenceSlice = createSlice({
   reducers: {
     /** The dialog was opened: known emails are there at once, those of a search are asked for. */
     evidenceOpened(_state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
-      if (scope.kind === 'search') return { ...initialState, scope, found: scope.recordCount, listStatus: 'pending' };
+      if (scope.kind === 'search')
+        return { ...initialState, scope, found: scope.recordCount, listStatus: 'pending' };
       const emails = uniqueEmails(scope.emails);
-      return { ...initialState, scope, emails: emails.slice(0, BULK_LIMIT), found: emails.length, listStatus: 'succeeded' };
+      return {
+        ...initialState,
+        scope,
+        emails: emails.slice(0, BULK_LIMIT),
+        found: emails.length,
+        listStatus: 'succeeded',
+      };
     },
     evidenceLeft: () => initialState,
     packListRequested(state) {
       state.listStatus = 'pending';
       state.listFailure = null;
     },
-    packListReceived(state, { payload: { emails, found } }: PayloadAction<{ emails: ArchivedEmail[]; found: number }>) {
+    packListReceived(
+      state,
+      { payload: { emails, found } }: PayloadAction<{ emails: ArchivedEmail[]; found: number }>,
+    ) {
       const unique = uniqueEmails(emails);
-      Object.assign(state, { listStatus: 'succeeded', emails: unique, found: found - (emails.length - unique.length) });
+      Object.assign(state, {
+        listStatus: 'succeeded',
+        emails: unique,
+        found: found - (emails.length - unique.length),
+      });
     },
     packListNotReceived(state, { payload }: PayloadAction<DownloadFailure>) {
       Object.assign(state, { listStatus: 'failed', listFailure: payload });
     },
     /** The payload is the person's note or case reference, '' for none. */
     packRequested(state, _action: PayloadAction<string>) {
-      Object.assign(state, { step: 'fetching', progress: noProgress, unfetched: null, saved: null });
+      Object.assign(state, {
+        step: 'fetching',
+        progress: noProgress,
+        unfetched: null,
+        saved: null,
+      });
     },
     /** At most ten a second. */
     packProgressed(state, { payload }: PayloadAction<PackProgress>) {
@@ -111,9 +147,33 @@ const evidenceSlice = createSlice({
 });
 
 export const {
-  evidenceOpened, evidenceLeft, packListRequested, packListReceived, packListNotReceived, packRequested, packProgressed, filesNotFetched, fetchRetried, incompleteAccepted, packComplete, packSaved, packTooLarge, packNotMade, packCancelled,
+  evidenceOpened,
+  evidenceLeft,
+  packListRequested,
+  packListReceived,
+  packListNotReceived,
+  packRequested,
+  packProgressed,
+  filesNotFetched,
+  fetchRetried,
+  incompleteAccepted,
+  packComplete,
+  packSaved,
+  packTooLarge,
+  packNotMade,
+  packCancelled,
 } = evidenceSlice.actions;
-export const { selectPackScope, selectPackEmails, selectPackFound, selectPackListStatus, selectPackListFailure, selectPackStep, selectPackProgress, selectUnfetched, selectSavedPack } = evidenceSlice.selectors;
+export const {
+  selectPackScope,
+  selectPackEmails,
+  selectPackFound,
+  selectPackListStatus,
+  selectPackListFailure,
+  selectPackStep,
+  selectPackProgress,
+  selectUnfetched,
+  selectSavedPack,
+} = evidenceSlice.selectors;
 export { evidenceSlice };
 
 /** What the pack will have in it. */

@@ -12,19 +12,35 @@ import { batchFiles, type Batch, type WantedFile } from './packPlan';
 /** The files of a pack as they come in: those that are there, and why others are not. */
 export type PackFiles = { parts: Map<string, ZipPart>; failures: Map<string, DownloadFailure> };
 
-const asAsked = ({ type, conversion }: WantedFile): AskedRendition => ({ type, filePath: conversion.filePath, size: conversion.convertedSize });
+const asAsked = ({ type, conversion }: WantedFile): AskedRendition => ({
+  type,
+  filePath: conversion.filePath,
+  size: conversion.convertedSize,
+});
 
 type Progress = (bytes: { loaded: number }) => void;
 
-function* fetchSingle(file: WantedFile, packer: RenditionPacker, onBytes: Progress): Generator<unknown, PackedRendition[]> {
-  const blob = yield* callAbortable((signal: AbortSignal) => downloadFile(file.conversion, signal, onBytes));
+function* fetchSingle(
+  file: WantedFile,
+  packer: RenditionPacker,
+  onBytes: Progress,
+): Generator<unknown, PackedRendition[]> {
+  const blob = yield* callAbortable((signal: AbortSignal) =>
+    downloadFile(file.conversion, signal, onBytes),
+  );
   return [yield* call(() => packer.packFile(blob, asAsked(file)))];
 }
 
-function* fetchSeveral(files: Batch, packer: RenditionPacker, onBytes: Progress): Generator<unknown, PackedRendition[]> {
+function* fetchSeveral(
+  files: Batch,
+  packer: RenditionPacker,
+  onBytes: Progress,
+): Generator<unknown, PackedRendition[]> {
   const { bucket } = files[0].conversion;
   const paths = files.map(({ conversion }) => conversion.filePath);
-  const archive = yield* callAbortable((signal: AbortSignal) => downloadArchive(paths, bucket, signal, onBytes));
+  const archive = yield* callAbortable((signal: AbortSignal) =>
+    downloadArchive(paths, bucket, signal, onBytes),
+  );
   yield* call(checkContent, archive, 'zip', null);
   return yield* call(() => packer.packArchive(archive, files.map(asAsked)));
 }
@@ -34,11 +50,17 @@ function* fetchSeveral(files: Batch, packer: RenditionPacker, onBytes: Progress)
  * beside the page, and only its compressed bytes are kept. What fails is noted and leaves the others alone. A file that an
  * archive does not surely hold is asked for once more by itself.
  */
-export function* fetchPackFiles(wanted: readonly WantedFile[], { parts, failures }: PackFiles, packer: RenditionPacker, report: (progress: PackProgress) => void): Generator<unknown, void> {
+export function* fetchPackFiles(
+  wanted: readonly WantedFile[],
+  { parts, failures }: PackFiles,
+  packer: RenditionPacker,
+  report: (progress: PackProgress) => void,
+): Generator<unknown, void> {
   const waiting = batchFiles(wanted.filter(({ key }) => !parts.has(key)));
   failures.clear();
   let before = 0;
-  const tell = (loaded: number) => report({ files: parts.size, of: wanted.length, bytes: before + loaded });
+  const tell = (loaded: number) =>
+    report({ files: parts.size, of: wanted.length, bytes: before + loaded });
   tell(0);
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
     const files = batch;
@@ -48,7 +70,9 @@ export function* fetchPackFiles(wanted: readonly WantedFile[], { parts, failures
       tell(loaded);
     };
     try {
-      const packed = yield* files.length === 1 ? fetchSingle(files[0], packer, onBytes) : fetchSeveral(files, packer, onBytes);
+      const packed = yield* files.length === 1
+        ? fetchSingle(files[0], packer, onBytes)
+        : fetchSeveral(files, packer, onBytes);
       files.forEach((file, index) => {
         const rendition = packed[index];
         if (rendition && 'part' in rendition) parts.set(file.key, rendition.part);
@@ -57,7 +81,8 @@ export function* fetchPackFiles(wanted: readonly WantedFile[], { parts, failures
       });
     } catch (error) {
       const failure = asFailure(error);
-      for (const { key } of isHopeless(failure) ? [...files, ...waiting.splice(0).flat()] : files) failures.set(key, failure);
+      for (const { key } of isHopeless(failure) ? [...files, ...waiting.splice(0).flat()] : files)
+        failures.set(key, failure);
     }
     before += arrived;
     tell(0);

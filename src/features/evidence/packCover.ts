@@ -11,38 +11,73 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none
 
 type Fact = { name: Markup; value: Markup };
 
-const factList = (facts: readonly Fact[]): Markup => markup`<dl>${facts.map(({ name, value }) => markup`<dt>${name}</dt><dd>${value}</dd>
-`)}</dl>`;
+const factList = (facts: readonly Fact[]): Markup =>
+  markup`<dl>${facts.map(
+    ({ name, value }) => markup`<dt>${name}</dt><dd>${value}</dd>
+`,
+  )}</dl>`;
 
 const isolated = (text: string): Markup => markup`<bdi>${text}</bdi>`;
 
 function factsOf(intl: IntlShape, manifest: DraftManifest): Fact[] {
-  const { created, user, dataContext, question, scope, found, emails, versions, language } = manifest;
-  const name = (id: 'made' | 'madeUtc' | 'madeBy' | 'dataContext' | 'asked' | 'range' | 'emails' | 'versions') => markup`${intl.formatMessage({ id: `evidence.cover.${id}` })}`;
-  const inZone = (date: string) => formatDateTimeWithZone(Date.parse(date), created.zone, language.replace('-', '_'));
-  const count = intl.formatMessage({ id: found > emails.length ? 'evidence.cover.count.first' : `evidence.cover.count.${scope}` }, { count: emails.length, found });
+  const { created, user, dataContext, question, scope, found, emails, versions, language } =
+    manifest;
+  const name = (
+    id: 'made' | 'madeUtc' | 'madeBy' | 'dataContext' | 'asked' | 'range' | 'emails' | 'versions',
+  ) => markup`${intl.formatMessage({ id: `evidence.cover.${id}` })}`;
+  const inZone = (date: string) =>
+    formatDateTimeWithZone(Date.parse(date), created.zone, language.replace('-', '_'));
+  const count = intl.formatMessage(
+    { id: found > emails.length ? 'evidence.cover.count.first' : `evidence.cover.count.${scope}` },
+    { count: emails.length, found },
+  );
   return [
     { name: name('made'), value: markup`${inZone(created.utc)} ${created.zone}` },
     { name: name('madeUtc'), value: markup`${created.utc}` },
     { name: name('madeBy'), value: markup`${isolated(user.name)}, ${isolated(user.email)}` },
-    { name: name('dataContext'), value: markup`${isolated(dataContext.name)} (${dataContext.id || dataContext.groupId})` },
-    { name: name('asked'), value: question ? markup`${filterLines(intl, question)}` : markup`${intl.formatMessage({ id: 'evidence.cover.noSearch' })}` },
-    ...(question ? [{ name: name('range'), value: markup`${intl.formatMessage({ id: 'evidence.cover.fromTo' }, { from: inZone(question.from), to: inZone(question.to) })}` }] : []),
+    {
+      name: name('dataContext'),
+      value: markup`${isolated(dataContext.name)} (${dataContext.id || dataContext.groupId})`,
+    },
+    {
+      name: name('asked'),
+      value: question
+        ? markup`${filterLines(intl, question)}`
+        : markup`${intl.formatMessage({ id: 'evidence.cover.noSearch' })}`,
+    },
+    ...(question
+      ? [
+          {
+            name: name('range'),
+            value: markup`${intl.formatMessage({ id: 'evidence.cover.fromTo' }, { from: inZone(question.from), to: inZone(question.to) })}`,
+          },
+        ]
+      : []),
     { name: name('emails'), value: markup`${count}` },
-    { name: name('versions'), value: markup`${intl.formatMessage({ id: 'evidence.cover.versionNumbers' }, { console: versions.console, server: versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' }) })}` },
+    {
+      name: name('versions'),
+      value: markup`${intl.formatMessage({ id: 'evidence.cover.versionNumbers' }, { console: versions.console, server: versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' }) })}`,
+    },
   ];
 }
 
 function filterLines(intl: IntlShape, question: PackQuestion): Markup[] {
-  const filled = (['recipient', 'subject', 'sender', 'campaign'] as const).filter((field) => question[field] !== '');
-  return filled.map((field) => markup`${intl.formatMessage({ id: 'evidence.cover.filter' }, { name: intl.formatMessage({ id: `evidence.cover.column.${field}` }) })} ${isolated(question[field])}<br>`);
+  const filled = (['recipient', 'subject', 'sender', 'campaign'] as const).filter(
+    (field) => question[field] !== '',
+  );
+  return filled.map(
+    (field) =>
+      markup`${intl.formatMessage({ id: 'evidence.cover.filter' }, { name: intl.formatMessage({ id: `evidence.cover.column.${field}` }) })} ${isolated(question[field])}<br>`,
+  );
 }
 
 type MessageId = FormatjsIntl.Message['ids'];
 
 const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, string>): Markup[] =>
-  ids.map((id) => markup`<li>${intl.formatMessage({ id }, values)}</li>
-`);
+  ids.map(
+    (id) => markup`<li>${intl.formatMessage({ id }, values)}</li>
+`,
+  );
 
 /**
  * The cover page of a pack, in the language of `intl`: to be read and printed without scripts and without a network. The
@@ -51,7 +86,10 @@ const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, strin
  */
 export function packCover(intl: IntlShape, manifest: DraftManifest, checkAddress: string): string {
   const text = (id: MessageId) => intl.formatMessage({ id });
-  const title = intl.formatMessage({ id: 'evidence.cover.title' }, { count: manifest.emails.length });
+  const title = intl.formatMessage(
+    { id: 'evidence.cover.title' },
+    { count: manifest.emails.length },
+  );
   return markup`<!doctype html>
 <html lang="${manifest.language}">
 <head>

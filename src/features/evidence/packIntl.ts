@@ -4,6 +4,11 @@ import { browserLocalization, isLocalization, toLanguageTag } from '@/i18n/local
 
 /** The messages of the language that the person reads, for a page that outlives the console. Rejects when they cannot be fetched. */
 export async function packIntl(profileLocalization: string | null): Promise<IntlShape> {
-  const localization = isLocalization(profileLocalization) ? profileLocalization : browserLocalization();
-  return createIntl({ locale: toLanguageTag(localization), messages: await loadCatalogue(localization, 'all') });
+  const localization = isLocalization(profileLocalization)
+    ? profileLocalization
+    : browserLocalization();
+  return createIntl({
+    locale: toLanguageTag(localization),
+    messages: await loadCatalogue(localization, 'all'),
+  });
 }

@@ -20,16 +20,24 @@ export function planPack(emails: readonly ArchivedEmail[], types: readonly FileT
     const present = emails.filter((email) => email.conversions[type]).length;
     return { type, present, missing: emails.length - present };
   });
-  return { emails: emails.length, files: counts.reduce((sum, { present }) => sum + present, 0), types: counts };
+  return {
+    emails: emails.length,
+    files: counts.reduce((sum, { present }) => sum + present, 0),
+    types: counts,
+  };
 }
 
 /** The stored files of the emails, each once. */
-export function wantedFiles(emails: readonly ArchivedEmail[], types: readonly FileType[]): WantedFile[] {
+export function wantedFiles(
+  emails: readonly ArchivedEmail[],
+  types: readonly FileType[],
+): WantedFile[] {
   const wanted = new Map<string, WantedFile>();
   for (const type of types) {
     for (const { conversions } of emails) {
       const conversion = conversions[type];
-      if (conversion) wanted.set(fileKey(conversion), { key: fileKey(conversion), type, conversion });
+      if (conversion)
+        wanted.set(fileKey(conversion), { key: fileKey(conversion), type, conversion });
     }
   }
   return [...wanted.values()];
@@ -38,7 +46,8 @@ export function wantedFiles(emails: readonly ArchivedEmail[], types: readonly Fi
 /** Files of one bucket: one call fetches them. */
 export type Batch = [WantedFile, ...WantedFile[]];
 
-const bytesOf = (batch: readonly WantedFile[]): number => batch.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
+const bytesOf = (batch: readonly WantedFile[]): number =>
+  batch.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
 
 /** The files by bucket, in calls of a size that can be repeated without much loss. */
 export function batchFiles(files: readonly WantedFile[]): Batch[] {

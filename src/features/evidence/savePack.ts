@@ -3,7 +3,12 @@ import { put } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { getVersion } from '@/api/version';
 import { PRODUCT_VERSION } from '@/config/productVersion';
-import { selectDataContext, selectFileTypes, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  selectDataContext,
+  selectFileTypes,
+  selectProfile,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { safeFileName } from '@/lib/fileName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
@@ -11,7 +16,13 @@ import { saveFile } from '@/lib/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable, select } from '@/saga/effects';
 import { describePack, type PackFacts } from './describePack';
-import { packSaved, packTooLarge, selectPackEmails, selectPackFound, selectPackScope } from './evidenceSlice';
+import {
+  packSaved,
+  packTooLarge,
+  selectPackEmails,
+  selectPackFound,
+  selectPackScope,
+} from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
 import { writePack } from './writePack';
 
@@ -34,8 +45,16 @@ function* gatherFacts(note: string, language: string): Generator<unknown, PackFa
     language,
     created: Date.now(),
     timezone: yield* select(selectTimezone),
-    user: { id: profile?.userId ?? '', name: [profile?.firstName, profile?.lastName].filter(Boolean).join(' '), email: profile?.email ?? '' },
-    dataContext: { id: context?.id ?? '', groupId: context?.groupId ?? '', name: context?.name ?? '' },
+    user: {
+      id: profile?.userId ?? '',
+      name: [profile?.firstName, profile?.lastName].filter(Boolean).join(' '),
+      email: profile?.email ?? '',
+    },
+    dataContext: {
+      id: context?.id ?? '',
+      groupId: context?.groupId ?? '',
+      name: context?.name ?? '',
+    },
     scope: scope?.kind === 'search' ? 'search' : 'selection',
     found: yield* select(selectPackFound),
     filters: scope?.filters ?? null,
@@ -44,14 +63,27 @@ function* gatherFacts(note: string, language: string): Generator<unknown, PackFa
 }
 
 /** `2026-11-20_evidence_Case 4711.zip`: the case, else the one recipient, else whose archive and how many emails. */
-export function packFileName({ note, dataContext, emails, created }: Pick<PackManifest, 'note' | 'dataContext' | 'emails' | 'created'>): string {
+export function packFileName({
+  note,
+  dataContext,
+  emails,
+  created,
+}: Pick<PackManifest, 'note' | 'dataContext' | 'emails' | 'created'>): string {
   const [only, ...others] = emails;
-  const about = note || (only && others.length === 0 ? only.recipient : `${dataContext.name}_${emails.length}`);
-  return safeFileName(`${formatDate(Date.parse(created.utc), created.zone, 'en_US')}_evidence_${about}`, 'zip');
+  const about =
+    note || (only && others.length === 0 ? only.recipient : `${dataContext.name}_${emails.length}`);
+  return safeFileName(
+    `${formatDate(Date.parse(created.utc), created.zone, 'en_US')}_evidence_${about}`,
+    'zip',
+  );
 }
 
 /** Writes the pack with what has been fetched, in the language of `intl`, and saves it. */
-export function* savePack(note: string, files: PackFiles, intl: IntlShape): Generator<unknown, void> {
+export function* savePack(
+  note: string,
+  files: PackFiles,
+  intl: IntlShape,
+): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);
   const described = describePack(facts, emails, yield* select(selectFileTypes), files);
@@ -59,7 +91,15 @@ export function* savePack(note: string, files: PackFiles, intl: IntlShape): Gene
     const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
     const fileName = packFileName(described.manifest);
     saveFile(pack.zip, fileName);
-    yield put(packSaved({ fileName, fingerprint: pack.fingerprint, emails: emails.length, files: pack.files, size: pack.zip.size }));
+    yield put(
+      packSaved({
+        fileName,
+        fingerprint: pack.fingerprint,
+        emails: emails.length,
+        files: pack.files,
+        size: pack.zip.size,
+      }),
+    );
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     yield put(packTooLarge());

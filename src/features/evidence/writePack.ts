@@ -1,7 +1,13 @@
 import type { IntlShape } from 'react-intl';
 import { assembleZip, packPart, packTextPart, type ZipContent } from '@/lib/assembleZip';
 import { MANIFEST_NAME, manifestCsv } from '@/lib/manifest';
-import { PACK_COVER, PACK_MANIFEST, signCover, type PackFile, type PackManifest } from '@/lib/packFormat';
+import {
+  PACK_COVER,
+  PACK_MANIFEST,
+  signCover,
+  type PackFile,
+  type PackManifest,
+} from '@/lib/packFormat';
 import type { describePack } from './describePack';
 import { packCover } from './packCover';
 
@@ -15,8 +21,15 @@ export type WrittenPack = { zip: Blob; fingerprint: string; files: number };
  * @param checkAddress where packs are checked, for the cover
  * @throws RangeError when it would be larger than a zip can be
  */
-export async function writePack({ manifest, contents, entries }: ReturnType<typeof describePack>, intl: IntlShape, checkAddress: string): Promise<WrittenPack> {
-  const list: ZipContent = { path: MANIFEST_NAME, part: await packTextPart(manifestCsv(entries, manifest.created.zone)) };
+export async function writePack(
+  { manifest, contents, entries }: ReturnType<typeof describePack>,
+  intl: IntlShape,
+  checkAddress: string,
+): Promise<WrittenPack> {
+  const list: ZipContent = {
+    path: MANIFEST_NAME,
+    part: await packTextPart(manifestCsv(entries, manifest.created.zone)),
+  };
   const blank = new TextEncoder().encode(packCover(intl, manifest, checkAddress));
   const cover = asFile({ path: PACK_COVER, part: await packPart(blank, false) });
   const whole: PackManifest = { ...manifest, cover, files: [...manifest.files, asFile(list)] };
@@ -24,7 +37,12 @@ export async function writePack({ manifest, contents, entries }: ReturnType<type
   const signed = signCover(blank, manifestPart.sha256);
   if (!signed) throw new Error('The cover has no place for the fingerprint.');
   const zip = assembleZip(
-    [{ path: PACK_COVER, part: await packPart(signed, true) }, { path: PACK_MANIFEST, part: manifestPart }, list, ...contents],
+    [
+      { path: PACK_COVER, part: await packPart(signed, true) },
+      { path: PACK_MANIFEST, part: manifestPart },
+      list,
+      ...contents,
+    ],
     Date.parse(manifest.created.utc),
   );
   return { zip, fingerprint: manifestPart.sha256, files: contents.length };

@@ -13,7 +13,12 @@ export function ContentFields({ fields: { values, set, text } }: { fields: Expor
   const intl = useIntl();
   const chosen = values.exportFiletypes;
   const toggle = (type: ExportFileType, isWanted: boolean) =>
-    set('exportFiletypes', FILE_TYPES.filter((candidate) => (candidate === type ? isWanted : chosen.includes(candidate))));
+    set(
+      'exportFiletypes',
+      FILE_TYPES.filter((candidate) =>
+        candidate === type ? isWanted : chosen.includes(candidate),
+      ),
+    );
   const plain = { autoCapitalize: 'none', spellCheck: false };
   return (
     <>
@@ -32,24 +37,51 @@ export function ContentFields({ fields: { values, set, text } }: { fields: Expor
             <legend>{intl.formatMessage({ id: 'admin.exports.fileTypes' })}</legend>
             <div className={styles.boxes}>
               {FILE_TYPES.map((type) => (
-                <CheckboxField key={type} label={type.toUpperCase()} checked={chosen.includes(type)} onChange={(isWanted) => toggle(type, isWanted)} />
+                <CheckboxField
+                  key={type}
+                  label={type.toUpperCase()}
+                  checked={chosen.includes(type)}
+                  onChange={(isWanted) => toggle(type, isWanted)}
+                />
               ))}
             </div>
-            {chosen.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.fileTypesHint' })}</p>}
+            {chosen.length === 0 && (
+              <p className={styles.hint}>
+                {intl.formatMessage({ id: 'admin.exports.fileTypesHint' })}
+              </p>
+            )}
           </fieldset>
         </div>
       </div>
       <div className={styles.part}>
-        <TextField label={intl.formatMessage({ id: 'admin.exports.hiddenParameters' })} hint={intl.formatMessage({ id: 'admin.exports.hiddenParametersHint' })} {...plain} {...text('exportEmailKeys')} />
-        <TextField label={intl.formatMessage({ id: 'admin.exports.fileNameFormat' })} {...plain} {...text('exportFileNameFormat')} />
-        <CheckboxField label={intl.formatMessage({ id: 'admin.exports.zip' })} checked={values.isZipEnabled} onChange={(isZipped) => set('isZipEnabled', isZipped)} />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.hiddenParameters' })}
+          hint={intl.formatMessage({ id: 'admin.exports.hiddenParametersHint' })}
+          {...plain}
+          {...text('exportEmailKeys')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.fileNameFormat' })}
+          {...plain}
+          {...text('exportFileNameFormat')}
+        />
+        <CheckboxField
+          label={intl.formatMessage({ id: 'admin.exports.zip' })}
+          checked={values.isZipEnabled}
+          onChange={(isZipped) => set('isZipEnabled', isZipped)}
+        />
         <CheckboxField
           label={intl.formatMessage({ id: 'admin.exports.groupByField' })}
           checked={values.isGroupByFieldEnabled}
           onChange={(isGrouped) => set('isGroupByFieldEnabled', isGrouped)}
         />
         {values.isGroupByFieldEnabled && (
-          <TextField label={intl.formatMessage({ id: 'admin.exports.fieldValue' })} hint={intl.formatMessage({ id: 'admin.exports.fieldValueHint' })} {...plain} {...text('fieldValue')} />
+          <TextField
+            label={intl.formatMessage({ id: 'admin.exports.fieldValue' })}
+            hint={intl.formatMessage({ id: 'admin.exports.fieldValueHint' })}
+            {...plain}
+            {...text('fieldValue')}
+          />
         )}
       </div>
     </>

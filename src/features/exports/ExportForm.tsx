@@ -23,7 +23,12 @@ export type ExportFormProps = {
   codec: SecretCodec | null;
   timezone: string;
   localization: string;
-  save: { status: RequestStatus; isChecking: boolean; isStopped: boolean; failure: ExportFailure | null };
+  save: {
+    status: RequestStatus;
+    isChecking: boolean;
+    isStopped: boolean;
+    failure: ExportFailure | null;
+  };
   onDirty: (isDirty: boolean) => void;
   onSubmit: (submission: ExportSubmission) => void;
   onNotSealed: () => void;
@@ -36,9 +41,27 @@ export type ExportFormProps = {
 const isRepeated = ({ detail }: MouseEvent) => detail > 1;
 
 /** Where a client's exports go, when, and what is in them. */
-export function ExportForm({ client, isCurrent, codec, timezone, localization, save, onDirty, onSubmit, onNotSealed, onStop, onCancel }: ExportFormProps) {
+export function ExportForm({
+  client,
+  isCurrent,
+  codec,
+  timezone,
+  localization,
+  save,
+  onDirty,
+  onSubmit,
+  onNotSealed,
+  onStop,
+  onCancel,
+}: ExportFormProps) {
   const intl = useIntl();
-  const { fields, stored, dirty, isSealing, isValid, handleSubmit } = useExportForm({ client, codec, status: save.status, onSubmit, onNotSealed });
+  const { fields, stored, dirty, isSealing, isValid, handleSubmit } = useExportForm({
+    client,
+    codec,
+    status: save.status,
+    onSubmit,
+    onNotSealed,
+  });
   const { values, set } = fields;
   const isBusy = isSealing || save.status === 'pending';
 
@@ -56,7 +79,11 @@ export function ExportForm({ client, isCurrent, codec, timezone, localization, s
           ]}
           onChange={(type) => set('exportType', type)}
         />
-        {values.exportType === 'sftp' ? <SftpFields fields={fields} hasPassword={stored.hasPassword} /> : <S3Fields fields={fields} hasSecretKey={stored.hasSecretKey} />}
+        {values.exportType === 'sftp' ? (
+          <SftpFields fields={fields} hasPassword={stored.hasPassword} />
+        ) : (
+          <S3Fields fields={fields} hasSecretKey={stored.hasSecretKey} />
+        )}
       </div>
       <ContentFields fields={fields} />
       <div className={styles.part}>
@@ -68,10 +95,19 @@ export function ExportForm({ client, isCurrent, codec, timezone, localization, s
       <div className={styles.end}>
         <ExportOutcome {...save} isSaved={save.status === 'succeeded' && !dirty} />
         <div className={styles.buttons}>
-          <Button disabled={isBusy && !save.isChecking} onClick={(event) => !isRepeated(event) && (save.isChecking ? onStop() : onCancel())}>
+          <Button
+            disabled={isBusy && !save.isChecking}
+            onClick={(event) => !isRepeated(event) && (save.isChecking ? onStop() : onCancel())}
+          >
             {intl.formatMessage({ id: 'action.cancel' })}
           </Button>
-          <Button type="submit" variant="primary" busy={isBusy} disabled={!isBusy && (!codec || !isValid || !isCurrent)} onClick={(event) => isRepeated(event) && event.preventDefault()}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy}
+            disabled={!isBusy && (!codec || !isValid || !isCurrent)}
+            onClick={(event) => isRepeated(event) && event.preventDefault()}
+          >
             {intl.formatMessage({ id: 'action.save' })}
           </Button>
         </div>

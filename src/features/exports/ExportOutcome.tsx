@@ -4,7 +4,12 @@ import { classNames } from '@/lib/classNames';
 import styles from './ExportOutcome.module.css';
 import type { ExportFailure } from './exportsSlice';
 
-type ExportOutcomeProps = { isSaved: boolean; isChecking: boolean; isStopped: boolean; failure: ExportFailure | null };
+type ExportOutcomeProps = {
+  isSaved: boolean;
+  isChecking: boolean;
+  isStopped: boolean;
+  failure: ExportFailure | null;
+};
 
 /** Under the form: that the SFTP server is being tried, that the settings are saved, or in red why they are not. */
 export function ExportOutcome({ isSaved, isChecking, isStopped, failure }: ExportOutcomeProps) {
@@ -28,7 +33,14 @@ export function ExportOutcome({ isSaved, isChecking, isStopped, failure }: Expor
 
 function FailureText({ failure }: { failure: ExportFailure }) {
   if (failure.cause === 'sealing') return <FormattedMessage id="admin.exports.notSealed" />;
-  if (failure.retryAfter !== null) return <FormattedMessage id="errors.tooManyRequests" values={{ seconds: failure.retryAfter }} />;
+  if (failure.retryAfter !== null)
+    return (
+      <FormattedMessage id="errors.tooManyRequests" values={{ seconds: failure.retryAfter }} />
+    );
   if (failure.title) return <span dir="auto">{failure.title}</span>;
-  return <FormattedMessage id={failure.cause === 'sftp' ? 'admin.exports.sftpNotValid' : 'errors.notSaved'} />;
+  return (
+    <FormattedMessage
+      id={failure.cause === 'sftp' ? 'admin.exports.sftpNotValid' : 'errors.notSaved'}
+    />
+  );
 }

@@ -22,13 +22,28 @@ const groupIdOf = ({ client }: ExportRow) => client.groupId;
 const hasForm = ({ client }: ExportRow) => client.isFtpEnable;
 
 /** When the export of every client last ran, those that need somebody first. Stands where the form will be. */
-export function ExportOverview({ clients, status, timezone, localization, onChoose, onTryAgain }: ExportOverviewProps) {
+export function ExportOverview({
+  clients,
+  status,
+  timezone,
+  localization,
+  onChoose,
+  onTryAgain,
+}: ExportOverviewProps) {
   const intl = useIntl();
   const [now] = useState(() => Date.now());
-  const rows = useMemo(() => clients.map((client) => ({ client, state: exportState(client, now) })), [clients, now]);
-  const columns = useMemo(() => exportOverviewColumns(intl, timezone, localization), [intl, timezone, localization]);
+  const rows = useMemo(
+    () => clients.map((client) => ({ client, state: exportState(client, now) })),
+    [clients, now],
+  );
+  const columns = useMemo(
+    () => exportOverviewColumns(intl, timezone, localization),
+    [intl, timezone, localization],
+  );
   const count = rows.filter(({ state }) => state.kind === 'late').length;
-  const total = rows.filter(({ state }) => state.kind === 'late' || state.kind === 'onTime' || state.kind === 'never').length;
+  const total = rows.filter(
+    ({ state }) => state.kind === 'late' || state.kind === 'onTime' || state.kind === 'never',
+  ).length;
   return (
     <div className={styles.overview}>
       <p>{intl.formatMessage({ id: 'admin.exports.start' })}</p>
@@ -39,14 +54,21 @@ export function ExportOverview({ clients, status, timezone, localization, onChoo
         columns={columns}
         rows={rows}
         rowId={groupIdOf}
-        status={status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */}
+        status={
+          status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
+        }
         onTryAgain={onTryAgain}
         initialSort={{ columnId: 'state', asc: true }}
         onRowOpen={({ client }) => onChoose(client.groupId)}
         canOpenRow={hasForm}
         empty={{ text: intl.formatMessage({ id: 'admin.exports.noClients' }) }}
       />
-      <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.lateHint' }, { time: formatDateTimeWithZone(now, timezone, localization) })}</p>
+      <p className={styles.hint}>
+        {intl.formatMessage(
+          { id: 'admin.exports.lateHint' },
+          { time: formatDateTimeWithZone(now, timezone, localization) },
+        )}
+      </p>
     </div>
   );
 }

@@ -31,7 +31,11 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
   const [isDirty, setDirty] = useState(false);
   const question = useDiscardQuestion(isDirty);
   const offered = clients.filter(({ isFtpEnable }) => isFtpEnable);
-  const chosen = useKept(offered.find((client) => client.groupId === groupId), groupId, listStatus);
+  const chosen = useKept(
+    offered.find((client) => client.groupId === groupId),
+    groupId,
+    listStatus,
+  );
 
   const choose = (next: string) => {
     setGroupId(next);
@@ -46,11 +50,16 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
     choose('');
     select.current?.focus(); // the button is about to go
   };
-  if (clients.length === 0 && !chosen && listStatus !== 'succeeded') return <Waiting hasFailed={listStatus === 'failed'} onTryAgain={onTryAgain} />;
+  if (clients.length === 0 && !chosen && listStatus !== 'succeeded')
+    return <Waiting hasFailed={listStatus === 'failed'} onTryAgain={onTryAgain} />;
   if (offered.length === 0 && !chosen) {
     return (
       <section className={styles.panel}>
-        <StatusMessage icon={FolderUp} text={intl.formatMessage({ id: 'admin.exports.noClients' })} detail={intl.formatMessage({ id: 'admin.exports.noClientsHint' })} />
+        <StatusMessage
+          icon={FolderUp}
+          text={intl.formatMessage({ id: 'admin.exports.noClients' })}
+          detail={intl.formatMessage({ id: 'admin.exports.noClientsHint' })}
+        />
       </section>
     );
   }
@@ -61,22 +70,48 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
           ref={select}
           label={intl.formatMessage({ id: 'admin.exports.client' })}
           placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
-          options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({ value: client.groupId, label: clientLabel(client) }))}
+          options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({
+            value: client.groupId,
+            label: clientLabel(client),
+          }))}
           value={chosen ? groupId : ''}
           disabled={form.save.status === 'pending'}
           onChange={(next) => question.leave(() => choose(next))}
         />
-        {!form.codec && <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>}
+        {!form.codec && (
+          <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>
+        )}
         {listStatus === 'failed' && (
-          <Notice tone="warning" action={<Button size="small" onClick={onTryAgain}>{intl.formatMessage({ id: 'action.tryAgain' })}</Button>}>
+          <Notice
+            tone="warning"
+            action={
+              <Button size="small" onClick={onTryAgain}>
+                {intl.formatMessage({ id: 'action.tryAgain' })}
+              </Button>
+            }
+          >
             {intl.formatMessage({ id: 'table.stale' })}
           </Notice>
         )}
       </div>
       {chosen ? (
-        <ExportForm key={groupId} {...form} client={chosen} isCurrent={listStatus === 'succeeded'} onDirty={setDirty} onCancel={cancel} />
+        <ExportForm
+          key={groupId}
+          {...form}
+          client={chosen}
+          isCurrent={listStatus === 'succeeded'}
+          onDirty={setDirty}
+          onCancel={cancel}
+        />
       ) : (
-        <ExportOverview clients={clients} status={listStatus} timezone={form.timezone} localization={form.localization} onChoose={chooseRow} onTryAgain={onTryAgain} />
+        <ExportOverview
+          clients={clients}
+          status={listStatus}
+          timezone={form.timezone}
+          localization={form.localization}
+          onChoose={chooseRow}
+          onTryAgain={onTryAgain}
+        />
       )}
       {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </section>
@@ -84,7 +119,11 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
 }
 
 /** A list that is fetched anew (another data context) does not take the form away while it is on its way. */
-function useKept(client: Client | undefined, groupId: string, listStatus: RequestStatus): Client | undefined {
+function useKept(
+  client: Client | undefined,
+  groupId: string,
+  listStatus: RequestStatus,
+): Client | undefined {
   const [kept, setKept] = useState(client);
   if (client && client !== kept) setKept(client);
   if (client || listStatus === 'succeeded') return client;
@@ -96,7 +135,16 @@ function Waiting({ hasFailed, onTryAgain }: { hasFailed: boolean; onTryAgain: ()
   const action = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onTryAgain };
   return (
     <section className={styles.panel}>
-      {hasFailed ? <StatusMessage tone="danger" text={intl.formatMessage({ id: 'table.failed' })} detail={intl.formatMessage({ id: 'table.failedHint' })} action={action} /> : <Skeleton rows={6} />}
+      {hasFailed ? (
+        <StatusMessage
+          tone="danger"
+          text={intl.formatMessage({ id: 'table.failed' })}
+          detail={intl.formatMessage({ id: 'table.failedHint' })}
+          action={action}
+        />
+      ) : (
+        <Skeleton rows={6} />
+      )}
     </section>
   );
 }

@@ -6,27 +6,61 @@ import styles from './ExportForm.module.css';
 import type { ExportFields } from './useExportForm';
 
 /** Where the SFTP server is, and who signs in there. */
-export function SftpFields({ fields: { values, set, text }, hasPassword }: { fields: ExportFields; hasPassword: boolean }) {
+export function SftpFields({
+  fields: { values, set, text },
+  hasPassword,
+}: {
+  fields: ExportFields;
+  hasPassword: boolean;
+}) {
   const intl = useIntl();
   const plain = { autoCapitalize: 'none', spellCheck: false };
   return (
     <>
       <div className={styles.grid}>
-        <TextField label={intl.formatMessage({ id: 'admin.exports.ftpURL' })} hint={intl.formatMessage({ id: 'admin.exports.ftpURLHint' })} inputMode="url" {...plain} {...text('ftpURL')} />
-        <TextField label={intl.formatMessage({ id: 'admin.exports.sftpRemoteDir' })} {...plain} {...text('sftpRemoteDir')} />
-        <TextField label={intl.formatMessage({ id: 'admin.exports.userName' })} {...plain} {...text('userName')} />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.ftpURL' })}
+          hint={intl.formatMessage({ id: 'admin.exports.ftpURLHint' })}
+          inputMode="url"
+          {...plain}
+          {...text('ftpURL')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.sftpRemoteDir' })}
+          {...plain}
+          {...text('sftpRemoteDir')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.userName' })}
+          {...plain}
+          {...text('userName')}
+        />
       </div>
       <CheckboxField
         label={intl.formatMessage({ id: 'admin.exports.changePassword' })}
-        hint={intl.formatMessage({ id: hasPassword ? (values.changePassword ? 'admin.exports.passwordStored' : 'admin.exports.passwordKept') : 'admin.exports.passwordNone' })}
+        hint={intl.formatMessage({
+          id: hasPassword
+            ? values.changePassword
+              ? 'admin.exports.passwordStored'
+              : 'admin.exports.passwordKept'
+            : 'admin.exports.passwordNone',
+        })}
         checked={values.changePassword || !hasPassword}
         disabled={!hasPassword}
         onChange={(changes) => set('changePassword', changes)}
       />
       {(values.changePassword || !hasPassword) && (
         <div className={styles.grid}>
-          <PasswordField label={intl.formatMessage({ id: 'admin.exports.password' })} autoComplete="new-password" {...text('password')} />
-          <PasswordField label={intl.formatMessage({ id: 'admin.exports.repeatPassword' })} autoComplete="new-password" {...text('repeatedPassword')} />
+          <PasswordField
+            label={intl.formatMessage({ id: 'admin.exports.password' })}
+            autoComplete="new-password"
+            {...text('password')}
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'admin.exports.repeatPassword' })}
+            autoComplete="new-password"
+            {...text('repeatedPassword')}
+          />
         </div>
       )}
     </>

@@ -28,7 +28,9 @@ export type ExportValues = {
 };
 
 /** The fields that are lines of text. */
-export type ExportText = { [Name in keyof ExportValues]: string extends ExportValues[Name] ? Name : never }[keyof ExportValues];
+export type ExportText = {
+  [Name in keyof ExportValues]: string extends ExportValues[Name] ? Name : never;
+}[keyof ExportValues];
 
 /** The message ids of what can be wrong with a field. */
 export type ExportError =
@@ -43,7 +45,10 @@ export type ExportErrors = Partial<Record<ExportText, ExportError>>;
 /** Whether the client has secrets already; they are never shown. */
 export type StoredSecrets = { hasPassword: boolean; hasSecretKey: boolean };
 
-export const storedSecrets = ({ password, exportAwsSecretKey }: Client): StoredSecrets => ({ hasPassword: Boolean(password), hasSecretKey: Boolean(exportAwsSecretKey) });
+export const storedSecrets = ({ password, exportAwsSecretKey }: Client): StoredSecrets => ({
+  hasPassword: Boolean(password),
+  hasSecretKey: Boolean(exportAwsSecretKey),
+});
 
 /** What the form starts with: the client's settings, and the defaults of spec.md (section 4) where it has none. */
 export function initialValues(client: Client): ExportValues {
@@ -71,13 +76,18 @@ export function initialValues(client: Client): ExportValues {
 }
 
 /** What is typed between the commas: without white space, in lower case. */
-export const keysOf = (text: string): string[] => text.replace(/\s/g, '').toLowerCase().split(',').filter(Boolean);
+export const keysOf = (text: string): string[] =>
+  text.replace(/\s/g, '').toLowerCase().split(',').filter(Boolean);
 
 const text = (value: string) => trimmed(value);
 const mandatory = () => string().transform(text).required('errors.mandatoryField');
-const forType = (type: ExportType, rule = mandatory()) => string().when('exportType', { is: type, then: () => rule });
+const forType = (type: ExportType, rule = mandatory()) =>
+  string().when('exportType', { is: type, then: () => rule });
 const newPassword = (rule: ReturnType<typeof mandatory>) =>
-  string().when(['exportType', 'changePassword'], { is: (type: ExportType, changes: boolean) => type === 'sftp' && changes, then: () => rule });
+  string().when(['exportType', 'changePassword'], {
+    is: (type: ExportType, changes: boolean) => type === 'sftp' && changes,
+    then: () => rule,
+  });
 /** A password may begin or end with a space: it is not trimmed. */
 const secret = () => string().required('errors.mandatoryField');
 
@@ -86,18 +96,32 @@ const fieldValue = string()
   .test('one', 'errors.fieldValueOnlyOneValueMessage', (value = '') => keysOf(value).length <= 1)
   .test('known', 'errors.fieldValueNotMatchMessage', (value = '', { parent }) => {
     const values = keysOf(value);
-    return values.length !== 1 || keysOf((parent as ExportValues).exportEmailKeys).includes(values[0] ?? '');
+    return (
+      values.length !== 1 ||
+      keysOf((parent as ExportValues).exportEmailKeys).includes(values[0] ?? '')
+    );
   });
 
 /** The rules of the exports form (spec.md, section 5). */
 const exportSchema = ({ hasSecretKey }: StoredSecrets) =>
   object({
-    ftpURL: forType('sftp', mandatory().test('address', 'errors.sftpURLValidationMessage', (value) => value === '' || readSftpAddress(value) !== null)),
+    ftpURL: forType(
+      'sftp',
+      mandatory().test(
+        'address',
+        'errors.sftpURLValidationMessage',
+        (value) => value === '' || readSftpAddress(value) !== null,
+      ),
+    ),
     sftpRemoteDir: forType('sftp'),
     userName: forType('sftp'),
     password: newPassword(secret()),
     repeatedPassword: newPassword(
-      secret().test('same', 'errors.passwordNotMatchedMessage', (value, { parent }) => value === (parent as ExportValues).password),
+      secret().test(
+        'same',
+        'errors.passwordNotMatchedMessage',
+        (value, { parent }) => value === (parent as ExportValues).password,
+      ),
     ),
     exportAwsAccessKey: forType('s3'),
     exportAwsSecretKey: hasSecretKey ? string() : forType('s3', secret()),
@@ -116,7 +140,8 @@ export function exportErrors(values: ExportValues, stored: StoredSecrets): Expor
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors: ExportErrors = {};
-    for (const { path, message } of error.inner) errors[path as ExportText] ??= message as ExportError;
+    for (const { path, message } of error.inner)
+      errors[path as ExportText] ??= message as ExportError;
     return errors;
   }
 }

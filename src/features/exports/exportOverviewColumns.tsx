@@ -16,13 +16,30 @@ function stateText(intl: IntlShape, state: ExportState): string {
 }
 
 /** The columns of the exports' overview, in the reader's language and zone. What is not set is a dash. */
-export function exportOverviewColumns(intl: IntlShape, timezone: string, localization: string): DataColumn<ExportRow>[] {
-  const typeText = ({ client: { exportType } }: ExportRow) => (exportType === null ? '-' : exportType.toUpperCase());
-  const scheduleText = ({ client: { schedule } }: ExportRow) => (schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` }));
-  const lastRunText = ({ lastExportDate }: Client) => (lastExportDate === null ? '-' : `${formatDateTime(lastExportDate, timezone, localization)} (${formatOffset(lastExportDate, timezone)})`);
+export function exportOverviewColumns(
+  intl: IntlShape,
+  timezone: string,
+  localization: string,
+): DataColumn<ExportRow>[] {
+  const typeText = ({ client: { exportType } }: ExportRow) =>
+    exportType === null ? '-' : exportType.toUpperCase();
+  const scheduleText = ({ client: { schedule } }: ExportRow) =>
+    schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
+  const lastRunText = ({ lastExportDate }: Client) =>
+    lastExportDate === null
+      ? '-'
+      : `${formatDateTime(lastExportDate, timezone, localization)} (${formatOffset(lastExportDate, timezone)})`;
   return [
-    { id: 'client', header: intl.formatMessage({ id: 'admin.exports.client' }), text: ({ client }) => clientLabel(client) },
-    { id: 'schedule', header: intl.formatMessage({ id: 'admin.exports.schedule' }), text: scheduleText },
+    {
+      id: 'client',
+      header: intl.formatMessage({ id: 'admin.exports.client' }),
+      text: ({ client }) => clientLabel(client),
+    },
+    {
+      id: 'schedule',
+      header: intl.formatMessage({ id: 'admin.exports.schedule' }),
+      text: scheduleText,
+    },
     { id: 'type', header: intl.formatMessage({ id: 'admin.exports.type' }), text: typeText },
     {
       id: 'lastExport',

@@ -10,9 +10,11 @@ const RHYTHMS: Record<ExportSchedule, { period: number; grace: number }> = {
 };
 
 /** `off`: bulk export is not enabled; `notSetUp`: nobody has said where or when; `never`: set up, but no run is known. `by` is milliseconds after it was due. */
-export type ExportState = { kind: 'late'; by: number } | { kind: 'never' | 'notSetUp' | 'onTime' | 'off' };
+export type ExportState =
+  { kind: 'late'; by: number } | { kind: 'never' | 'notSetUp' | 'onTime' | 'off' };
 
-const hasPlace = ({ exportType, ftpURL, exportAwsS3BucketName }: Client) => Boolean(exportType === 's3' ? exportAwsS3BucketName : exportType === 'sftp' && ftpURL);
+const hasPlace = ({ exportType, ftpURL, exportAwsS3BucketName }: Client) =>
+  Boolean(exportType === 's3' ? exportAwsS3BucketName : exportType === 'sftp' && ftpURL);
 
 /** Whether a client's export ran when it should have. `now` is unix milliseconds. */
 export function exportState(client: Client, now: number): ExportState {
@@ -33,4 +35,7 @@ export function exportUrgency(state: ExportState): number {
 }
 
 /** In whole days, or in hours where that is less than one. */
-export const latenessOf = (by: number): { unit: 'days' | 'hours'; count: number } => (by >= DAY ? { unit: 'days', count: Math.floor(by / DAY) } : { unit: 'hours', count: Math.floor(by / HOUR) });
+export const latenessOf = (by: number): { unit: 'days' | 'hours'; count: number } =>
+  by >= DAY
+    ? { unit: 'days', count: Math.floor(by / DAY) }
+    : { unit: 'hours', count: Math.floor(by / HOUR) };

@@ -12,13 +12,29 @@ export type ExportSubmission = { client: ClientUpdate; access: SftpAccess | null
  * Turns the form's values into what is sent: a changed secret is sealed, an unchanged one goes back in the envelope it
  * came in. Settings of the other export type are left as the server has them. Throws SealError.
  */
-export async function sealExport(values: ExportValues, client: Client, codec: SecretCodec): Promise<ExportSubmission> {
-  const { settings, access } = values.exportType === 'sftp' ? await sftpPart(values, client, codec) : await s3Part(values, client, codec);
+export async function sealExport(
+  values: ExportValues,
+  client: Client,
+  codec: SecretCodec,
+): Promise<ExportSubmission> {
+  const { settings, access } =
+    values.exportType === 'sftp'
+      ? await sftpPart(values, client, codec)
+      : await s3Part(values, client, codec);
   return { client: { ...basicsOf(client), ...commonPart(values), ...settings }, access };
 }
 
 /** What every update carries, as the server gave it. Without bulk export the client would not have been offered. */
-const basicsOf = ({ code, retention, name, id, groupId, mailer, fileTypes }: Client) => ({ code, retention, name, id, groupId, mailer, fileTypes, isFtpEnable: true });
+const basicsOf = ({ code, retention, name, id, groupId, mailer, fileTypes }: Client) => ({
+  code,
+  retention,
+  name,
+  id,
+  groupId,
+  mailer,
+  fileTypes,
+  isFtpEnable: true,
+});
 
 const commonPart = (values: ExportValues) => ({
   exportType: values.exportType,
@@ -32,19 +48,27 @@ const commonPart = (values: ExportValues) => ({
 });
 
 async function sftpPart(values: ExportValues, client: Client, codec: SecretCodec) {
-  const password = values.changePassword || !client.password ? await codec.seal(values.password, 'password') : client.password;
+  const password =
+    values.changePassword || !client.password
+      ? await codec.seal(values.password, 'password')
+      : client.password;
   const ftpURL = trimmed(values.ftpURL);
   const userName = trimmed(values.userName);
   const address = readSftpAddress(ftpURL);
   if (!address) throw new RangeError('The form lets no invalid SFTP URL through');
-  return { settings: { ftpURL, sftpRemoteDir: trimmed(values.sftpRemoteDir), userName, password }, access: { ...address, username: userName, password } };
+  return {
+    settings: { ftpURL, sftpRemoteDir: trimmed(values.sftpRemoteDir), userName, password },
+    access: { ...address, username: userName, password },
+  };
 }
 
 async function s3Part(values: ExportValues, client: Client, codec: SecretCodec) {
   const isKept = values.exportAwsSecretKey === '' && client.exportAwsSecretKey;
   const settings = {
     exportAwsAccessKey: trimmed(values.exportAwsAccessKey),
-    exportAwsSecretKey: isKept ? client.exportAwsSecretKey : await codec.seal(values.exportAwsSecretKey, 'exportAwsSecretKey'),
+    exportAwsSecretKey: isKept
+      ? client.exportAwsSecretKey
+      : await codec.seal(values.exportAwsSecretKey, 'exportAwsSecretKey'),
     exportAwsS3Endpoint: trimmed(values.exportAwsS3Endpoint),
     exportAwsRegion: trimmed(values.exportAwsRegion),
     exportAwsS3BucketName: trimmed(values.exportAwsS3BucketName),

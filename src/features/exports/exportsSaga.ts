@@ -6,9 +6,18 @@ import { clientsRequested } from '@/features/clients/clientsSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { callAbortable } from '@/saga/effects';
-import { exportCheckStopped, exportFormLeft, exportFormOpened, exportNotSaved, exportSaved, exportSubmitted, sftpAccepted } from './exportsSlice';
+import {
+  exportCheckStopped,
+  exportFormLeft,
+  exportFormOpened,
+  exportNotSaved,
+  exportSaved,
+  exportSubmitted,
+  sftpAccepted,
+} from './exportsSlice';
 
-const notSaved = ({ title, retryAfter }: ApiError) => exportNotSaved({ cause: 'save', title, retryAfter: retryAfter ?? null });
+const notSaved = ({ title, retryAfter }: ApiError) =>
+  exportNotSaved({ cause: 'save', title, retryAfter: retryAfter ?? null });
 
 /** Tries the SFTP server first: nothing is saved that could not be delivered there. */
 function* saveExport({ payload: { client, access } }: ReturnType<typeof exportSubmitted>) {
@@ -24,11 +33,20 @@ function* saveExport({ payload: { client, access } }: ReturnType<typeof exportSu
 
 /** False when the server refused, and when the form was left or the check stopped before it answered. */
 function* isAccepted(access: SftpAccess) {
-  const ended = [exportCheckStopped, exportFormOpened, exportFormLeft, dataContextChosen, signedOut];
+  const ended = [
+    exportCheckStopped,
+    exportFormOpened,
+    exportFormLeft,
+    dataContextChosen,
+    signedOut,
+  ];
   const check = () => callAbortable<[SftpAccess], Outcome>(checkSftp, access);
-  const { outcome } = (yield race({ outcome: callEffect(check), ended: take(ended) })) as { outcome?: Outcome };
+  const { outcome } = (yield race({ outcome: callEffect(check), ended: take(ended) })) as {
+    outcome?: Outcome;
+  };
   if (outcome?.ok) yield put(sftpAccepted());
-  else if (outcome) yield put(exportNotSaved({ cause: 'sftp', title: outcome.message, retryAfter: null }));
+  else if (outcome)
+    yield put(exportNotSaved({ cause: 'sftp', title: outcome.message, retryAfter: null }));
   return outcome?.ok === true;
 }
 

@@ -5,7 +5,8 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import type { ExportSubmission } from './exportUpdate';
 
 /** Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds, where it asked to wait. */
-export type ExportFailure = { cause: 'sftp' | 'save'; title: string; retryAfter: number | null } | { cause: 'sealing' };
+export type ExportFailure =
+  { cause: 'sftp' | 'save'; title: string; retryAfter: number | null } | { cause: 'sealing' };
 
 type ExportsState = {
   saveStatus: RequestStatus;
@@ -15,7 +16,12 @@ type ExportsState = {
   failure: ExportFailure | null;
 };
 
-const initialState: ExportsState = { saveStatus: 'idle', isChecking: false, isStopped: false, failure: null };
+const initialState: ExportsState = {
+  saveStatus: 'idle',
+  isChecking: false,
+  isStopped: false,
+  failure: null,
+};
 
 const exportsSlice = createSlice({
   name: 'exports',
@@ -25,14 +31,22 @@ const exportsSlice = createSlice({
     exportFormOpened: () => initialState,
     exportFormLeft: () => initialState,
     /** The payload is not kept; its secrets are sealed. */
-    exportSubmitted: (_state, { payload }: PayloadAction<ExportSubmission>): ExportsState => ({ ...initialState, saveStatus: 'pending', isChecking: payload.access !== null }),
+    exportSubmitted: (_state, { payload }: PayloadAction<ExportSubmission>): ExportsState => ({
+      ...initialState,
+      saveStatus: 'pending',
+      isChecking: payload.access !== null,
+    }),
     /** The SFTP server let the user in. */
     sftpAccepted(state) {
       state.isChecking = false;
     },
     exportCheckStopped: (): ExportsState => ({ ...initialState, isStopped: true }),
     exportSaved: (): ExportsState => ({ ...initialState, saveStatus: 'succeeded' }),
-    exportNotSaved: (_state, { payload }: PayloadAction<ExportFailure>): ExportsState => ({ ...initialState, saveStatus: 'failed', failure: payload }),
+    exportNotSaved: (_state, { payload }: PayloadAction<ExportFailure>): ExportsState => ({
+      ...initialState,
+      saveStatus: 'failed',
+      failure: payload,
+    }),
   },
   extraReducers: (builder) => {
     builder
@@ -49,6 +63,15 @@ const exportsSlice = createSlice({
   },
 });
 
-export const { exportFormOpened, exportFormLeft, exportSubmitted, sftpAccepted, exportCheckStopped, exportSaved, exportNotSaved } = exportsSlice.actions;
-export const { selectExportStatus, selectIsChecking, selectIsStopped, selectExportFailure } = exportsSlice.selectors;
+export const {
+  exportFormOpened,
+  exportFormLeft,
+  exportSubmitted,
+  sftpAccepted,
+  exportCheckStopped,
+  exportSaved,
+  exportNotSaved,
+} = exportsSlice.actions;
+export const { selectExportStatus, selectIsChecking, selectIsStopped, selectExportFailure } =
+  exportsSlice.selectors;
 export { exportsSlice };

@@ -4,7 +4,13 @@ import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import type { SecretCodec } from '@/lib/encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { exportErrors, initialValues, storedSecrets, type ExportText, type ExportValues } from './exportForm';
+import {
+  exportErrors,
+  initialValues,
+  storedSecrets,
+  type ExportText,
+  type ExportValues,
+} from './exportForm';
 import { sealExport, type ExportSubmission } from './exportUpdate';
 
 type UseExportForm = {
@@ -20,7 +26,13 @@ export type ExportFields = {
   values: ExportValues;
   set: <Name extends keyof ExportValues>(name: Name, value: ExportValues[Name]) => void;
   /** To be spread on a text field. */
-  text: (name: ExportText) => { name: string; value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
+  text: (name: ExportText) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+  };
 };
 
 const blank = { changePassword: true, password: '', repeatedPassword: '', exportAwsSecretKey: '' };
@@ -39,7 +51,15 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
     validate: (values) => exportErrors(values, stored),
     onSubmit: () => undefined, // `submit` below: Formik's own would let a second one in while it validates
   });
-  const { values, touched, initialValues: start, dirty, resetForm, setFieldValue, setFieldTouched } = form;
+  const {
+    values,
+    touched,
+    initialValues: start,
+    dirty,
+    resetForm,
+    setFieldValue,
+    setFieldTouched,
+  } = form;
   const errors = exportErrors(values, stored);
   const isValid = Object.keys(errors).length === 0 && values.exportFiletypes.length > 0;
 

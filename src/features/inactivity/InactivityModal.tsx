@@ -21,7 +21,9 @@ export function InactivityModal() {
       closable={false}
       footer={
         <>
-          <Button onClick={() => dispatch(signOutRequested())}>{intl.formatMessage({ id: 'inactivity.logOutNow' })}</Button>
+          <Button onClick={() => dispatch(signOutRequested())}>
+            {intl.formatMessage({ id: 'inactivity.logOutNow' })}
+          </Button>
           <Button variant="primary" data-autofocus onClick={() => dispatch(stayRequested())}>
             {intl.formatMessage({ id: 'inactivity.stay' })}
           </Button>

@@ -4,13 +4,22 @@ import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { profileReceived, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/lib/activityClock';
 import { call, select } from '@/saga/effects';
-import { IDLE_LIMIT_MS, idlenessEnded, idlenessNoticed, PROMPT_LIMIT_MS, selectIsIdle, stayRequested } from './inactivitySlice';
+import {
+  IDLE_LIMIT_MS,
+  idlenessEnded,
+  idlenessNoticed,
+  PROMPT_LIMIT_MS,
+  selectIsIdle,
+  stayRequested,
+} from './inactivitySlice';
 
 const TICK = 'tick';
 
 function openClock(): { ticks: EventChannel<typeof TICK>; pause: (paused: boolean) => void } {
   let isPaused = false;
-  const ticks = eventChannel<typeof TICK>((emit) => watchActivity({ onTick: () => emit(TICK), isPaused: () => isPaused }));
+  const ticks = eventChannel<typeof TICK>((emit) =>
+    watchActivity({ onTick: () => emit(TICK), isPaused: () => isPaused }),
+  );
   return { ticks, pause: (paused) => (isPaused = paused) };
 }
 

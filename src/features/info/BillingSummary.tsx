@@ -8,7 +8,12 @@ import styles from './InfoModal.module.css';
 
 const COLUMNS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 
-type BillingSummaryProps = { rows: BillingRow[]; status: RequestStatus; localization: string | null; tryAgain: ReactNode };
+type BillingSummaryProps = {
+  rows: BillingRow[];
+  status: RequestStatus;
+  localization: string | null;
+  tryAgain: ReactNode;
+};
 
 /** What was billed, a line for each month and client. */
 export function BillingSummary({ rows, status, localization, tryAgain }: BillingSummaryProps) {

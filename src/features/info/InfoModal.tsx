@@ -13,7 +13,13 @@ import { copyText } from '@/lib/clipboard';
 import { billingPartRule } from './billingPartRule';
 import { BillingSummary } from './BillingSummary';
 import styles from './InfoModal.module.css';
-import { infoRequested, selectOwnBilling, selectOwnBillingStatus, selectVersion, selectVersionStatus } from './infoSlice';
+import {
+  infoRequested,
+  selectOwnBilling,
+  selectOwnBillingStatus,
+  selectVersion,
+  selectVersionStatus,
+} from './infoSlice';
 
 /** The bcc address to archive with, versions, and the own billing of the last six months. */
 export function InfoModal() {
@@ -39,7 +45,10 @@ export function InfoModal() {
     </Button>
   );
   return (
-    <Dialog title={intl.formatMessage({ id: 'shell.information' })} onClose={() => dispatch(modalClosed('info'))}>
+    <Dialog
+      title={intl.formatMessage({ id: 'shell.information' })}
+      onClose={() => dispatch(modalClosed('info'))}
+    >
       <dl className={styles.facts}>
         <dt>{intl.formatMessage({ id: 'info.bccAddress' })}</dt>
         <dd className={styles.withAction}>
@@ -54,10 +63,17 @@ export function InfoModal() {
         <dt>{intl.formatMessage({ id: 'info.productVersion' })}</dt>
         <dd>{PRODUCT_VERSION}</dd>
         <dt>{intl.formatMessage({ id: 'info.serverVersion' })}</dt>
-        <dd className={styles.withAction}>{versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}</dd>
+        <dd className={styles.withAction}>
+          {versionStatus === 'failed' ? <>- {tryAgain}</> : (version ?? '…')}
+        </dd>
       </dl>
       <PermissionGuard rule={billingPartRule}>
-        <BillingSummary rows={billing} status={billingStatus} localization={localization} tryAgain={tryAgain} />
+        <BillingSummary
+          rows={billing}
+          status={billingStatus}
+          localization={localization}
+          tryAgain={tryAgain}
+        />
       </PermissionGuard>
     </Dialog>
   );

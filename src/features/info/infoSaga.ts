@@ -7,7 +7,13 @@ import { selectPermissions, selectTimezone } from '@/features/session/sessionSli
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { call, callAbortable, select } from '@/saga/effects';
 import { billingPartRule } from './billingPartRule';
-import { infoRequested, ownBillingNotReceived, ownBillingReceived, versionNotReceived, versionReceived } from './infoSlice';
+import {
+  infoRequested,
+  ownBillingNotReceived,
+  ownBillingReceived,
+  versionNotReceived,
+  versionReceived,
+} from './infoSlice';
 
 const BILLING_MONTHS = 6;
 
@@ -24,8 +30,14 @@ function* loadOwnBilling() {
   if (!isAllowed(permissions, billingPartRule)) return;
   const zone = yield* select(selectTimezone);
   try {
-    const { lastMonths } = yield* call(() => import(/* webpackChunkName: "months" */ '@/lib/monthRange'));
-    yield put(ownBillingReceived(yield* callAbortable(listBilling, lastMonths(BILLING_MONTHS, zone, Date.now()))));
+    const { lastMonths } = yield* call(
+      () => import(/* webpackChunkName: "months" */ '@/lib/monthRange'),
+    );
+    yield put(
+      ownBillingReceived(
+        yield* callAbortable(listBilling, lastMonths(BILLING_MONTHS, zone, Date.now())),
+      ),
+    );
   } catch (error) {
     yield* reportFailure(error, () => ownBillingNotReceived());
   }

@@ -3,9 +3,19 @@ import type { BillingRow } from '@/api/billing';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 
-type InfoState = { versionStatus: RequestStatus; version: string | null; billingStatus: RequestStatus; billing: BillingRow[] };
+type InfoState = {
+  versionStatus: RequestStatus;
+  version: string | null;
+  billingStatus: RequestStatus;
+  billing: BillingRow[];
+};
 
-const initialState: InfoState = { versionStatus: 'idle', version: null, billingStatus: 'idle', billing: [] };
+const initialState: InfoState = {
+  versionStatus: 'idle',
+  version: null,
+  billingStatus: 'idle',
+  billing: [],
+};
 
 const infoSlice = createSlice({
   name: 'info',
@@ -42,6 +52,13 @@ const infoSlice = createSlice({
   },
 });
 
-export const { infoRequested, versionReceived, versionNotReceived, ownBillingReceived, ownBillingNotReceived } = infoSlice.actions;
-export const { selectVersion, selectVersionStatus, selectOwnBilling, selectOwnBillingStatus } = infoSlice.selectors;
+export const {
+  infoRequested,
+  versionReceived,
+  versionNotReceived,
+  ownBillingReceived,
+  ownBillingNotReceived,
+} = infoSlice.actions;
+export const { selectVersion, selectVersionStatus, selectOwnBilling, selectOwnBillingStatus } =
+  infoSlice.selectors;
 export { infoSlice };

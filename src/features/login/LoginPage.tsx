@@ -17,8 +17,12 @@ export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
 
   const missing = { email: values.email.trim() === '', password: values.password === '' };
   const error = {
-    email: touched.email && missing.email ? intl.formatMessage({ id: 'errors.emailRequired' }) : null,
-    password: touched.password && missing.password ? intl.formatMessage({ id: 'errors.passwordRequired' }) : null,
+    email:
+      touched.email && missing.email ? intl.formatMessage({ id: 'errors.emailRequired' }) : null,
+    password:
+      touched.password && missing.password
+        ? intl.formatMessage({ id: 'errors.passwordRequired' })
+        : null,
   };
   const field = (name: 'email' | 'password') => ({
     name,
@@ -37,7 +41,8 @@ export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setTouched({ email: true, password: true });
-    if (!missing.email && !missing.password) submit({ username: values.email.trim(), password: values.password });
+    if (!missing.email && !missing.password)
+      submit({ username: values.email.trim(), password: values.password });
   };
 
   return (
@@ -46,14 +51,31 @@ export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
       explanation={intl.formatMessage({ id: 'login.explanation' })}
       footer={
         <>
-          {intl.formatMessage({ id: 'login.copyright' }, { year: new Date().getFullYear().toString() })} · <a href={paths.check}>{intl.formatMessage({ id: 'login.checkPack' })}</a>
+          {intl.formatMessage(
+            { id: 'login.copyright' },
+            { year: new Date().getFullYear().toString() },
+          )}{' '}
+          · <a href={paths.check}>{intl.formatMessage({ id: 'login.checkPack' })}</a>
         </>
       }
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <TextField label={intl.formatMessage({ id: 'login.email' })} type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label={intl.formatMessage({ id: 'login.password' })} autoComplete="current-password" {...field('password')} />
-        <div role="alert">{failure && <p className={styles.failure}>{intl.formatMessage({ id: `login.error.${failure}` })}</p>}</div>
+        <TextField
+          label={intl.formatMessage({ id: 'login.email' })}
+          type="email"
+          autoComplete="username"
+          {...field('email')}
+        />
+        <PasswordField
+          label={intl.formatMessage({ id: 'login.password' })}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <div role="alert">
+          {failure && (
+            <p className={styles.failure}>{intl.formatMessage({ id: `login.error.${failure}` })}</p>
+          )}
+        </div>
         <Button type="submit" variant="primary" busy={status === 'pending'}>
           {intl.formatMessage({ id: 'login.signIn' })}
         </Button>

@@ -6,7 +6,9 @@ import { failureRaised } from '@/features/failure/failureSlice';
 type EmailName = Pick<ArchivedEmail, 'id' | 'sentDate'>;
 
 /** What an evidence pack is made of: emails that are known (`filters`: of the search they were chosen from), or all that a search finds. */
-export type PackScope = { kind: 'emails'; emails: ArchivedEmail[]; filters?: EmailFilters } | { kind: 'search'; filters: EmailFilters; recordCount: number };
+export type PackScope =
+  | { kind: 'emails'; emails: ArchivedEmail[]; filters?: EmailFilters }
+  | { kind: 'search'; filters: EmailFilters; recordCount: number };
 
 /** Every modal by its name, with the ids it needs; app/modalRegistry.tsx has the component of each. */
 export type Modal =

@@ -7,7 +7,10 @@ type PartGuardProps = { part: Part; children: ReactNode };
 /** Draws its children once the store has the part they read: their events are heard from the first one on. */
 export function PartGuard({ part, children }: PartGuardProps) {
   const store = useStore() as unknown as PartStore;
-  const isAdded = useSyncExternalStore((changed) => store.subscribe(changed), () => store.hasPart(part));
+  const isAdded = useSyncExternalStore(
+    (changed) => store.subscribe(changed),
+    () => store.hasPart(part),
+  );
   useLayoutEffect(() => store.addPart(part), [store, part]);
   return isAdded && children;
 }

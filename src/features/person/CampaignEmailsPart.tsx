@@ -13,19 +13,39 @@ import type { FoundEmails } from './personSlice';
 import styles from './Person.module.css';
 
 /** Of the list, what was sent in a month. */
-const inMonth = (list: FoundEmails, month: string, timezone: string) => list.emails.filter(({ date }) => date !== null && monthOf(date, timezone) === month);
+const inMonth = (list: FoundEmails, month: string, timezone: string) =>
+  list.emails.filter(({ date }) => date !== null && monthOf(date, timezone) === month);
 
 /** The emails by campaign, of all the time or of the chosen month. */
-export function CampaignEmailsPart({ timezone, localization, listStatus, list, isWild, isComplete, month, monthStatus, monthList, onMonth, onListRetry, onOpen }: PersonProps) {
+export function CampaignEmailsPart({
+  timezone,
+  localization,
+  listStatus,
+  list,
+  isWild,
+  isComplete,
+  month,
+  monthStatus,
+  monthList,
+  onMonth,
+  onListRetry,
+  onOpen,
+}: PersonProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwnCall = month !== null && !isComplete;
   const status = isOwnCall && listStatus === 'succeeded' ? monthStatus : listStatus;
   const shown = isOwnCall ? monthList : list;
-  const emails = useMemo(() => (!shown ? [] : month !== null && !isOwnCall ? inMonth(shown, month, timezone) : shown.emails), [shown, month, isOwnCall, timezone]);
+  const emails = useMemo(
+    () =>
+      !shown ? [] : month !== null && !isOwnCall ? inMonth(shown, month, timezone) : shown.emails,
+    [shown, month, isOwnCall, timezone],
+  );
   const groups = useMemo(() => groupByCampaign(emails), [emails]);
   const name = month && monthName(month, localization);
-  const title = name ? intl.formatMessage({ id: 'person.byCampaignIn' }, { month: name }) : intl.formatMessage({ id: 'person.byCampaign' });
+  const title = name
+    ? intl.formatMessage({ id: 'person.byCampaignIn' }, { month: name })
+    : intl.formatMessage({ id: 'person.byCampaign' });
   const isCut = isOwnCall && shown !== null && shown.received < shown.recordCount;
 
   const showAll = () => {
@@ -50,20 +70,42 @@ export function CampaignEmailsPart({ timezone, localization, listStatus, list, i
           tone="danger"
           icon={ServerCrash}
           text={intl.formatMessage({ id: 'person.listFailed' })}
-          action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: isOwnCall ? () => onMonth(month) : onListRetry }}
+          action={{
+            label: intl.formatMessage({ id: 'action.tryAgain' }),
+            onAction: isOwnCall ? () => onMonth(month) : onListRetry,
+          }}
         />
       )}
       {(status === 'pending' || status === 'idle') && <Skeleton rows={5} />}
       {status === 'succeeded' && isCut && !isWild && (
         <Notice>
-          <FormattedMessage id="person.monthPart" values={{ shown: shown.received, count: shown.recordCount, month: name }} />
+          <FormattedMessage
+            id="person.monthPart"
+            values={{ shown: shown.received, count: shown.recordCount, month: name }}
+          />
         </Notice>
       )}
-      {status === 'succeeded' && groups.length === 0 && <StatusMessage compact text={name ? intl.formatMessage({ id: 'person.emptyMonth' }, { month: name }) : intl.formatMessage({ id: 'person.nothingExact' })} />}
+      {status === 'succeeded' && groups.length === 0 && (
+        <StatusMessage
+          compact
+          text={
+            name
+              ? intl.formatMessage({ id: 'person.emptyMonth' }, { month: name })
+              : intl.formatMessage({ id: 'person.nothingExact' })
+          }
+        />
+      )}
       {status === 'succeeded' && groups.length > 0 && (
         <ul className={styles.groups}>
           {groups.map((group) => (
-            <CampaignGroup key={`${month ?? ''} ${group.campaignId}`} group={group} startsOpen={groups.length === 1} timezone={timezone} localization={localization} onOpen={onOpen} />
+            <CampaignGroup
+              key={`${month ?? ''} ${group.campaignId}`}
+              group={group}
+              startsOpen={groups.length === 1}
+              timezone={timezone}
+              localization={localization}
+              onOpen={onOpen}
+            />
           ))}
         </ul>
       )}

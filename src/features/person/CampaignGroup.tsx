@@ -8,13 +8,25 @@ import { subjectText } from '@/lib/subjectText';
 import type { CampaignEmails } from './personHistory';
 import styles from './Person.module.css';
 
-type CampaignGroupProps = { group: CampaignEmails; startsOpen: boolean; timezone: string; localization: string; onOpen: (email: EmailRef, emails: readonly EmailRef[]) => void };
+type CampaignGroupProps = {
+  group: CampaignEmails;
+  startsOpen: boolean;
+  timezone: string;
+  localization: string;
+  onOpen: (email: EmailRef, emails: readonly EmailRef[]) => void;
+};
 
 /** So many emails come at a time. */
 const STEP = 50;
 
 /** What one campaign sent: in a line, and unfolded email by email. */
-export function CampaignGroup({ group: { campaignId, emails, first, last, subjects }, startsOpen, timezone, localization, onOpen }: CampaignGroupProps) {
+export function CampaignGroup({
+  group: { campaignId, emails, first, last, subjects },
+  startsOpen,
+  timezone,
+  localization,
+  onOpen,
+}: CampaignGroupProps) {
   const id = useId();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(startsOpen);
@@ -23,21 +35,41 @@ export function CampaignGroup({ group: { campaignId, emails, first, last, subjec
   useLayoutEffect(() => {
     if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus(); // the first that came
   }, [shown]);
-  const dates = [formatDate(first, timezone, localization), formatDate(last, timezone, localization)];
+  const dates = [
+    formatDate(first, timezone, localization),
+    formatDate(last, timezone, localization),
+  ];
   const subject = subjects[0] ?? intl.formatMessage({ id: 'email.noSubject' });
 
   return (
     <li className={styles.group}>
       <h4>
-        <button type="button" className={styles.groupButton} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.groupButton}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
-          <bdi className={styles.campaign}>{campaignId || intl.formatMessage({ id: 'person.noCampaign' })}</bdi>
+          <bdi className={styles.campaign}>
+            {campaignId || intl.formatMessage({ id: 'person.noCampaign' })}
+          </bdi>
           <span className={styles.subjects}>
             <bdi>{subject}</bdi>
-            {subjects.length > 1 && <span className={styles.others}> {intl.formatMessage({ id: 'person.otherSubjects' }, { count: subjects.length - 1 })}</span>}
+            {subjects.length > 1 && (
+              <span className={styles.others}>
+                {' '}
+                {intl.formatMessage({ id: 'person.otherSubjects' }, { count: subjects.length - 1 })}
+              </span>
+            )}
           </span>
-          <span className={styles.groupCount}>{intl.formatMessage({ id: 'chart.total' }, { count: emails.length })}</span>
-          <span className={styles.dates}>{dates[0] === dates[1] ? dates[0] : dates.join(' – ')}</span>
+          <span className={styles.groupCount}>
+            {intl.formatMessage({ id: 'chart.total' }, { count: emails.length })}
+          </span>
+          <span className={styles.dates}>
+            {dates[0] === dates[1] ? dates[0] : dates.join(' – ')}
+          </span>
         </button>
       </h4>
       {isOpen && (
@@ -45,9 +77,18 @@ export function CampaignGroup({ group: { campaignId, emails, first, last, subjec
           <ul ref={list}>
             {emails.slice(0, shown).map((email) => (
               <li key={email.id}>
-                <button type="button" className={styles.email} aria-haspopup="dialog" onClick={() => onOpen(email, emails)}>
-                  <span className={styles.sent}>{formatDateTime(email.date, timezone, localization)}</span>
-                  <bdi className={styles.subject}>{subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi>
+                <button
+                  type="button"
+                  className={styles.email}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(email, emails)}
+                >
+                  <span className={styles.sent}>
+                    {formatDateTime(email.date, timezone, localization)}
+                  </span>
+                  <bdi className={styles.subject}>
+                    {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
+                  </bdi>
                   <bdi className={styles.sender}>{email.sender}</bdi>
                 </button>
               </li>
@@ -55,7 +96,10 @@ export function CampaignGroup({ group: { campaignId, emails, first, last, subjec
           </ul>
           {emails.length > shown && (
             <Button size="small" onClick={() => setShown(shown + STEP)}>
-              <FormattedMessage id="person.showMore" values={{ count: Math.min(STEP, emails.length - shown) }} />
+              <FormattedMessage
+                id="person.showMore"
+                values={{ count: Math.min(STEP, emails.length - shown) }}
+              />
             </Button>
           )}
         </div>

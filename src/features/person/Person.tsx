@@ -38,12 +38,40 @@ export type PersonProps = {
 /** All that was sent to one address: in figures, over time, and by campaign. */
 export function Person(props: PersonProps) {
   const intl = useIntl();
-  const { address, contextName, timezone, localization, timelineStatus, months, listStatus, list, isWild, isComplete, month, onMonth, onTimelineRetry } = props;
-  const isUncounted = timelineStatus === 'succeeded' && months.length === 0 && list !== null && list.emails.length > 0;
-  const tryAgain = (onAction: () => void) => ({ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction });
+  const {
+    address,
+    contextName,
+    timezone,
+    localization,
+    timelineStatus,
+    months,
+    listStatus,
+    list,
+    isWild,
+    isComplete,
+    month,
+    onMonth,
+    onTimelineRetry,
+  } = props;
+  const isUncounted =
+    timelineStatus === 'succeeded' &&
+    months.length === 0 &&
+    list !== null &&
+    list.emails.length > 0;
+  const tryAgain = (onAction: () => void) => ({
+    label: intl.formatMessage({ id: 'action.tryAgain' }),
+    onAction,
+  });
 
-  if (address.trim() === '') return <StatusMessage icon={UserRoundX} text={intl.formatMessage({ id: 'person.noAddress' })} />;
-  if (listStatus === 'succeeded' && list?.emails.length === 0 && list.recordCount <= list.received) {
+  if (address.trim() === '')
+    return (
+      <StatusMessage icon={UserRoundX} text={intl.formatMessage({ id: 'person.noAddress' })} />
+    );
+  if (
+    listStatus === 'succeeded' &&
+    list?.emails.length === 0 &&
+    list.recordCount <= list.received
+  ) {
     return (
       <StatusMessage
         icon={CalendarX2}
@@ -54,24 +82,51 @@ export function Person(props: PersonProps) {
   }
   return (
     <div className={styles.person}>
-      <PersonFacts list={list} months={months} isWild={isWild} isComplete={isComplete} timezone={timezone} localization={localization} />
+      <PersonFacts
+        list={list}
+        months={months}
+        isWild={isWild}
+        isComplete={isComplete}
+        timezone={timezone}
+        localization={localization}
+      />
       {isWild && (
         <Notice>
-          <FormattedMessage id={isComplete || !list ? 'person.wildcard' : 'person.wildcardPart'} values={{ count: list?.received }} />
+          <FormattedMessage
+            id={isComplete || !list ? 'person.wildcard' : 'person.wildcardPart'}
+            values={{ count: list?.received }}
+          />
         </Notice>
       )}
       {!isWild && list && !isComplete && (
         <Notice>
-          <FormattedMessage id="person.part" values={{ shown: list.received, count: list.recordCount, date: formatDate(ends(list.emails).first, timezone, localization) }} />
+          <FormattedMessage
+            id="person.part"
+            values={{
+              shown: list.received,
+              count: list.recordCount,
+              date: formatDate(ends(list.emails).first, timezone, localization),
+            }}
+          />
         </Notice>
       )}
       <section className={styles.section} aria-label={intl.formatMessage({ id: 'person.byMonth' })}>
         <h3>
           <FormattedMessage id="person.byMonth" />
         </h3>
-        {(timelineStatus === 'failed' || isUncounted) && <StatusMessage compact tone="danger" icon={ServerCrash} text={intl.formatMessage({ id: 'person.timelineFailed' })} action={tryAgain(onTimelineRetry)} />}
+        {(timelineStatus === 'failed' || isUncounted) && (
+          <StatusMessage
+            compact
+            tone="danger"
+            icon={ServerCrash}
+            text={intl.formatMessage({ id: 'person.timelineFailed' })}
+            action={tryAgain(onTimelineRetry)}
+          />
+        )}
         {timelineStatus === 'pending' && <Skeleton rows={4} shape="text" />}
-        {timelineStatus === 'succeeded' && months.length > 0 && <Timeline months={months} chosen={month} localization={localization} onMonth={onMonth} />}
+        {timelineStatus === 'succeeded' && months.length > 0 && (
+          <Timeline months={months} chosen={month} localization={localization} onMonth={onMonth} />
+        )}
       </section>
       <CampaignEmailsPart {...props} />
     </div>

@@ -6,13 +6,30 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { modalClosed, modalOpened, type ModalProps } from '@/features/modal/modalSlice';
 import type { EmailRef } from '@/features/preview/previewSlice';
-import { selectDataContext, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  selectDataContext,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
 import { Person } from './Person';
 import styles from './Person.module.css';
 import {
-  listRequested, monthChosen, personEmailOpened, personLeft, personOpened, selectIsComplete, selectIsWild, selectList, selectListStatus, selectMonth, selectMonthList, selectMonths, selectMonthStatus,
-  selectTimelineStatus, timelineRequested,
+  listRequested,
+  monthChosen,
+  personEmailOpened,
+  personLeft,
+  personOpened,
+  selectIsComplete,
+  selectIsWild,
+  selectList,
+  selectListStatus,
+  selectMonth,
+  selectMonthList,
+  selectMonths,
+  selectMonthStatus,
+  selectTimelineStatus,
+  timelineRequested,
 } from './personSlice';
 
 /** Everything the archive has that was sent to one address. */
@@ -29,10 +46,23 @@ export function PersonModal({ address }: ModalProps<'person'>) {
     return () => void dispatch(personLeft());
   }, [dispatch, address]);
 
-  const open = useCallback((email: EmailRef, emails: readonly EmailRef[]) => void dispatch(personEmailOpened({ email: nameOf(email), emails: emails.map(nameOf) })), [dispatch]);
+  const open = useCallback(
+    (email: EmailRef, emails: readonly EmailRef[]) =>
+      void dispatch(personEmailOpened({ email: nameOf(email), emails: emails.map(nameOf) })),
+    [dispatch],
+  );
   // What the search for an address with a * finds is not all this person's.
   const count = (isWild ? list?.emails.length : list?.recordCount) ?? 0;
-  const pack = () => list && dispatch(modalOpened({ name: 'evidence', scope: isWild ? { kind: 'emails', emails: list.emails } : { kind: 'search', filters: list.filters, recordCount: list.recordCount } }));
+  const pack = () =>
+    list &&
+    dispatch(
+      modalOpened({
+        name: 'evidence',
+        scope: isWild
+          ? { kind: 'emails', emails: list.emails }
+          : { kind: 'search', filters: list.filters, recordCount: list.recordCount },
+      }),
+    );
 
   return (
     <Dialog

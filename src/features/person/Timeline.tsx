@@ -7,7 +7,12 @@ import { addMonths, monthName } from '@/lib/months';
 import { longSilences, type MonthCount } from './personHistory';
 import styles from './Person.module.css';
 
-type TimelineProps = { months: readonly MonthCount[]; chosen: string | null; localization: string; onMonth: (month: string | null) => void };
+type TimelineProps = {
+  months: readonly MonthCount[];
+  chosen: string | null;
+  localization: string;
+  onMonth: (month: string | null) => void;
+};
 
 /** So many silences are named; the others are to be seen. */
 const NAMED_SILENCES = 4;
@@ -27,7 +32,12 @@ export function Timeline({ months, chosen, localization, onMonth }: TimelineProp
   }, [months]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowRight: Math.min(last, tabStop + 1), ArrowLeft: Math.max(0, tabStop - 1), Home: 0, End: last }[event.key];
+    const target = {
+      ArrowRight: Math.min(last, tabStop + 1),
+      ArrowLeft: Math.max(0, tabStop - 1),
+      Home: 0,
+      End: last,
+    }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     strip.current?.querySelectorAll('button')[target]?.focus();
@@ -35,9 +45,18 @@ export function Timeline({ months, chosen, localization, onMonth }: TimelineProp
 
   return (
     <>
-      <div ref={strip} role="group" aria-label={intl.formatMessage({ id: 'person.byMonth' })} aria-describedby={`${id}hint`} className={styles.strip}>
+      <div
+        ref={strip}
+        role="group"
+        aria-label={intl.formatMessage({ id: 'person.byMonth' })}
+        aria-describedby={`${id}hint`}
+        className={styles.strip}
+      >
         {months.map(({ month, count }, index) => {
-          const name = intl.formatMessage({ id: 'person.month' }, { month: monthName(month, localization), count });
+          const name = intl.formatMessage(
+            { id: 'person.month' },
+            { month: monthName(month, localization), count },
+          );
           return (
             <button
               key={month}
@@ -52,11 +71,15 @@ export function Timeline({ months, chosen, localization, onMonth }: TimelineProp
               onClick={() => onMonth(month === chosen ? null : month)}
             >
               <span className={styles.column}>
-                <span className={styles.count}>{count === 0 ? '–' : compactNumber(count, intl.locale)}</span>
+                <span className={styles.count}>
+                  {count === 0 ? '–' : compactNumber(count, intl.locale)}
+                </span>
                 <span className={styles.bar} style={{ height: `${(count / highest) * 100}%` }} />
               </span>
               <span className={styles.monthLabel}>{shortMonth(month, localization)}</span>
-              <span className={styles.year}>{index === 0 || month.endsWith('-01') ? month.slice(0, 4) : '\u00a0'}</span>
+              <span className={styles.year}>
+                {index === 0 || month.endsWith('-01') ? month.slice(0, 4) : '\u00a0'}
+              </span>
             </button>
           );
         })}
@@ -74,14 +97,23 @@ export function Timeline({ months, chosen, localization, onMonth }: TimelineProp
   function silencesText(): string {
     const silences = longSilences(months);
     const name = (month: string) => monthName(month, localization);
-    const named = silences.slice(-NAMED_SILENCES).map(({ from, to, isLast }) =>
-      isLast ? intl.formatMessage({ id: 'person.silentSince' }, { month: name(addMonths(from, -1)) }) : intl.formatMessage({ id: 'person.silence' }, { from: name(from), to: name(to) }),
-    );
+    const named = silences
+      .slice(-NAMED_SILENCES)
+      .map(({ from, to, isLast }) =>
+        isLast
+          ? intl.formatMessage({ id: 'person.silentSince' }, { month: name(addMonths(from, -1)) })
+          : intl.formatMessage({ id: 'person.silence' }, { from: name(from), to: name(to) }),
+      );
     const others = silences.length - named.length;
-    return [...(others > 0 ? [intl.formatMessage({ id: 'person.moreSilences' }, { count: others })] : []), ...named].join(' ');
+    return [
+      ...(others > 0 ? [intl.formatMessage({ id: 'person.moreSilences' }, { count: others })] : []),
+      ...named,
+    ].join(' ');
   }
 }
 
 /** One letter, or the number where the language counts its months. */
 const shortMonth = (month: string, localization: string): string =>
-  localization.startsWith('ja') ? String(Number(month.slice(5))) : monthName(month, localization, { month: 'narrow' });
+  localization.startsWith('ja')
+    ? String(Number(month.slice(5)))
+    : monthName(month, localization, { month: 'narrow' });

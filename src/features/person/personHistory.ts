@@ -17,7 +17,13 @@ export type MonthCount = { month: string; count: number };
 export type Silence = { from: string; to: string; isLast: boolean };
 
 /** What one campaign sent, the newest first. Dates are unix milliseconds. */
-export type CampaignEmails = { campaignId: string; emails: ArchivedEmail[]; first: number | null; last: number | null; subjects: string[] };
+export type CampaignEmails = {
+  campaignId: string;
+  emails: ArchivedEmail[];
+  first: number | null;
+  last: number | null;
+  subjects: string[];
+};
 
 /** Whether an address, taken for a filter, means others too. */
 export const isWild = (address: string): boolean => address.includes('*');
@@ -38,15 +44,31 @@ export function longPast(now: number, zone: string): EmailRange {
 /** The whole of a month, cut to a range. */
 export function rangeOfMonth(month: string, range: EmailRange, zone: string): EmailRange {
   const [year = 1970, number = 1] = month.split('-').map(Number);
-  const whole = selectionOfDays(dayOfDate(year, number, 1), dayOfDate(year, number + 1, 1) - 1, zone);
-  return { startDate: Math.max(range.startDate, whole.startDate), endDate: Math.min(range.endDate, whole.endDate) };
+  const whole = selectionOfDays(
+    dayOfDate(year, number, 1),
+    dayOfDate(year, number + 1, 1) - 1,
+    zone,
+  );
+  return {
+    startDate: Math.max(range.startDate, whole.startDate),
+    endDate: Math.min(range.endDate, whole.endDate),
+  };
 }
 
 /** How the years of a range are counted. */
-export const byYears = ({ startDate, endDate }: EmailRange): ChartInterval => ({ start: startDate, end: endDate, unit: 'years', groupCount: 1 });
+export const byYears = ({ startDate, endDate }: EmailRange): ChartInterval => ({
+  start: startDate,
+  end: endDate,
+  unit: 'years',
+  groupCount: 1,
+});
 
 /** How the months from the first year with an email on are counted; null where no year has one. */
-export function byMonths(years: readonly ChartPoint[], range: EmailRange, zone: string): ChartInterval | null {
+export function byMonths(
+  years: readonly ChartPoint[],
+  range: EmailRange,
+  zone: string,
+): ChartInterval | null {
   const first = years.find(({ count }) => count > 0);
   if (!first) return null;
   const year = Number(monthOf(first.start, zone).slice(0, 4));
@@ -55,7 +77,11 @@ export function byMonths(years: readonly ChartPoint[], range: EmailRange, zone: 
 }
 
 /** Every month from the first with an email to the last that is asked for, those without one too. Instants are unix milliseconds. */
-export function monthCounts(counted: readonly { at: number; count: number }[], last: number, zone: string): MonthCount[] {
+export function monthCounts(
+  counted: readonly { at: number; count: number }[],
+  last: number,
+  zone: string,
+): MonthCount[] {
   const counts = new Map<string, number>();
   for (const { at, count } of counted) {
     const month = monthOf(at, zone);
@@ -75,7 +101,9 @@ export function longSilences(months: readonly MonthCount[]): Silence[] {
   return [...busy, addMonths(end, 1)].flatMap((month, index, all) => {
     const from = addMonths(all[index - 1] ?? month, 1);
     const to = addMonths(month, -1);
-    return index > 0 && monthsIn({ from, to }).length >= LONG_SILENCE ? [{ from, to, isLast: index === all.length - 1 }] : [];
+    return index > 0 && monthsIn({ from, to }).length >= LONG_SILENCE
+      ? [{ from, to, isLast: index === all.length - 1 }]
+      : [];
   });
 }
 
@@ -87,20 +115,34 @@ export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmail
     if (group) group.push(email);
     else groups.set(email.campaignId, [email]);
   }
-  return [...groups].map(([campaignId, sent]) => ({ campaignId, emails: sent, ...ends(sent), subjects: subjectsOf(sent) })).sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
+  return [...groups]
+    .map(([campaignId, sent]) => ({
+      campaignId,
+      emails: sent,
+      ...ends(sent),
+      subjects: subjectsOf(sent),
+    }))
+    .sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
 }
 
 /** The first and the last date of emails; null where none has one. */
-export function ends(emails: readonly ArchivedEmail[]): { first: number | null; last: number | null } {
+export function ends(emails: readonly ArchivedEmail[]): {
+  first: number | null;
+  last: number | null;
+} {
   const dates = emails.flatMap(({ date }) => (date === null ? [] : [date])).sort((a, b) => a - b);
   return { first: dates[0] ?? null, last: dates.at(-1) ?? null };
 }
 
-const subjectsOf = (emails: readonly ArchivedEmail[]) => [...new Set(emails.flatMap(({ subject }) => subjectText(subject) ?? []))];
+const subjectsOf = (emails: readonly ArchivedEmail[]) => [
+  ...new Set(emails.flatMap(({ subject }) => subjectText(subject) ?? [])),
+];
 
 /** Who sent how many, the most first. */
 export function sendersOf(emails: readonly ArchivedEmail[]): { sender: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { sender } of emails) counts.set(sender, (counts.get(sender) ?? 0) + 1);
-  return [...counts].map(([sender, count]) => ({ sender, count })).sort((a, b) => b.count - a.count);
+  return [...counts]
+    .map(([sender, count]) => ({ sender, count }))
+    .sort((a, b) => b.count - a.count);
 }

@@ -4,18 +4,58 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { neighboursOf } from '@/features/preview/neighbours';
-import { emailPreviewOpened, neighboursChanged, previewMoved, selectNext, selectPrevious, selectShown } from '@/features/preview/previewSlice';
+import {
+  emailPreviewOpened,
+  neighboursChanged,
+  previewMoved,
+  selectNext,
+  selectPrevious,
+  selectShown,
+} from '@/features/preview/previewSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { call, callAbortable, select } from '@/saga/effects';
-import { byMonths, byYears, isWild, longPast, monthCounts, rangeOfMonth, sentTo } from './personHistory';
 import {
-  listFailed, listReceived, listRequested, monthChosen, monthFailed, monthReceived, monthRequested, personEmailOpened, personLeft, personOpened, selectAddress, selectIsComplete, selectList,
-  selectListStatus, selectMonth, selectOpened, selectTimelineStatus, timelineFailed, timelineReceived, timelineRequested, type FoundEmails,
+  byMonths,
+  byYears,
+  isWild,
+  longPast,
+  monthCounts,
+  rangeOfMonth,
+  sentTo,
+} from './personHistory';
+import {
+  listFailed,
+  listReceived,
+  listRequested,
+  monthChosen,
+  monthFailed,
+  monthReceived,
+  monthRequested,
+  personEmailOpened,
+  personLeft,
+  personOpened,
+  selectAddress,
+  selectIsComplete,
+  selectList,
+  selectListStatus,
+  selectMonth,
+  selectOpened,
+  selectTimelineStatus,
+  timelineFailed,
+  timelineReceived,
+  timelineRequested,
+  type FoundEmails,
 } from './personSlice';
 
 const LEFT = [personLeft, failureRaised, dataContextChosen, signedOut];
 
-const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({ recipient, sender: '', subject: '', campaignId: '', range });
+const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
+  recipient,
+  sender: '',
+  subject: '',
+  campaignId: '',
+  range,
+});
 
 /** Whom to ask about: nobody while the dialog is closed, or where an email names no recipient (an empty filter would mean everybody). */
 function* wantedAddress() {
@@ -33,8 +73,22 @@ function* loadTimeline() {
   try {
     const years = yield* callAbortable(getChart, byYears(range), filtersFor(address, range));
     const interval = byMonths(years, range, zone);
-    const points = interval ? yield* callAbortable(getChart, interval, filtersFor(address, { startDate: interval.start, endDate: interval.end })) : [];
-    yield put(timelineReceived(monthCounts(points.map(({ start, count }) => ({ at: start, count })), range.endDate * 1000, zone)));
+    const points = interval
+      ? yield* callAbortable(
+          getChart,
+          interval,
+          filtersFor(address, { startDate: interval.start, endDate: interval.end }),
+        )
+      : [];
+    yield put(
+      timelineReceived(
+        monthCounts(
+          points.map(({ start, count }) => ({ at: start, count })),
+          range.endDate * 1000,
+          zone,
+        ),
+      ),
+    );
   } catch (error) {
     yield* reportFailure(error, () => timelineFailed());
   }
@@ -44,7 +98,12 @@ function* loadTimeline() {
 function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
   const filters = filtersFor(address, range);
   const { emails, received, recordCount } = yield* callAbortable(listForBulk, filters);
-  return { filters, emails: isWild(address) ? sentTo(address, emails) : emails, received, recordCount };
+  return {
+    filters,
+    emails: isWild(address) ? sentTo(address, emails) : emails,
+    received,
+    recordCount,
+  };
 }
 
 function* loadList() {
@@ -52,7 +111,9 @@ function* loadList() {
   const status = yield* select(selectListStatus);
   if (address === null || status !== 'pending') return;
   try {
-    yield put(listReceived(yield* findEmails(address, longPast(Date.now(), yield* select(selectTimezone)))));
+    yield put(
+      listReceived(yield* findEmails(address, longPast(Date.now(), yield* select(selectTimezone)))),
+    );
   } catch (error) {
     yield* reportFailure(error, () => listFailed());
   }
@@ -67,7 +128,14 @@ function* loadMonth() {
   if (address === null || month === null || !list || isComplete) return;
   yield put(monthRequested());
   try {
-    yield put(monthReceived(yield* findEmails(address, rangeOfMonth(month, list.filters.range, yield* select(selectTimezone)))));
+    yield put(
+      monthReceived(
+        yield* findEmails(
+          address,
+          rangeOfMonth(month, list.filters.range, yield* select(selectTimezone)),
+        ),
+      ),
+    );
   } catch (error) {
     yield* reportFailure(error, () => monthFailed());
   }
@@ -87,7 +155,8 @@ function* keepNeighbours() {
   const wanted = neighboursOf(opened, shown.id);
   const previous = yield* select(selectPrevious);
   const next = yield* select(selectNext);
-  if (previous?.id !== wanted.previous?.id || next?.id !== wanted.next?.id) yield put(neighboursChanged(wanted));
+  if (previous?.id !== wanted.previous?.id || next?.id !== wanted.next?.id)
+    yield put(neighboursChanged(wanted));
 }
 
 function* leave() {

@@ -6,7 +6,12 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import { isWild, monthCounts, type MonthCount } from './personHistory';
 
 /** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at. */
-export type FoundEmails = { filters: EmailFilters; emails: ArchivedEmail[]; received: number; recordCount: number };
+export type FoundEmails = {
+  filters: EmailFilters;
+  emails: ArchivedEmail[];
+  received: number;
+  recordCount: number;
+};
 
 type PersonState = {
   /** Whose emails are shown; null while the dialog is closed. */
@@ -24,13 +29,28 @@ type PersonState = {
   opened: EmailRef[];
 };
 
-const initialState: PersonState = { address: null, timelineStatus: 'idle', months: [], listStatus: 'idle', list: null, month: null, monthStatus: 'idle', monthList: null, opened: [] };
+const initialState: PersonState = {
+  address: null,
+  timelineStatus: 'idle',
+  months: [],
+  listStatus: 'idle',
+  list: null,
+  month: null,
+  monthStatus: 'idle',
+  monthList: null,
+  opened: [],
+};
 
 const personSlice = createSlice({
   name: 'person',
   initialState,
   reducers: {
-    personOpened: (_state, { payload: address }: PayloadAction<string>): PersonState => ({ ...initialState, address, timelineStatus: 'pending', listStatus: 'pending' }),
+    personOpened: (_state, { payload: address }: PayloadAction<string>): PersonState => ({
+      ...initialState,
+      address,
+      timelineStatus: 'pending',
+      listStatus: 'pending',
+    }),
     personLeft: () => initialState,
     /** "Try again" under the months. */
     timelineRequested(state) {
@@ -95,20 +115,52 @@ const personSlice = createSlice({
     selectCountedMonths: (state) => state.months,
     /** Others are meant by the address, too: the server cannot count its emails alone. */
     selectIsWild: (state) => isWild(state.address ?? ''),
-    selectTimelineStatus: (state) => (isWild(state.address ?? '') ? state.listStatus : state.timelineStatus),
+    selectTimelineStatus: (state) =>
+      isWild(state.address ?? '') ? state.listStatus : state.timelineStatus,
     /** The list is all there is, so that a month needs no call of its own. */
-    selectIsComplete: (state) => state.list !== null && state.list.received >= state.list.recordCount,
+    selectIsComplete: (state) =>
+      state.list !== null && state.list.received >= state.list.recordCount,
   },
 });
 
 export const {
-  personOpened, personLeft, timelineRequested, timelineReceived, timelineFailed, listRequested, listReceived, listFailed, monthChosen, monthRequested, monthReceived, monthFailed, personEmailOpened,
+  personOpened,
+  personLeft,
+  timelineRequested,
+  timelineReceived,
+  timelineFailed,
+  listRequested,
+  listReceived,
+  listFailed,
+  monthChosen,
+  monthRequested,
+  monthReceived,
+  monthFailed,
+  personEmailOpened,
 } = personSlice.actions;
-export const { selectAddress, selectListStatus, selectList, selectMonth, selectMonthStatus, selectMonthList, selectOpened, selectIsWild, selectTimelineStatus, selectIsComplete } = personSlice.selectors;
+export const {
+  selectAddress,
+  selectListStatus,
+  selectList,
+  selectMonth,
+  selectMonthStatus,
+  selectMonthList,
+  selectOpened,
+  selectIsWild,
+  selectTimelineStatus,
+  selectIsComplete,
+} = personSlice.selectors;
 export { personSlice };
 
 /** The months with their counts: the server's, or those of the list where the server would count others too. */
-export const selectMonths = createSelector([personSlice.selectors.selectCountedMonths, selectIsWild, selectList, selectTimezone], (counted, wild, list, zone) => {
-  if (!wild || !list) return counted;
-  return monthCounts(list.emails.flatMap(({ date }) => (date === null ? [] : [{ at: date, count: 1 }])), list.filters.range.endDate * 1000, zone);
-});
+export const selectMonths = createSelector(
+  [personSlice.selectors.selectCountedMonths, selectIsWild, selectList, selectTimezone],
+  (counted, wild, list, zone) => {
+    if (!wild || !list) return counted;
+    return monthCounts(
+      list.emails.flatMap(({ date }) => (date === null ? [] : [{ at: date, count: 1 }])),
+      list.filters.range.endDate * 1000,
+      zone,
+    );
+  },
+);

@@ -4,10 +4,20 @@ import { fileSizeText } from '@/components/fileSizeText';
 import { formatDateTime } from '@/lib/formatTime';
 import { FactList } from './FactList';
 
-type ConversionFactsProps = { type: FileType; conversion: Conversion | null | undefined; timezone: string; localization: string };
+type ConversionFactsProps = {
+  type: FileType;
+  conversion: Conversion | null | undefined;
+  timezone: string;
+  localization: string;
+};
 
 /** When and how an email was converted to one type; `conversion` is undefined until that is known. */
-export function ConversionFacts({ type, conversion, timezone, localization }: ConversionFactsProps) {
+export function ConversionFacts({
+  type,
+  conversion,
+  timezone,
+  localization,
+}: ConversionFactsProps) {
   const intl = useIntl();
   const time = conversion?.conversionTime ?? null;
   const known = <Value,>(value: Value) => (conversion === undefined ? undefined : value);
@@ -16,9 +26,20 @@ export function ConversionFacts({ type, conversion, timezone, localization }: Co
       layout="row"
       label={type.toUpperCase()}
       facts={[
-        { label: intl.formatMessage({ id: 'preview.conversionDate' }), value: known(formatDateTime(conversion?.conversionDate, timezone, localization)) },
-        { label: intl.formatMessage({ id: 'preview.conversionTime' }), value: known(time === null ? null : intl.formatMessage({ id: 'preview.milliseconds' }, { time })) },
-        { label: intl.formatMessage({ id: 'preview.convertedSize' }), value: known(fileSizeText(intl, conversion?.convertedSize)) },
+        {
+          label: intl.formatMessage({ id: 'preview.conversionDate' }),
+          value: known(formatDateTime(conversion?.conversionDate, timezone, localization)),
+        },
+        {
+          label: intl.formatMessage({ id: 'preview.conversionTime' }),
+          value: known(
+            time === null ? null : intl.formatMessage({ id: 'preview.milliseconds' }, { time }),
+          ),
+        },
+        {
+          label: intl.formatMessage({ id: 'preview.convertedSize' }),
+          value: known(fileSizeText(intl, conversion?.convertedSize)),
+        },
       ]}
     />
   );

@@ -17,10 +17,21 @@ type EmailFactsProps = {
 };
 
 /** The general information of an email. */
-export function EmailFacts({ email, timezone, localization, mailerLabel, onPerson }: EmailFactsProps) {
+export function EmailFacts({
+  email,
+  timezone,
+  localization,
+  mailerLabel,
+  onPerson,
+}: EmailFactsProps) {
   const intl = useIntl();
   const person = email.recipient.trim() !== '' && (
-    <Button variant="ghost" size="small" icon={UserRoundSearch} onClick={() => onPerson(email.recipient)}>
+    <Button
+      variant="ghost"
+      size="small"
+      icon={UserRoundSearch}
+      onClick={() => onPerson(email.recipient)}
+    >
       {intl.formatMessage({ id: 'results.person' })}
     </Button>
   );
@@ -30,13 +41,23 @@ export function EmailFacts({ email, timezone, localization, mailerLabel, onPerso
       label={intl.formatMessage({ id: 'preview.general' })}
       facts={[
         { label: intl.formatMessage({ id: 'preview.mailId' }), value: email.id },
-        { label: intl.formatMessage({ id: 'preview.messageDate' }), value: formatDateTimeWithZone(email.date, timezone, localization) },
+        {
+          label: intl.formatMessage({ id: 'preview.messageDate' }),
+          value: formatDateTimeWithZone(email.date, timezone, localization),
+        },
         { label: intl.formatMessage({ id: 'preview.subject' }), value: subjectText(email.subject) },
-        { label: intl.formatMessage({ id: 'preview.recipient' }), value: email.recipient, action: person },
+        {
+          label: intl.formatMessage({ id: 'preview.recipient' }),
+          value: email.recipient,
+          action: person,
+        },
         { label: intl.formatMessage({ id: 'preview.sender' }), value: email.sender },
         { label: intl.formatMessage({ id: 'preview.campaignId' }), value: email.campaignId },
         { label: intl.formatMessage({ id: 'preview.mailer' }), value: mailerLabel(email.mailer) },
-        { label: intl.formatMessage({ id: 'preview.originalSize' }), value: fileSizeText(intl, email.originalSize) },
+        {
+          label: intl.formatMessage({ id: 'preview.originalSize' }),
+          value: fileSizeText(intl, email.originalSize),
+        },
       ]}
     />
   );

@@ -29,24 +29,62 @@ type EmailPreviewProps = {
 };
 
 /** The renditions of an email on their stage, with the facts beside it. */
-export function EmailPreview({ email, status, types, openType, rendition, timezone, localization, mailerLabel, onTypeChosen, onRetry, onRenditionRetry, onDownload, onPerson }: EmailPreviewProps) {
+export function EmailPreview({
+  email,
+  status,
+  types,
+  openType,
+  rendition,
+  timezone,
+  localization,
+  mailerLabel,
+  onTypeChosen,
+  onRetry,
+  onRenditionRetry,
+  onDownload,
+  onPerson,
+}: EmailPreviewProps) {
   const intl = useIntl();
   if (status === 'failed') {
-    return <StatusMessage tone="danger" text={intl.formatMessage({ id: 'preview.failed' })} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />;
+    return (
+      <StatusMessage
+        tone="danger"
+        text={intl.formatMessage({ id: 'preview.failed' })}
+        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+      />
+    );
   }
 
   const panel = (type: FileType) => {
     const conversion = email?.conversions[type] ?? null;
     const bytes = keptRendition(conversion);
     // A panel that is leaving shows what it has.
-    const state = type === openType ? rendition : { status: bytes ? ('succeeded' as const) : ('idle' as const), failure: null };
+    const state =
+      type === openType
+        ? rendition
+        : { status: bytes ? ('succeeded' as const) : ('idle' as const), failure: null };
     return (
       <div className={styles.panel}>
         <div className={styles.conversion}>
-          <ConversionFacts type={type} conversion={email ? conversion : undefined} timezone={timezone} localization={localization} />
+          <ConversionFacts
+            type={type}
+            conversion={email ? conversion : undefined}
+            timezone={timezone}
+            localization={localization}
+          />
         </div>
         <div className={styles.stage}>
-          {email && <Rendition key={email.id} email={email} type={type} bytes={bytes} {...state} onRetry={onRenditionRetry} onDownload={() => onDownload(type)} />}
+          {email && (
+            <Rendition
+              key={email.id}
+              email={email}
+              type={type}
+              bytes={bytes}
+              {...state}
+              onRetry={onRenditionRetry}
+              onDownload={() => onDownload(type)}
+            />
+          )}
         </div>
       </div>
     );
@@ -61,7 +99,19 @@ export function EmailPreview({ email, status, types, openType, rendition, timezo
         selected={openType}
         onSelect={onTypeChosen}
       />
-      <aside className={styles.facts}>{email ? <EmailFacts email={email} timezone={timezone} localization={localization} mailerLabel={mailerLabel} onPerson={onPerson} /> : <Skeleton rows={12} shape="text" />}</aside>
+      <aside className={styles.facts}>
+        {email ? (
+          <EmailFacts
+            email={email}
+            timezone={timezone}
+            localization={localization}
+            mailerLabel={mailerLabel}
+            onPerson={onPerson}
+          />
+        ) : (
+          <Skeleton rows={12} shape="text" />
+        )}
+      </aside>
     </div>
   );
 }

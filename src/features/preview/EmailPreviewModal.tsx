@@ -9,7 +9,12 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
-import { selectDataContext, selectFileTypes, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  selectDataContext,
+  selectFileTypes,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { subjectText } from '@/lib/subjectText';
@@ -48,14 +53,24 @@ export function EmailPreviewModal() {
   const next = useSelector(selectNext);
   const types = useSelector(selectFileTypes);
 
-  const goBack = useCallback(() => previous && dispatch(previewMoved(previous)), [dispatch, previous]);
+  const goBack = useCallback(
+    () => previous && dispatch(previewMoved(previous)),
+    [dispatch, previous],
+  );
   const goOn = useCallback(() => next && dispatch(previewMoved(next)), [dispatch, next]);
   usePreviewKeys(body, goBack, goOn);
 
-  const download = (type: FileType) => email && startDownload(dispatch, { type, emails: [email] }, intl);
+  const download = (type: FileType) =>
+    email && startDownload(dispatch, { type, emails: [email] }, intl);
   const shown = useSelector(selectShown);
   const pictures = types.filter((type) => type !== 'eml' && email?.conversions[type]).length;
-  const compare = (emails: EmailRef[]) => void dispatch(modalOpened({ name: 'compare', emails: emails.map(({ id, sentDate }) => ({ id, sentDate })) }));
+  const compare = (emails: EmailRef[]) =>
+    void dispatch(
+      modalOpened({
+        name: 'compare',
+        emails: emails.map(({ id, sentDate }) => ({ id, sentDate })),
+      }),
+    );
   const openModals = useSelector(selectOpenModals);
   const showPerson = (address: string) => {
     dispatch(modalOpened({ name: 'person', address }));
@@ -73,19 +88,36 @@ export function EmailPreviewModal() {
       label={label}
       title={
         <span tabIndex={-1} data-autofocus aria-live="polite" className={styles.title}>
-          <bdi>{email ? (subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })) : label}</bdi>
+          <bdi>
+            {email
+              ? (subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' }))
+              : label}
+          </bdi>
         </span>
       }
       size="full"
       flush
       onClose={() => dispatch(previewClosed())}
-      headerStart={<PreviewMoves hasPrevious={previous !== null} hasNext={next !== null} onPrevious={goBack} onNext={goOn} />}
+      headerStart={
+        <PreviewMoves
+          hasPrevious={previous !== null}
+          hasNext={next !== null}
+          onPrevious={goBack}
+          onNext={goOn}
+        />
+      }
       headerActions={
         <>
           {email && <PreviewDownloads email={email} types={types} onDownload={download} />}
           <PreviewMenu
             onCopyLink={copyLink}
-            onPack={email && (() => void dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } })))}
+            onPack={
+              email &&
+              (() =>
+                void dispatch(
+                  modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } }),
+                ))
+            }
             onComparePrevious={shown && previous && (() => compare([previous, shown]))}
             onCompareNext={shown && next && (() => compare([shown, next]))}
             onCompareRenditions={shown && pictures > 1 ? () => compare([shown]) : null}
@@ -101,7 +133,10 @@ export function EmailPreviewModal() {
           status={useSelector(selectEmailStatus)}
           types={types}
           openType={useSelector(selectOpenType)}
-          rendition={{ status: useSelector(selectRenditionStatus), failure: useSelector(selectRenditionFailure) }}
+          rendition={{
+            status: useSelector(selectRenditionStatus),
+            failure: useSelector(selectRenditionFailure),
+          }}
           timezone={useSelector(selectTimezone)}
           localization={useSelector(selectLocalization) ?? defaultLocalization}
           mailerLabel={mailerLabel}
@@ -121,7 +156,13 @@ function useEmailLink() {
   const shown = useSelector(selectShown);
   const context = useSelector(selectDataContext);
   const { link, copy, dismiss } = useCopiedLink();
-  const fragment = shown && context ? formatFragment([['mail', mailValue(shown)], ['context', context.groupId]]) : '';
+  const fragment =
+    shown && context
+      ? formatFragment([
+          ['mail', mailValue(shown)],
+          ['context', context.groupId],
+        ])
+      : '';
   const address = `${paths.search}${fragment}`;
   const copyLink = () => copy({ address, about: 'email', contextName: context?.name ?? '' });
   return { link: link?.address === address ? link : null, copyLink, dismissLink: dismiss };

@@ -23,7 +23,9 @@ export function FactList({ label, facts, layout }: FactListProps) {
       {facts.map((fact) => (
         <div key={fact.label} className={styles.fact}>
           <dt>{fact.label}</dt>
-          <dd dir="auto">{fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}</dd>
+          <dd dir="auto">
+            {fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}
+          </dd>
           {fact.action && <dd className={styles.action}>{fact.action}</dd>}
         </div>
       ))}

@@ -3,7 +3,11 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
 
-type PreviewDownloadsProps = { email: ArchivedEmail; types: readonly FileType[]; onDownload: (type: FileType) => void };
+type PreviewDownloadsProps = {
+  email: ArchivedEmail;
+  types: readonly FileType[];
+  onDownload: (type: FileType) => void;
+};
 
 /** One button for each offered type that the email was converted to. */
 export function PreviewDownloads({ email, types, onDownload }: PreviewDownloadsProps) {
@@ -13,7 +17,13 @@ export function PreviewDownloads({ email, types, onDownload }: PreviewDownloadsP
     .map((type) => {
       const name = type.toUpperCase();
       return (
-        <Button key={type} size="small" icon={Download} aria-label={intl.formatMessage({ id: 'preview.download' }, { type: name })} onClick={() => onDownload(type)}>
+        <Button
+          key={type}
+          size="small"
+          icon={Download}
+          aria-label={intl.formatMessage({ id: 'preview.download' }, { type: name })}
+          onClick={() => onDownload(type)}
+        >
           {name}
         </Button>
       );

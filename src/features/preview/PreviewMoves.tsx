@@ -2,15 +2,32 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
 
-type PreviewMovesProps = { hasPrevious: boolean; hasNext: boolean; onPrevious: () => void; onNext: () => void };
+type PreviewMovesProps = {
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+};
 
 /** To the emails before and after in the list. At the ends the buttons keep the focus, but do nothing. */
 export function PreviewMoves({ hasPrevious, hasNext, onPrevious, onNext }: PreviewMovesProps) {
   const intl = useIntl();
   return (
     <>
-      <IconButton icon={ChevronLeft} label={intl.formatMessage({ id: 'preview.previous' })} aria-keyshortcuts="ArrowLeft K" aria-disabled={!hasPrevious} onClick={onPrevious} />
-      <IconButton icon={ChevronRight} label={intl.formatMessage({ id: 'preview.next' })} aria-keyshortcuts="ArrowRight J" aria-disabled={!hasNext} onClick={onNext} />
+      <IconButton
+        icon={ChevronLeft}
+        label={intl.formatMessage({ id: 'preview.previous' })}
+        aria-keyshortcuts="ArrowLeft K"
+        aria-disabled={!hasPrevious}
+        onClick={onPrevious}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={intl.formatMessage({ id: 'preview.next' })}
+        aria-keyshortcuts="ArrowRight J"
+        aria-disabled={!hasNext}
+        onClick={onNext}
+      />
     </>
   );
 }

@@ -10,11 +10,21 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import type { RenditionFailure } from './previewSlice';
 
 // Each way of looking comes with its own library, when it is first needed.
-const PngView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView }));
-const HtmlView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView }));
-const MailReading = lazy(async () => ({ default: (await import(/* webpackChunkName: "mail-reading" */ './late/MailReading')).MailReading }));
-const PdfView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView }));
-const EmlView = lazy(async () => ({ default: (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView }));
+const PngView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView,
+}));
+const HtmlView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
+}));
+const MailReading = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mail-reading" */ './late/MailReading')).MailReading,
+}));
+const PdfView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
+}));
+const EmlView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView,
+}));
 
 type RenditionProps = {
   email: ArchivedEmail;
@@ -27,15 +37,37 @@ type RenditionProps = {
 };
 
 /** One rendition, or why it is not to be seen. */
-export function Rendition({ email, type, bytes, status, failure, onRetry, onDownload }: RenditionProps) {
+export function Rendition({
+  email,
+  type,
+  bytes,
+  status,
+  failure,
+  onRetry,
+  onDownload,
+}: RenditionProps) {
   const intl = useIntl();
   const name = type.toUpperCase();
   if (!email.conversions[type]) {
-    return <StatusMessage text={intl.formatMessage({ id: 'preview.notConverted' }, { type: name })} detail={intl.formatMessage({ id: 'preview.notConvertedDetail' }, { type: name })} />;
+    return (
+      <StatusMessage
+        text={intl.formatMessage({ id: 'preview.notConverted' }, { type: name })}
+        detail={intl.formatMessage({ id: 'preview.notConvertedDetail' }, { type: name })}
+      />
+    );
   }
   if (status === 'failed') {
-    const text = intl.formatMessage({ id: failure === 'unusable' ? 'preview.renditionUnusable' : 'preview.renditionUnavailable' }, { type: name });
-    return <StatusMessage tone="danger" text={text} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />;
+    const text = intl.formatMessage(
+      { id: failure === 'unusable' ? 'preview.renditionUnusable' : 'preview.renditionUnavailable' },
+      { type: name },
+    );
+    return (
+      <StatusMessage
+        tone="danger"
+        text={text}
+        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+      />
+    );
   }
   const waiting = <Skeleton rows={6} shape="text" />;
   if (!bytes) return waiting;
@@ -50,7 +82,9 @@ export function Rendition({ email, type, bytes, status, failure, onRetry, onDown
   return (
     <Suspense fallback={waiting}>
       {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}
-      {type === 'html' && <HtmlView bytes={bytes} title={subject} onDownload={onDownload} above={explain} />}
+      {type === 'html' && (
+        <HtmlView bytes={bytes} title={subject} onDownload={onDownload} above={explain} />
+      )}
       {type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
       {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
     </Suspense>

@@ -1,9 +1,12 @@
 import type { EmailRef, Neighbours } from './previewSlice';
 
-const refOf = (email: EmailRef | undefined) => (email ? { id: email.id, sentDate: email.sentDate } : null);
+const refOf = (email: EmailRef | undefined) =>
+  email ? { id: email.id, sentDate: email.sentDate } : null;
 
 /** The emails before and after one in the list; none for an email that is not in it. */
 export function neighboursOf(emails: readonly EmailRef[], id: string): Neighbours {
   const index = emails.findIndex((email) => email.id === id);
-  return index < 0 ? { previous: null, next: null } : { previous: refOf(emails[index - 1]), next: refOf(emails[index + 1]) };
+  return index < 0
+    ? { previous: null, next: null }
+    : { previous: refOf(emails[index - 1]), next: refOf(emails[index + 1]) };
 }

@@ -77,7 +77,10 @@ function* leavePreview() {
 export function* previewSaga() {
   yield* call(forgetRenditions);
   yield takeLatest([emailRequested, previewMoved, ...LEFT], loadEmail);
-  yield takeLatest([emailReceived, tabChosen, renditionRetried, emailRequested, previewMoved, ...LEFT], loadRendition);
+  yield takeLatest(
+    [emailReceived, tabChosen, renditionRetried, emailRequested, previewMoved, ...LEFT],
+    loadRendition,
+  );
   yield takeEvery(emailPreviewOpened, showPreview);
   yield takeEvery(previewMoved, askForEmail);
   yield takeEvery(LEFT, leavePreview);

@@ -35,7 +35,8 @@ const initialState: PreviewState = {
 };
 
 /** A date that went through the address is text. */
-const isSame = (one: EmailRef, other: EmailRef) => one.id === other.id && String(one.sentDate) === String(other.sentDate);
+const isSame = (one: EmailRef, other: EmailRef) =>
+  one.id === other.id && String(one.sentDate) === String(other.sentDate);
 
 /** Another email takes the place of the shown one; opening the same one again changes nothing. */
 function show(state: PreviewState, shown: EmailRef) {
@@ -142,11 +143,26 @@ export const {
   renditionReceived,
   renditionFailed,
 } = previewSlice.actions;
-export const { selectShown, selectPrevious, selectNext, selectEmailStatus, selectEmail, selectRenditionStatus, selectRenditionFailure } = previewSlice.selectors;
+export const {
+  selectShown,
+  selectPrevious,
+  selectNext,
+  selectEmailStatus,
+  selectEmail,
+  selectRenditionStatus,
+  selectRenditionFailure,
+} = previewSlice.selectors;
 export { previewSlice };
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
-export const selectOpenType = createSelector([previewSlice.selectors.selectChosenType, selectFileTypes], (chosen, offered): FileType => (chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'png')));
+export const selectOpenType = createSelector(
+  [previewSlice.selectors.selectChosenType, selectFileTypes],
+  (chosen, offered): FileType =>
+    chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'png'),
+);
 
 /** The rendition of the open tab; null where the email was not converted to it. */
-export const selectOpenConversion = createSelector([selectEmail, selectOpenType], (email, type) => email?.conversions[type] ?? null);
+export const selectOpenConversion = createSelector(
+  [selectEmail, selectOpenType],
+  (email, type) => email?.conversions[type] ?? null,
+);

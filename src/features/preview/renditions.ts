@@ -21,7 +21,8 @@ export function renditionCache(mostBytes: number) {
 
   return {
     /** The bytes of a rendition that was fetched before; the same object each time. */
-    kept: (conversion: Conversion | null): Blob | null => (conversion && kept.get(keyOf(conversion))) ?? null,
+    kept: (conversion: Conversion | null): Blob | null =>
+      (conversion && kept.get(keyOf(conversion))) ?? null,
     /** Fetches and keeps a rendition. Throws ApiError, or ContentError where the bytes are no such file. */
     fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
       const bytes = await downloadFile(conversion, signal);

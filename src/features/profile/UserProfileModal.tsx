@@ -14,7 +14,12 @@ import { selectProfile } from '@/features/session/sessionSlice';
 import { isLocalization } from '@/i18n/locales';
 import { isKnownZone } from '@/lib/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
-import { ownSettingsSubmitted, profileEditOpened, selectSettingsMessage, selectSettingsStatus } from './profileSlice';
+import {
+  ownSettingsSubmitted,
+  profileEditOpened,
+  selectSettingsMessage,
+  selectSettingsStatus,
+} from './profileSlice';
 import styles from './UserProfileModal.module.css';
 
 /** One's own timezone and language. */
@@ -32,7 +37,10 @@ export function UserProfileModal() {
   }, [dispatch]);
 
   const form = useFormik({
-    initialValues: { timezone, localization: isLocalization(profile?.localization) ? profile.localization : 'en_US' },
+    initialValues: {
+      timezone,
+      localization: isLocalization(profile?.localization) ? profile.localization : 'en_US',
+    },
     onSubmit: (settings) => {
       dispatch(ownSettingsSubmitted(settings));
     },
@@ -41,7 +49,11 @@ export function UserProfileModal() {
   const leave = () => {
     if (status !== 'pending') question.leave(close); // else the answer says how it ended
   };
-  const set = (name: 'timezone' | 'localization') => ({ name, value: form.values[name], onChange: (value: string) => void form.setFieldValue(name, value) });
+  const set = (name: 'timezone' | 'localization') => ({
+    name,
+    value: form.values[name],
+    onChange: (value: string) => void form.setFieldValue(name, value),
+  });
 
   return (
     <>
@@ -60,12 +72,26 @@ export function UserProfileModal() {
         }
       >
         <div className={styles.fields}>
-          {!isKnownZone(timezone) && <Notice tone="warning">{intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}</Notice>}
-          <SelectorList label={intl.formatMessage({ id: 'profile.timezone' })} options={timezoneOptions(form.initialValues.timezone)} {...set('timezone')} />
-          <SelectField label={intl.formatMessage({ id: 'profile.localization' })} options={localizationOptions} {...set('localization')} />
+          {!isKnownZone(timezone) && (
+            <Notice tone="warning">
+              {intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}
+            </Notice>
+          )}
+          <SelectorList
+            label={intl.formatMessage({ id: 'profile.timezone' })}
+            options={timezoneOptions(form.initialValues.timezone)}
+            {...set('timezone')}
+          />
+          <SelectField
+            label={intl.formatMessage({ id: 'profile.localization' })}
+            options={localizationOptions}
+            {...set('localization')}
+          />
           {status === 'failed' && (
             <div role="alert">
-              <Notice tone="danger">{message || intl.formatMessage({ id: 'errors.notSaved' })}</Notice>
+              <Notice tone="danger">
+                {message || intl.formatMessage({ id: 'errors.notSaved' })}
+              </Notice>
             </div>
           )}
         </div>

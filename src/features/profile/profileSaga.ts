@@ -3,7 +3,11 @@ import { updateOwnSettings } from '@/api/users';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import type { SessionSagaContext } from '@/features/session/sessionSaga';
-import { profileRefreshed, profileRefreshRequested, selectProfile } from '@/features/session/sessionSlice';
+import {
+  profileRefreshed,
+  profileRefreshRequested,
+  selectProfile,
+} from '@/features/session/sessionSlice';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import { ownSettingsRefused, ownSettingsSaved, ownSettingsSubmitted } from './profileSlice';
 

@@ -36,6 +36,7 @@ const profileSlice = createSlice({
   },
 });
 
-export const { profileEditOpened, ownSettingsSubmitted, ownSettingsSaved, ownSettingsRefused } = profileSlice.actions;
+export const { profileEditOpened, ownSettingsSubmitted, ownSettingsSaved, ownSettingsRefused } =
+  profileSlice.actions;
 export const { selectSettingsStatus, selectSettingsMessage } = profileSlice.selectors;
 export { profileSlice };

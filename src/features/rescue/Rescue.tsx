@@ -29,7 +29,10 @@ export function Rescue({ offers, onChoose, onRetry, ...outcome }: RescueProps) {
         <ul className={styles.offers}>
           {offers.map(({ probe: { id, change, query }, count }) => (
             <li key={id}>
-              <Button className={styles.offer} onClick={(event) => take(event, () => onChoose(query))}>
+              <Button
+                className={styles.offer}
+                onClick={(event) => take(event, () => onChoose(query))}
+              >
                 <OfferText change={change} count={count} />
               </Button>
             </li>
@@ -45,7 +48,10 @@ export function Rescue({ offers, onChoose, onRetry, ...outcome }: RescueProps) {
   );
 }
 
-type OutcomeProps = Pick<RescueProps, 'status' | 'askedCount' | 'contextName'> & { offerCount: number; hasFailed: boolean };
+type OutcomeProps = Pick<RescueProps, 'status' | 'askedCount' | 'contextName'> & {
+  offerCount: number;
+  hasFailed: boolean;
+};
 
 function Outcome({ status, askedCount, contextName, offerCount, hasFailed }: OutcomeProps) {
   if (offerCount > 0) return <FormattedMessage id="rescue.offers" />;
@@ -54,15 +60,22 @@ function Outcome({ status, askedCount, contextName, offerCount, hasFailed }: Out
   if (hasFailed) return <FormattedMessage id="rescue.failed" />;
   return (
     <>
-      {askedCount > 0 && <FormattedMessage id="rescue.nothing" />} <FormattedMessage id="rescue.advice" values={{ context: <bdi>{contextName}</bdi> }} />
+      {askedCount > 0 && <FormattedMessage id="rescue.nothing" />}{' '}
+      <FormattedMessage id="rescue.advice" values={{ context: <bdi>{contextName}</bdi> }} />
     </>
   );
 }
 
 function OfferText({ change, count }: { change: Change; count: number }) {
   const values = { count, b: (text: ReactNode) => <strong>{text}</strong> };
-  if (change.kind === 'range') return <FormattedMessage id={`rescue.range.${change.range}`} values={values} />;
-  return <FormattedMessage id={`rescue.${change.kind}.${change.field}`} values={{ ...values, text: <bdi>{change.text}</bdi> }} />;
+  if (change.kind === 'range')
+    return <FormattedMessage id={`rescue.range.${change.range}`} values={values} />;
+  return (
+    <FormattedMessage
+      id={`rescue.${change.kind}.${change.field}`}
+      values={{ ...values, text: <bdi>{change.text}</bdi> }}
+    />
+  );
 }
 
 /** The button goes away with what it does: the focus goes to the results around it. */

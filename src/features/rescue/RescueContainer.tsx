@@ -3,7 +3,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import { searchSubmitted, selectFound } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
 import { Rescue } from './Rescue';
-import { rescueInterrupted, rescueLeft, rescueOpened, rescueRetried, selectFailedCount, selectOffers, selectProbes, selectRescueStatus } from './rescueSlice';
+import {
+  rescueInterrupted,
+  rescueLeft,
+  rescueOpened,
+  rescueRetried,
+  selectFailedCount,
+  selectOffers,
+  selectProbes,
+  selectRescueStatus,
+} from './rescueSlice';
 import { useNewInput } from './useNewInput';
 
 /** Where a search found nothing: searches near it that find something, one click each. */

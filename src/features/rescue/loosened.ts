@@ -5,8 +5,10 @@ const MINIMUM = 3;
 
 const lengthOf = (text: string) => Array.from(text).length;
 const wildcards = (pieces: readonly string[]) => `*${pieces.join('*')}*`;
-const piecesOf = (text: string, between: RegExp) => text.split(between).filter((piece) => piece !== '');
-const longest = (words: readonly string[]) => words.reduce((found, word) => (lengthOf(word) > lengthOf(found) ? word : found), '');
+const piecesOf = (text: string, between: RegExp) =>
+  text.split(between).filter((piece) => piece !== '');
+const longest = (words: readonly string[]) =>
+  words.reduce((found, word) => (lengthOf(word) > lengthOf(found) ? word : found), '');
 
 /** A whole address is loosened to its local part, then to its domain; one with a * to what it holds anywhere. */
 function loosenedAddress(text: string): string[] {
@@ -26,6 +28,17 @@ function loosenedSubject(text: string): string[] {
 
 /** The text of a filter in wider forms with `*` (api.md, "Wildcards"), the nearest first; none that would find the same. */
 export function loosened(field: SearchField, text: string): string[] {
-  const wider = field === 'subject' ? loosenedSubject(text) : field === 'campaignId' ? [wildcards(piecesOf(text, /\*/))] : loosenedAddress(text);
-  return wider.filter((form) => form !== text && lengthOf(form) >= MINIMUM && lengthOf(form) <= maxTextLength && /[^*]/.test(form));
+  const wider =
+    field === 'subject'
+      ? loosenedSubject(text)
+      : field === 'campaignId'
+        ? [wildcards(piecesOf(text, /\*/))]
+        : loosenedAddress(text);
+  return wider.filter(
+    (form) =>
+      form !== text &&
+      lengthOf(form) >= MINIMUM &&
+      lengthOf(form) <= maxTextLength &&
+      /[^*]/.test(form),
+  );
 }

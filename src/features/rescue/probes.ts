@@ -1,12 +1,20 @@
 import type { EmailFilters, EmailRange } from '@/api/emails';
 import { canSearch } from '@/features/search/searchAddress';
-import { SEARCH_FIELDS, type Period, type SearchField, type SearchQuery } from '@/features/search/searchQuery';
+import {
+  SEARCH_FIELDS,
+  type Period,
+  type SearchField,
+  type SearchQuery,
+} from '@/features/search/searchQuery';
 import { selectionOf, selectionOfDays } from '@/lib/dateRange';
 import { dayAt, dayLength, dayOfDate } from '@/lib/zonedTime';
 import { loosened } from './loosened';
 
 /** In what a probe differs from the search that found nothing. */
-export type Change = { kind: 'range'; range: '7d' | '30d' | 'year' | 'around' } | { kind: 'without'; field: SearchField; text: string } | { kind: 'loosened'; field: SearchField; text: string };
+export type Change =
+  | { kind: 'range'; range: '7d' | '30d' | 'year' | 'around' }
+  | { kind: 'without'; field: SearchField; text: string }
+  | { kind: 'loosened'; field: SearchField; text: string };
 
 /** A search near the one that found nothing; `filters` are what is asked of the server now. */
 export type Probe = { id: string; change: Change; query: SearchQuery; filters: EmailFilters };
@@ -29,11 +37,19 @@ export function probesFor(search: Searched, zone: string, now: number): Probe[] 
   const without = withoutEach(search);
   const loose = loosenedForms(search);
   const room = MOST_PROBES - without.length;
-  const ranges = widerRanges(search, zone, now).slice(-Math.max(1, room - Math.min(1, loose.length)));
+  const ranges = widerRanges(search, zone, now).slice(
+    -Math.max(1, room - Math.min(1, loose.length)),
+  );
   return [...ranges, ...without, ...loose.slice(0, room - ranges.length)];
 }
 
-const probe = (change: Change, { query, filters }: Searched, texts = query.texts, period: Period = query.period, range = filters.range): Probe => ({
+const probe = (
+  change: Change,
+  { query, filters }: Searched,
+  texts = query.texts,
+  period: Period = query.period,
+  range = filters.range,
+): Probe => ({
   id: Object.values(change).join(' '),
   change,
   query: { texts, period, aggregate: period === query.period ? query.aggregate : null },
@@ -50,10 +66,18 @@ function widerRanges(search: Searched, zone: string, now: number): Probe[] {
     { range: '30d', period: '30d', selection: selectionOf('30d', zone, now) },
     { range: 'year', period: year, selection: year },
   ] as const;
-  const wider = candidates.filter(({ selection }) => selection.startDate < searched.startDate && selection.endDate >= end);
-  if (wider.length > 0) return wider.map(({ range, period, selection }) => probe({ kind: 'range', range }, search, search.query.texts, period, selection));
+  const wider = candidates.filter(
+    ({ selection }) => selection.startDate < searched.startDate && selection.endDate >= end,
+  );
+  if (wider.length > 0)
+    return wider.map(({ range, period, selection }) =>
+      probe({ kind: 'range', range }, search, search.query.texts, period, selection),
+    );
   if (searched.endDate * 1000 >= now) return [];
-  const around = { startDate: Math.max(0, searched.startDate - MARGIN), endDate: searched.endDate + MARGIN };
+  const around = {
+    startDate: Math.max(0, searched.startDate - MARGIN),
+    endDate: searched.endDate + MARGIN,
+  };
   return [probe({ kind: 'range', range: 'around' }, search, search.query.texts, around, around)];
 }
 
@@ -61,24 +85,35 @@ function widerRanges(search: Searched, zone: string, now: number): Probe[] {
 function lastYear(zone: string, now: number): EmailRange {
   const today = dayAt(now, zone);
   const date = new Date(today * dayLength);
-  return selectionOfDays(dayOfDate(date.getUTCFullYear() - 1, date.getUTCMonth() + 1, date.getUTCDate() + 1), today, zone);
+  return selectionOfDays(
+    dayOfDate(date.getUTCFullYear() - 1, date.getUTCMonth() + 1, date.getUTCDate() + 1),
+    today,
+    zone,
+  );
 }
 
 function withoutEach(search: Searched): Probe[] {
   const { texts } = search.query;
   const filled = SEARCH_FIELDS.filter((field) => texts[field] !== '');
   if (filled.length < 2) return [];
-  return inDoubt(filled).map((field) => probe({ kind: 'without', field, text: texts[field] }, search, { ...texts, [field]: '' }));
+  return inDoubt(filled).map((field) =>
+    probe({ kind: 'without', field, text: texts[field] }, search, { ...texts, [field]: '' }),
+  );
 }
 
 /** The nearest form of every filter, then the forms that are further off. */
 function loosenedForms(search: Searched): Probe[] {
   const { texts } = search.query;
-  const forms = inDoubt(SEARCH_FIELDS).map((field) => loosened(field, texts[field]).map((text) => ({ field, text })));
+  const forms = inDoubt(SEARCH_FIELDS).map((field) =>
+    loosened(field, texts[field]).map((text) => ({ field, text })),
+  );
   return [0, 1]
     .flatMap((nearness) => forms.flatMap((ofField) => ofField[nearness] ?? []))
-    .map(({ field, text }) => probe({ kind: 'loosened', field, text }, search, { ...texts, [field]: text }))
+    .map(({ field, text }) =>
+      probe({ kind: 'loosened', field, text }, search, { ...texts, [field]: text }),
+    )
     .filter(({ query }) => canSearch(query));
 }
 
-const inDoubt = (fields: readonly SearchField[]) => BY_DOUBT.filter((field) => fields.includes(field));
+const inDoubt = (fields: readonly SearchField[]) =>
+  BY_DOUBT.filter((field) => fields.includes(field));

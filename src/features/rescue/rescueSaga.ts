@@ -8,7 +8,16 @@ import { dataContextChosen, selectTimezone, signedOut } from '@/features/session
 import { callAbortable, select } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { probesFor, type Probe } from './probes';
-import { probeAnswered, probeFailed, probesChosen, probesEnded, rescueInterrupted, rescueLeft, rescueOpened, rescueRetried } from './rescueSlice';
+import {
+  probeAnswered,
+  probeFailed,
+  probesChosen,
+  probesEnded,
+  rescueInterrupted,
+  rescueLeft,
+  rescueOpened,
+  rescueRetried,
+} from './rescueSlice';
 
 const AT_ONCE = 3;
 
@@ -28,7 +37,11 @@ function* askAround({ type }: UnknownAction) {
 function* ask({ id, filters }: Probe) {
   const { startDate, endDate } = filters.range;
   try {
-    const points = yield* callAbortable(getChart, { start: startDate, end: endDate, unit: 'years', groupCount: 1 }, filters);
+    const points = yield* callAbortable(
+      getChart,
+      { start: startDate, end: endDate, unit: 'years', groupCount: 1 },
+      filters,
+    );
     yield put(probeAnswered({ id, count: points.reduce((sum, { count }) => sum + count, 0) }));
   } catch (error) {
     yield* reportFailure(error, () => probeFailed());
@@ -36,5 +49,16 @@ function* ask({ id, filters }: Probe) {
 }
 
 export function* rescueSaga() {
-  yield takeLatest([...beginnings, rescueInterrupted.type, rescueLeft.type, searchStarted.type, dataContextChosen.type, failureRaised.type, signedOut.type], askAround);
+  yield takeLatest(
+    [
+      ...beginnings,
+      rescueInterrupted.type,
+      rescueLeft.type,
+      searchStarted.type,
+      dataContextChosen.type,
+      failureRaised.type,
+      signedOut.type,
+    ],
+    askAround,
+  );
 }

@@ -54,7 +54,10 @@ const rescueSlice = createSlice({
     selectRescueStatus: (state) => state.status,
     selectProbes: (state) => state.probes,
     selectFailedCount: (state) => state.failedCount,
-    selectOffers: createSelector([(state: RescueState) => state.probes, (state: RescueState) => state.counts], offersOf),
+    selectOffers: createSelector(
+      [(state: RescueState) => state.probes, (state: RescueState) => state.counts],
+      offersOf,
+    ),
   },
 });
 
@@ -71,6 +74,16 @@ function offersOf(probes: readonly Probe[], counts: RescueState['counts']): Offe
   });
 }
 
-export const { rescueOpened, rescueLeft, rescueRetried, rescueInterrupted, probesChosen, probeAnswered, probeFailed, probesEnded } = rescueSlice.actions;
-export const { selectRescueStatus, selectProbes, selectFailedCount, selectOffers } = rescueSlice.selectors;
+export const {
+  rescueOpened,
+  rescueLeft,
+  rescueRetried,
+  rescueInterrupted,
+  probesChosen,
+  probeAnswered,
+  probeFailed,
+  probesEnded,
+} = rescueSlice.actions;
+export const { selectRescueStatus, selectProbes, selectFailedCount, selectOffers } =
+  rescueSlice.selectors;
 export { rescueSlice };

@@ -23,11 +23,20 @@ export function AltchaCaptcha({ challengeUrl, onToken }: AltchaCaptchaProps) {
   return (
     <>
       <div ref={box} className={styles.box}>
-        <CheckboxField label={intl.formatMessage({ id: 'captcha.label' })} checked={state === 'solving' || state === 'solved'} onChange={solve} />
-        <span role="status" className={classNames(styles.state, state === 'solved' && styles.solved)}>
+        <CheckboxField
+          label={intl.formatMessage({ id: 'captcha.label' })}
+          checked={state === 'solving' || state === 'solved'}
+          onChange={solve}
+        />
+        <span
+          role="status"
+          className={classNames(styles.state, state === 'solved' && styles.solved)}
+        >
           {state === 'solving' && <Spinner />}
           {state === 'solved' && <Check size={16} strokeWidth={1.8} aria-hidden />}
-          {(state === 'solving' || state === 'solved') && <FormattedMessage id={`captcha.${state}`} />}
+          {(state === 'solving' || state === 'solved') && (
+            <FormattedMessage id={`captcha.${state}`} />
+          )}
         </span>
       </div>
       {(state === 'failed' || state === 'expired') && (

@@ -16,7 +16,11 @@ export function Captcha({ config, onToken }: CaptchaProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{intl.formatMessage({ id: 'captcha.title' })}</legend>
-      {config.provider === 'altcha' ? <AltchaCaptcha challengeUrl={config.challengeUrl} onToken={onToken} /> : <RecaptchaCaptcha siteKey={config.siteKey} language={intl.locale} onToken={onToken} />}
+      {config.provider === 'altcha' ? (
+        <AltchaCaptcha challengeUrl={config.challengeUrl} onToken={onToken} />
+      ) : (
+        <RecaptchaCaptcha siteKey={config.siteKey} language={intl.locale} onToken={onToken} />
+      )}
     </fieldset>
   );
 }

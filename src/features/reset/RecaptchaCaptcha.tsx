@@ -6,13 +6,19 @@ import { Spinner } from '@/components/Spinner';
 import styles from './Captcha.module.css';
 import { loadRecaptcha } from './recaptchaScript';
 
-type RecaptchaCaptchaProps = { siteKey: string; language: string; onToken: (token: string | null) => void };
+type RecaptchaCaptchaProps = {
+  siteKey: string;
+  language: string;
+  onToken: (token: string | null) => void;
+};
 
 /** The width (px) that the widget's normal form needs. */
 const NORMAL_WIDTH = 304;
 
 /** The person's choice of theme, or else the system's. */
-const isDark = () => (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+const isDark = () =>
+  (document.documentElement.dataset.theme ??
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
 
 /** Google's widget, for the deployments that use it; its script is loaded here and nowhere else. */
 export function RecaptchaCaptcha({ siteKey, language, onToken }: RecaptchaCaptchaProps) {

@@ -14,7 +14,8 @@ import { useReset } from './useReset';
 export function ResetPage() {
   const intl = useIntl();
   const { apiBaseUrl, captcha } = useRuntimeConfig();
-  const { message, isPending, attempt, submit, captchaMissing, captchaSolved } = useReset(apiBaseUrl);
+  const { message, isPending, attempt, submit, captchaMissing, captchaSolved } =
+    useReset(apiBaseUrl);
   const [email, setEmail] = useState('');
   const [touched, setTouched] = useState(false);
   const [token, setToken] = useState<string | null>(null);
@@ -36,7 +37,10 @@ export function ResetPage() {
   };
 
   return (
-    <PublicPage title={intl.formatMessage({ id: 'reset.title' })} explanation={intl.formatMessage({ id: 'reset.explanation' })}>
+    <PublicPage
+      title={intl.formatMessage({ id: 'reset.title' })}
+      explanation={intl.formatMessage({ id: 'reset.explanation' })}
+    >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextField
           label={intl.formatMessage({ id: 'reset.email' })}
@@ -44,7 +48,9 @@ export function ResetPage() {
           name="email"
           autoComplete="username"
           value={email}
-          error={touched && address === '' ? intl.formatMessage({ id: 'errors.emailRequired' }) : null}
+          error={
+            touched && address === '' ? intl.formatMessage({ id: 'errors.emailRequired' }) : null
+          }
           onChange={setEmail}
           onBlur={() => setTouched(true)}
         />

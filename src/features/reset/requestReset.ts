@@ -3,12 +3,17 @@ import { ApiError } from '@/api/ApiError';
 import { bindSession } from '@/api/client';
 
 /** How asking for a new password ended: `failed` is the server's refusal, `unavailable` is no answer to go by. */
-export type ResetOutcome = { state: 'sent' | 'failed' | 'unavailable' } | { state: 'limited'; seconds: number };
+export type ResetOutcome =
+  { state: 'sent' | 'failed' | 'unavailable' } | { state: 'limited'; seconds: number };
 
 type ResetRequest = { apiBaseUrl: string; email: string; token: string };
 
 /** Asks for the mail. Never throws: a user gets the same words for every refusal. */
-export async function requestReset({ apiBaseUrl, email, token }: ResetRequest): Promise<ResetOutcome> {
+export async function requestReset({
+  apiBaseUrl,
+  email,
+  token,
+}: ResetRequest): Promise<ResetOutcome> {
   bindSession(undefined, apiBaseUrl); // nobody is signed in on this page
   try {
     const { ok } = await resetPassword(email, token);
@@ -21,6 +26,8 @@ export async function requestReset({ apiBaseUrl, email, token }: ResetRequest): 
 function outcomeOf(error: unknown): ResetOutcome {
   if (!(error instanceof ApiError)) return { state: 'unavailable' };
   if (error.retryAfter !== undefined) return { state: 'limited', seconds: error.retryAfter };
-  const isRefusal = error.failure === 'unreadable' || (error.failure === 'status' && (error.status ?? 500) < 500 && error.status !== 429);
+  const isRefusal =
+    error.failure === 'unreadable' ||
+    (error.failure === 'status' && (error.status ?? 500) < 500 && error.status !== 429);
   return { state: isRefusal ? 'failed' : 'unavailable' };
 }

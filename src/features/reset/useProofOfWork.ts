@@ -31,7 +31,8 @@ export function useProofOfWork(challengeUrl: string, onToken: (token: string | n
       const number = await solveChallenge(challenge, signal);
       if (number === null) throw new RangeError('The challenge has no solution');
       const until = challengeExpiry(challenge);
-      if (until !== null) expiry.current = setTimeout(expire, Math.min(until - Date.now(), LONGEST_TIMER));
+      if (until !== null)
+        expiry.current = setTimeout(expire, Math.min(until - Date.now(), LONGEST_TIMER));
       setState('solved');
       onToken(solutionToken(challenge, number));
     } catch {

@@ -14,7 +14,9 @@ export function useReset(apiBaseUrl: string) {
   const send = async (email: string, token: string) => {
     try {
       // The HTTP client is fetched now: opening the page does without it.
-      const { requestReset } = await import(/* webpackChunkName: "reset-request" */ './requestReset');
+      const { requestReset } = await import(
+        /* webpackChunkName: "reset-request" */ './requestReset'
+      );
       setMessage(await requestReset({ apiBaseUrl, email, token }));
     } catch {
       setMessage({ state: 'unavailable' });

@@ -16,15 +16,32 @@ export type SavedSearchRowEvents = {
   onDelete: (id: string) => void;
 };
 
-type SavedSearchRowProps = SavedSearchRowEvents & { search: SavedSearch; address: string; isShown: boolean; isRenamed: boolean; news: string | null };
+type SavedSearchRowProps = SavedSearchRowEvents & {
+  search: SavedSearch;
+  address: string;
+  isShown: boolean;
+  isRenamed: boolean;
+  news: string | null;
+};
 
 /** A saved search: a link to it, with what is new in it, or the field for its name. */
-export function SavedSearchRow({ search: { id, name }, address, isShown, isRenamed, news, onOpen, onRename, onRenamed, onDelete }: SavedSearchRowProps) {
+export function SavedSearchRow({
+  search: { id, name },
+  address,
+  isShown,
+  isRenamed,
+  news,
+  onOpen,
+  onRename,
+  onRenamed,
+  onDelete,
+}: SavedSearchRowProps) {
   const intl = useIntl();
   const link = useRef<HTMLAnchorElement>(null);
   const wasRenamed = useRef(isRenamed);
   useEffect(() => {
-    if (wasRenamed.current && !isRenamed && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+    if (wasRenamed.current && !isRenamed && document.activeElement === document.body)
+      link.current?.focus({ preventScroll: true });
     wasRenamed.current = isRenamed;
   }, [isRenamed]);
   if (isRenamed) {
@@ -37,21 +54,44 @@ export function SavedSearchRow({ search: { id, name }, address, isShown, isRenam
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <Link ref={link} className={styles.link} to={{ pathname: paths.search, hash: address }} aria-current={isShown || undefined} title={name} onClick={() => onOpen(id)}>
+        <Link
+          ref={link}
+          className={styles.link}
+          to={{ pathname: paths.search, hash: address }}
+          aria-current={isShown || undefined}
+          title={name}
+          onClick={() => onOpen(id)}
+        >
           <bdi>{name}</bdi>
         </Link>
         {news && <span className={styles.note}>{news}</span>}
       </span>
       <span className={styles.actions}>
-        <IconButton size="small" icon={Pencil} label={intl.formatMessage({ id: 'saved.rename' }, { name })} onClick={() => onRename(id)} />
-        <IconButton size="small" icon={Trash2} label={intl.formatMessage({ id: 'saved.delete' }, { name })} onClick={() => onDelete(id)} />
+        <IconButton
+          size="small"
+          icon={Pencil}
+          label={intl.formatMessage({ id: 'saved.rename' }, { name })}
+          onClick={() => onRename(id)}
+        />
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={intl.formatMessage({ id: 'saved.delete' }, { name })}
+          onClick={() => onDelete(id)}
+        />
       </span>
     </li>
   );
 }
 
 /** Enter, or leaving it, takes the name; Escape leaves the old one. */
-function NameField({ name, onRenamed }: { name: string; onRenamed: (name: string | null) => void }) {
+function NameField({
+  name,
+  onRenamed,
+}: {
+  name: string;
+  onRenamed: (name: string | null) => void;
+}) {
   const intl = useIntl();
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
@@ -64,5 +104,16 @@ function NameField({ name, onRenamed }: { name: string; onRenamed: (name: string
     event.preventDefault();
     onRenamed(event.key === 'Enter' ? typed : null);
   };
-  return <TextField ref={field} hideLabel label={intl.formatMessage({ id: 'saved.name' })} className={styles.name} value={typed} onChange={setTyped} onKeyDown={decide} onBlur={() => onRenamed(typed)} />;
+  return (
+    <TextField
+      ref={field}
+      hideLabel
+      label={intl.formatMessage({ id: 'saved.name' })}
+      className={styles.name}
+      value={typed}
+      onChange={setTyped}
+      onKeyDown={decide}
+      onBlur={() => onRenamed(typed)}
+    />
+  );
 }

@@ -24,12 +24,26 @@ type SavedSearchesProps = SavedSearchRowEvents & {
 };
 
 /** The saved searches, and the button that adds the one that is shown. */
-export function SavedSearches({ searches, shownFragment, context, place, isKept, renamedId, deleted, news, onSave, onUndo, ...events }: SavedSearchesProps) {
+export function SavedSearches({
+  searches,
+  shownFragment,
+  context,
+  place,
+  isKept,
+  renamedId,
+  deleted,
+  news,
+  onSave,
+  onUndo,
+  ...events
+}: SavedSearchesProps) {
   const intl = useIntl();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const canSave = shownFragment !== null && !searches.some(({ fragment }) => fragment === shownFragment);
-  const textOf = (search: SavedSearch, known: SavedNews | undefined) => (known && isNews(search, known) ? newsText(intl, known, place) : null);
+  const canSave =
+    shownFragment !== null && !searches.some(({ fragment }) => fragment === shownFragment);
+  const textOf = (search: SavedSearch, known: SavedNews | undefined) =>
+    known && isNews(search, known) ? newsText(intl, known, place) : null;
   return (
     <section ref={section} tabIndex={-1} className={styles.saved} aria-labelledby={id}>
       <h3 id={id} className={searches.length > 0 ? styles.title : 'visually-hidden'}>
@@ -66,7 +80,13 @@ export function SavedSearches({ searches, shownFragment, context, place, isKept,
         </Notice>
       )}
       {canSave && searches.length < MOST_SAVED && (
-        <Button variant="ghost" size="small" className={styles.save} icon={BookmarkPlus} onClick={onSave}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.save}
+          icon={BookmarkPlus}
+          onClick={onSave}
+        >
           <FormattedMessage id="saved.save" />
         </Button>
       )}

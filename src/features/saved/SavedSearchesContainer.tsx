@@ -3,12 +3,29 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSearchFragment } from '@/features/search/searchPlace';
 import { selectFound } from '@/features/search/searchSlice';
-import { selectDataContext, selectLocalization, selectProfile, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  selectDataContext,
+  selectLocalization,
+  selectProfile,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
 import { savedKey } from './savedSearches';
 import { SavedSearches } from './SavedSearches';
 import {
-  deletionUndone, renamingBegun, renamingEnded, savedDeleted, savedOpened, savedPanelLeft, savedPanelOpened, searchSaved, selectDeleted, selectIsKept, selectNews, selectRenamedId, selectSaved,
+  deletionUndone,
+  renamingBegun,
+  renamingEnded,
+  savedDeleted,
+  savedOpened,
+  savedPanelLeft,
+  savedPanelOpened,
+  searchSaved,
+  selectDeleted,
+  selectIsKept,
+  selectNews,
+  selectRenamedId,
+  selectSaved,
 } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
@@ -25,7 +42,10 @@ export function SavedSearchesContainer() {
     return () => void dispatch(savedPanelLeft());
   }, [dispatch, key]);
 
-  const place = { timezone: useSelector(selectTimezone), localization: useSelector(selectLocalization) ?? defaultLocalization };
+  const place = {
+    timezone: useSelector(selectTimezone),
+    localization: useSelector(selectLocalization) ?? defaultLocalization,
+  };
   const found = useSelector(selectFound);
   const shownFragment = useSelector(selectSearchFragment);
   const searches = useSelector(selectSaved);
@@ -45,7 +65,12 @@ export function SavedSearchesContainer() {
       renamedId={renamedId}
       deleted={deleted}
       news={news}
-      onSave={() => found && dispatch(searchSaved({ name: suggestedName(intl, found.query, place), fragment: shownFragment }))}
+      onSave={() =>
+        found &&
+        dispatch(
+          searchSaved({ name: suggestedName(intl, found.query, place), fragment: shownFragment }),
+        )
+      }
       onOpen={(id) => dispatch(savedOpened(id))}
       onRename={(id) => dispatch(renamingBegun(id))}
       onRenamed={(name) => dispatch(renamingEnded(name))}

@@ -6,14 +6,34 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { parseAddress } from '@/features/search/searchAddress';
 import { selectSearchFragment } from '@/features/search/searchPlace';
-import { firstPageReceived, listFailed, resultsDropped, searchSubmitted, selectListStatus, selectSearch } from '@/features/search/searchSlice';
+import {
+  firstPageReceived,
+  listFailed,
+  resultsDropped,
+  searchSubmitted,
+  selectListStatus,
+  selectSearch,
+} from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { readStored, storeForGood } from '@/lib/browserStorage';
 import { call, callAbortable, select } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
 import {
-  deletionUndone, newsFailed, newsReceived, renamingEnded, savedDeleted, savedOpened, savedPanelLeft, savedPanelOpened, savedRead, savedWritten, searchSaved, selectNews, selectSaved, selectSavedKey,
+  deletionUndone,
+  newsFailed,
+  newsReceived,
+  renamingEnded,
+  savedDeleted,
+  savedOpened,
+  savedPanelLeft,
+  savedPanelOpened,
+  savedRead,
+  savedWritten,
+  searchSaved,
+  selectNews,
+  selectSaved,
+  selectSavedKey,
 } from './savedSlice';
 
 const AT_ONCE = 2;
@@ -48,13 +68,15 @@ function* followTab({ key }: { key: string | null }) {
 function* open({ payload: { id } }: ReturnType<typeof savedOpened>) {
   const saved = (yield* select(selectSaved)).find((search) => search.id === id);
   const shown = yield* select(selectSearch);
-  if (saved && shown && saved.fragment === (yield* select(selectSearchFragment))) yield put(searchSubmitted(parseAddress(saved.fragment).query));
+  if (saved && shown && saved.fragment === (yield* select(selectSearchFragment)))
+    yield put(searchSubmitted(parseAddress(saved.fragment).query));
 }
 
 /** Asks what is new once the rows are there; anything but a fresh list of searches ends it, and aborts its requests. */
 function* askForNews({ type }: UnknownAction) {
   if (type !== savedRead.type) return;
-  while ((yield* select(selectListStatus)) === 'pending') yield take([firstPageReceived.type, listFailed.type, resultsDropped.type]);
+  while ((yield* select(selectListStatus)) === 'pending')
+    yield take([firstPageReceived.type, listFailed.type, resultsDropped.type]);
   yield callWorker(inParallel<SavedSearch>, yield* select(selectSaved), AT_ONCE, askFor);
 }
 
@@ -64,10 +86,20 @@ function* askFor(search: SavedSearch) {
   const range = newRange(search, yield* select(selectTimezone), now);
   if (!range || (known && isNews(search, known) && now - known.askedAt < FRESH)) return;
   try {
-    const interval = { start: range.startDate, end: range.endDate, unit: 'years', groupCount: 1 } as const;
-    const points = yield* callAbortable(getChart, interval, { ...parseAddress(search.fragment).query.texts, range });
+    const interval = {
+      start: range.startDate,
+      end: range.endDate,
+      unit: 'years',
+      groupCount: 1,
+    } as const;
+    const points = yield* callAbortable(getChart, interval, {
+      ...parseAddress(search.fragment).query.texts,
+      range,
+    });
     const count = points.reduce((sum, point) => sum + point.count, 0);
-    yield put(newsReceived({ id: search.id, news: { since: range.startDate * 1000, count, askedAt: now } }));
+    yield put(
+      newsReceived({ id: search.id, news: { since: range.startDate * 1000, count, askedAt: now } }),
+    );
   } catch (error) {
     yield* reportFailure(error, () => newsFailed());
   }
@@ -78,5 +110,14 @@ export function* savedSaga() {
   yield takeLatest([savedPanelOpened], read);
   yield takeEvery([searchSaved, renamingEnded, savedDeleted, deletionUndone, savedOpened], write);
   yield takeEvery(savedOpened, open);
-  yield takeLatest([savedRead.type, savedPanelLeft.type, dataContextChosen.type, failureRaised.type, signedOut.type], askForNews);
+  yield takeLatest(
+    [
+      savedRead.type,
+      savedPanelLeft.type,
+      dataContextChosen.type,
+      failureRaised.type,
+      signedOut.type,
+    ],
+    askForNews,
+  );
 }

@@ -19,22 +19,30 @@ const VERSION = 1;
 const MOST_STORED = 500_000;
 
 /** The place of a user's searches of a data context in the browser's storage. */
-export const savedKey = (userId: string, groupId: string): string => `savedSearches ${JSON.stringify([userId, groupId])}`;
+export const savedKey = (userId: string, groupId: string): string =>
+  `savedSearches ${JSON.stringify([userId, groupId])}`;
 
 /** A name as it is kept: clean, without white space around it, at most 60 code points. */
-export const cleanName = (name: string): string => Array.from(trimmed(name)).slice(0, MOST_NAME).join('').trim();
+export const cleanName = (name: string): string =>
+  Array.from(trimmed(name)).slice(0, MOST_NAME).join('').trim();
 
 /** News count until the search is opened again, in this tab or in another. */
-export const isNews = ({ openedAt }: SavedSearch, { askedAt }: { askedAt: number }): boolean => askedAt > openedAt;
+export const isNews = ({ openedAt }: SavedSearch, { askedAt }: { askedAt: number }): boolean =>
+  askedAt > openedAt;
 
-export const formatSaved = (searches: readonly SavedSearch[]): string => JSON.stringify({ version: VERSION, searches });
+export const formatSaved = (searches: readonly SavedSearch[]): string =>
+  JSON.stringify({ version: VERSION, searches });
 
 /** Reads what was stored; whatever is not a search that this console could have saved is left out. Never throws. */
 export function parseSaved(text: string | null, now: number): SavedSearch[] {
   const stored = text === null || text.length > MOST_STORED ? null : parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.searches)) return [];
-  const searches = stored.searches.slice(0, MOST_SAVED).flatMap((row: unknown) => readSearch(row, now) ?? []);
-  return searches.filter(({ id }, index) => searches.findIndex((other) => other.id === id) === index);
+  const searches = stored.searches
+    .slice(0, MOST_SAVED)
+    .flatMap((row: unknown) => readSearch(row, now) ?? []);
+  return searches.filter(
+    ({ id }, index) => searches.findIndex((other) => other.id === id) === index,
+  );
 }
 
 function parseJson(text: string): unknown {
@@ -45,23 +53,40 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function readSearch(row: unknown, now: number): SavedSearch | null {
   if (!isRecord(row)) return null;
   const { id, name, fragment, openedAt } = row;
-  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || typeof fragment !== 'string') return null;
+  if (
+    typeof id !== 'string' ||
+    id === '' ||
+    typeof name !== 'string' ||
+    typeof fragment !== 'string'
+  )
+    return null;
   const address = parseAddress(fragment);
   if (cleanName(name) === '' || !canSearch(address.query)) return null;
   const opened = typeof openedAt === 'number' && openedAt >= 0 && openedAt <= now ? openedAt : now;
-  return { id, name: cleanName(name), fragment: formatAddress({ ...address, mail: null, contextId: null }), openedAt: opened };
+  return {
+    id,
+    name: cleanName(name),
+    fragment: formatAddress({ ...address, mail: null, contextId: null }),
+    openedAt: opened,
+  };
 }
 
 /** The fragment to open a saved search with, in a data context. */
-export const savedAddress = ({ fragment }: SavedSearch, groupId: string): string => formatAddress({ ...parseAddress(fragment), mail: null, contextId: groupId });
+export const savedAddress = ({ fragment }: SavedSearch, groupId: string): string =>
+  formatAddress({ ...parseAddress(fragment), mail: null, contextId: groupId });
 
 /** What of the search's range came since it was last opened; null where nothing can have come. */
-export function newRange({ fragment, openedAt }: SavedSearch, zone: string, now: number): EmailRange | null {
+export function newRange(
+  { fragment, openedAt }: SavedSearch,
+  zone: string,
+  now: number,
+): EmailRange | null {
   const { period } = parseAddress(fragment).query;
   const range = typeof period === 'object' ? period : selectionOf(period, zone, now);
   const startDate = Math.max(range.startDate, Math.floor(openedAt / 1000));

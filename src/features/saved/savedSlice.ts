@@ -17,7 +17,14 @@ type SavedState = {
   news: Record<string, SavedNews>;
 };
 
-const initialState: SavedState = { key: null, searches: [], isKept: true, renamedId: null, deleted: null, news: {} };
+const initialState: SavedState = {
+  key: null,
+  searches: [],
+  isKept: true,
+  renamedId: null,
+  deleted: null,
+  news: {},
+};
 
 const savedSlice = createSlice({
   name: 'saved',
@@ -36,7 +43,9 @@ const savedSlice = createSlice({
     },
     /** The first goes on top, and its name can be changed at once. */
     searchSaved: {
-      prepare: (search: Pick<SavedSearch, 'name' | 'fragment'>) => ({ payload: { ...search, name: cleanName(search.name), id: nanoid(), openedAt: Date.now() } }),
+      prepare: (search: Pick<SavedSearch, 'name' | 'fragment'>) => ({
+        payload: { ...search, name: cleanName(search.name), id: nanoid(), openedAt: Date.now() },
+      }),
       reducer(state, { payload }: PayloadAction<SavedSearch>) {
         if (state.searches.length >= MOST_SAVED) return;
         state.searches.unshift(payload);
@@ -94,7 +103,25 @@ const savedSlice = createSlice({
 });
 
 export const {
-  savedPanelOpened, savedPanelLeft, savedRead, searchSaved, renamingBegun, renamingEnded, savedDeleted, deletionUndone, savedOpened, savedWritten, newsReceived, newsFailed,
+  savedPanelOpened,
+  savedPanelLeft,
+  savedRead,
+  searchSaved,
+  renamingBegun,
+  renamingEnded,
+  savedDeleted,
+  deletionUndone,
+  savedOpened,
+  savedWritten,
+  newsReceived,
+  newsFailed,
 } = savedSlice.actions;
-export const { selectSavedKey, selectSaved, selectIsKept, selectRenamedId, selectDeleted, selectNews } = savedSlice.selectors;
+export const {
+  selectSavedKey,
+  selectSaved,
+  selectIsKept,
+  selectRenamedId,
+  selectDeleted,
+  selectNews,
+} = savedSlice.selectors;
 export { savedSlice };

@@ -9,22 +9,55 @@ import type { SavedNews } from './savedSlice';
 export type Place = { timezone: string; localization: string };
 
 /** A name from what is searched for and when: "Winter sale · Last 7 days". Cut texts end with "…". */
-export function suggestedName(intl: IntlShape, { texts, period }: SearchQuery, { timezone, localization }: Place): string {
-  const range = typeof period === 'string' ? intl.formatMessage({ id: `dateRange.${period}` }) : daysText(intl, period, { timezone, localization });
+export function suggestedName(
+  intl: IntlShape,
+  { texts, period }: SearchQuery,
+  { timezone, localization }: Place,
+): string {
+  const range =
+    typeof period === 'string'
+      ? intl.formatMessage({ id: `dateRange.${period}` })
+      : daysText(intl, period, { timezone, localization });
   const filters = Array.from(SEARCH_FIELDS.flatMap((field) => texts[field] || []).join(' · '));
   const room = MOST_NAME - Array.from(range).length - 3;
   return `${filters.length > room ? `${filters.slice(0, room - 1).join('')}…` : filters.join('')} · ${range}`;
 }
 
-function daysText(intl: IntlShape, { startDate, endDate }: { startDate: number; endDate: number }, { timezone, localization }: Place): string {
-  const [start, end] = [startDate, endDate].map((seconds) => formatDate(seconds * 1000, timezone, localization));
-  return start === end ? (start ?? '') : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
+function daysText(
+  intl: IntlShape,
+  { startDate, endDate }: { startDate: number; endDate: number },
+  { timezone, localization }: Place,
+): string {
+  const [start, end] = [startDate, endDate].map((seconds) =>
+    formatDate(seconds * 1000, timezone, localization),
+  );
+  return start === end
+    ? (start ?? '')
+    : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
 }
 
 /** "+128 since Tuesday"; since when in the zone: a time on the day it was asked, a weekday in the six days before, else a date. */
-export function newsText(intl: IntlShape, { count, since, askedAt }: SavedNews, { timezone, localization }: Place): string {
+export function newsText(
+  intl: IntlShape,
+  { count, since, askedAt }: SavedNews,
+  { timezone, localization }: Place,
+): string {
   const days = dayAt(askedAt, timezone) - dayAt(since, timezone);
-  if (days < 1) return intl.formatMessage({ id: 'saved.newsSinceTime' }, { count, since: formatTime(since, timezone) });
-  if (days > 6) return intl.formatMessage({ id: 'saved.newsSinceDate' }, { count, since: formatDate(since, timezone, localization) });
-  return intl.formatMessage({ id: 'saved.newsSinceDay' }, { count, since: dateFormatter(dateLanguage(localization), timezone, { weekday: 'long' }).format(since) });
+  if (days < 1)
+    return intl.formatMessage(
+      { id: 'saved.newsSinceTime' },
+      { count, since: formatTime(since, timezone) },
+    );
+  if (days > 6)
+    return intl.formatMessage(
+      { id: 'saved.newsSinceDate' },
+      { count, since: formatDate(since, timezone, localization) },
+    );
+  return intl.formatMessage(
+    { id: 'saved.newsSinceDay' },
+    {
+      count,
+      since: dateFormatter(dateLanguage(localization), timezone, { weekday: 'long' }).format(since),
+    },
+  );
 }

@@ -5,9 +5,22 @@ import { PartGuard } from '@/features/parts/PartGuard';
 import { chartInterval } from '@/lib/chartInterval';
 import { last24Hours } from '@/lib/dateRange';
 import { comparisonPart } from './comparisonPart';
-import { comparisonOpened, comparisonRetried, comparisonToggled, selectBefore, selectComparisonStatus, selectIsComparing } from './comparisonSlice';
+import {
+  comparisonOpened,
+  comparisonRetried,
+  comparisonToggled,
+  selectBefore,
+  selectComparisonStatus,
+  selectIsComparing,
+} from './comparisonSlice';
 import { EmailChart } from './EmailChart';
-import { chartRetried, rangeChosen, selectChart, selectChartStatus, selectSearch } from './searchSlice';
+import {
+  chartRetried,
+  rangeChosen,
+  selectChart,
+  selectChartStatus,
+  selectSearch,
+} from './searchSlice';
 import { useSlowStatus } from './useSlowStatus';
 
 type ChartContainerProps = { timezone: string; localization: string };
@@ -28,13 +41,22 @@ function ComparingChart({ timezone, localization }: ChartContainerProps) {
   const points = useDeferredValue(useSelector(selectChart));
   const status = useDeferredValue(useSlowStatus(useSelector(selectChartStatus)));
   const [idleRange] = useState(() => last24Hours(Date.now()));
-  const interval = useMemo(() => search?.interval ?? chartInterval(idleRange, timezone), [search, idleRange, timezone]);
-  const chooseRange = useCallback((range: EmailRange) => void dispatch(rangeChosen(range)), [dispatch]);
+  const interval = useMemo(
+    () => search?.interval ?? chartInterval(idleRange, timezone),
+    [search, idleRange, timezone],
+  );
+  const chooseRange = useCallback(
+    (range: EmailRange) => void dispatch(rangeChosen(range)),
+    [dispatch],
+  );
   const retry = useCallback(() => void dispatch(chartRetried()), [dispatch]);
   const isOn = useSelector(selectIsComparing);
   const comparisonStatus = useSelector(selectComparisonStatus);
   const before = useDeferredValue(useSelector(selectBefore));
-  const comparison = useMemo(() => ({ isOn, status: comparisonStatus, before }), [isOn, comparisonStatus, before]);
+  const comparison = useMemo(
+    () => ({ isOn, status: comparisonStatus, before }),
+    [isOn, comparisonStatus, before],
+  );
   useEffect(() => void dispatch(comparisonOpened()), [dispatch]);
   return (
     <EmailChart
@@ -47,7 +69,10 @@ function ComparingChart({ timezone, localization }: ChartContainerProps) {
       comparison={comparison}
       onRangeChosen={chooseRange}
       onRetry={retry}
-      onCompare={useCallback((wanted: boolean) => void dispatch(comparisonToggled(wanted)), [dispatch])}
+      onCompare={useCallback(
+        (wanted: boolean) => void dispatch(comparisonToggled(wanted)),
+        [dispatch],
+      )}
       onCompareRetry={useCallback(() => void dispatch(comparisonRetried()), [dispatch])}
     />
   );

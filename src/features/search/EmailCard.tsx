@@ -22,18 +22,57 @@ type EmailCardProps = {
 };
 
 /** One email as a card. Clicks and keys are heard by the grid. */
-export const EmailCard = memo(function EmailCard({ email, index, count, isSelected, isActive, actions, timezone, localization }: EmailCardProps) {
+export const EmailCard = memo(function EmailCard({
+  email,
+  index,
+  count,
+  isSelected,
+  isActive,
+  actions,
+  timezone,
+  localization,
+}: EmailCardProps) {
   const intl = useIntl();
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
-    <div role="listitem" className={classNames(styles.card, isSelected && styles.selected)} aria-posinset={index + 1} aria-setsize={count} aria-label={subject} data-index={index}>
+    <div
+      role="listitem"
+      className={classNames(styles.card, isSelected && styles.selected)}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-label={subject}
+      data-index={index}
+    >
       <div className={styles.picture}>
-        {email.thumbnail === null ? <ImageOff size={24} strokeWidth={1.4} aria-hidden /> : <img src={email.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" draggable={false} />}
+        {email.thumbnail === null ? (
+          <ImageOff size={24} strokeWidth={1.4} aria-hidden />
+        ) : (
+          <img
+            src={email.thumbnail}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            draggable={false}
+          />
+        )}
         <span className={styles.check} data-action="toggle">
-          <input type="checkbox" aria-label={intl.formatMessage({ id: 'results.select' }, { subject })} checked={isSelected} readOnly tabIndex={isActive ? 0 : -1} />
+          <input
+            type="checkbox"
+            aria-label={intl.formatMessage({ id: 'results.select' }, { subject })}
+            checked={isSelected}
+            readOnly
+            tabIndex={isActive ? 0 : -1}
+          />
         </span>
       </div>
-      <button type="button" className={styles.subject} title={subject} tabIndex={isActive ? 0 : -1} data-item>
+      <button
+        type="button"
+        className={styles.subject}
+        title={subject}
+        tabIndex={isActive ? 0 : -1}
+        data-item
+      >
         <bdi dir="auto">{subject}</bdi>
       </button>
       <bdi dir="auto" className={styles.recipient} title={email.recipient}>

@@ -15,7 +15,9 @@ import { EmailChartTable } from './EmailChartTable';
 import styles from './EmailChart.module.css';
 
 /** The drawing library is the largest part of the search page: it comes after the rows. */
-const EmailChartPlot = lazy(async () => ({ default: (await import(/* webpackChunkName: "chart" */ './EmailChartPlot')).EmailChartPlot }));
+const EmailChartPlot = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "chart" */ './EmailChartPlot')).EmailChartPlot,
+}));
 
 /** Whether the period before is shown beside the bars, and what is known of it. */
 export type ChartComparison = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };
@@ -42,7 +44,12 @@ type Drawn = Pick<EmailChartProps, 'points' | 'interval' | 'range'>;
  * What is drawn: while a search runs, what stood there before, so that neither the layout nor the focus is lost. Interval
  * and range belong to the points they came with, whichever of them arrives first.
  */
-function useDrawn({ points, interval, range, status }: Drawn & Pick<EmailChartProps, 'status'>): Drawn {
+function useDrawn({
+  points,
+  interval,
+  range,
+  status,
+}: Drawn & Pick<EmailChartProps, 'status'>): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ points, interval, range });
   const isNew = points !== drawn.points && points.length + drawn.points.length > 0;
   if (status === 'pending' || !isNew) return drawn;
@@ -51,19 +58,40 @@ function useDrawn({ points, interval, range, status }: Drawn & Pick<EmailChartPr
 }
 
 /** The counts of a search over time, as bars that narrow the range, or as a table. */
-export const EmailChart = memo(function EmailChart({ status, timezone, localization, comparison, onRangeChosen, onRetry, onCompare, onCompareRetry, ...rest }: EmailChartProps) {
+export const EmailChart = memo(function EmailChart({
+  status,
+  timezone,
+  localization,
+  comparison,
+  onRangeChosen,
+  onRetry,
+  onCompare,
+  onCompareRetry,
+  ...rest
+}: EmailChartProps) {
   const id = useId();
   const intl = useIntl();
   const [asTable, setAsTable] = useState(false);
   const { points, interval, range } = useDrawn({ ...rest, status });
   const { isOn } = comparison;
   const before = isOn && comparison.before?.interval === interval ? comparison.before : null;
-  const compared = useMemo(() => before && comparedBars(points, before, timezone), [before, points, timezone]);
+  const compared = useMemo(
+    () => before && comparedBars(points, before, timezone),
+    [before, points, timezone],
+  );
   const total = countOf(points);
   const format = { unit: interval.unit, timezone, localization };
   const message = messageOf(status, total);
-  const summary = [intl.formatMessage({ id: 'chart.total' }, { count: total }), intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }), timezone].join(' · ');
-  const highest = Math.max(0, ...points.map(({ count }) => count), ...(compared?.counts ?? []).map((count) => count ?? 0));
+  const summary = [
+    intl.formatMessage({ id: 'chart.total' }, { count: total }),
+    intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }),
+    timezone,
+  ].join(' · ');
+  const highest = Math.max(
+    0,
+    ...points.map(({ count }) => count),
+    ...(compared?.counts ?? []).map((count) => count ?? 0),
+  );
 
   return (
     <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
@@ -80,17 +108,34 @@ export const EmailChart = memo(function EmailChart({ status, timezone, localizat
       />
       <div className={styles.stage}>
         {status === 'failed' && (
-          <StatusMessage tone="danger" text={intl.formatMessage({ id: 'mas.serviceUnavailable' })} action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }} />
+          <StatusMessage
+            tone="danger"
+            text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
+            action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+          />
         )}
-        {message && status !== 'failed' && status !== 'pending' && <StatusMessage text={intl.formatMessage({ id: message })} />}
-        {!message && asTable && <EmailChartTable points={points} compared={compared} format={format} />}
+        {message && status !== 'failed' && status !== 'pending' && (
+          <StatusMessage text={intl.formatMessage({ id: message })} />
+        )}
+        {!message && asTable && (
+          <EmailChartTable points={points} compared={compared} format={format} />
+        )}
         {!message && !asTable && (
           <>
-            {compared && <EmailChartGhosts counts={compared.counts} top={countTicks(highest).at(-1) ?? 1} />}
+            {compared && (
+              <EmailChartGhosts counts={compared.counts} top={countTicks(highest).at(-1) ?? 1} />
+            )}
             <Suspense fallback={<EmailChartSkeleton />}>
               <EmailChartPlot points={points} highest={highest} isComparing={isOn} {...format} />
             </Suspense>
-            <EmailChartBars points={points} compared={compared} range={range} disabled={status === 'pending'} onRangeChosen={onRangeChosen} {...format} />
+            <EmailChartBars
+              points={points}
+              compared={compared}
+              range={range}
+              disabled={status === 'pending'}
+              onRangeChosen={onRangeChosen}
+              {...format}
+            />
           </>
         )}
         {status === 'pending' && <EmailChartSkeleton />}
@@ -100,7 +145,10 @@ export const EmailChart = memo(function EmailChart({ status, timezone, localizat
 });
 
 /** What stands in place of the bars, if they are not to be seen. */
-function messageOf(status: RequestStatus, total: number): 'mas.serviceUnavailable' | 'chart.idle' | 'chart.empty' | null {
+function messageOf(
+  status: RequestStatus,
+  total: number,
+): 'mas.serviceUnavailable' | 'chart.idle' | 'chart.empty' | null {
   if (status === 'failed') return 'mas.serviceUnavailable';
   if (total > 0) return null;
   return status === 'idle' ? 'chart.idle' : 'chart.empty';

@@ -21,10 +21,27 @@ type EmailChartBarProps = BarFormat & {
 };
 
 /** One button over one bar. Its handlers never change, so that hundreds of bars stay as they are when one is chosen. */
-export const EmailChartBar = memo(function EmailChartBar({ index, start, end, count, before, isTabStop, onPress, onKeyDown, onPoint, ...format }: EmailChartBarProps) {
+export const EmailChartBar = memo(function EmailChartBar({
+  index,
+  start,
+  end,
+  count,
+  before,
+  isTabStop,
+  onPress,
+  onKeyDown,
+  onPoint,
+  ...format
+}: EmailChartBarProps) {
   const intl = useIntl();
-  const name = intl.formatMessage({ id: 'chart.bar' }, { start: instantLabel(start, format), end: endLabel(end, format), count });
-  const beforeText = typeof before === 'number' ? `, ${intl.formatMessage({ id: 'chart.before' }, { count: before })}` : '';
+  const name = intl.formatMessage(
+    { id: 'chart.bar' },
+    { start: instantLabel(start, format), end: endLabel(end, format), count },
+  );
+  const beforeText =
+    typeof before === 'number'
+      ? `, ${intl.formatMessage({ id: 'chart.before' }, { count: before })}`
+      : '';
   return (
     <button
       type="button"

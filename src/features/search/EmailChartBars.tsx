@@ -2,7 +2,16 @@ import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint, EmailRange } from '@/api/emails';
-import { countOf, endLabel, instantLabel, isInRun, orderedRun, runRange, type BarFormat, type BarRun } from './chartBars';
+import {
+  countOf,
+  endLabel,
+  instantLabel,
+  isInRun,
+  orderedRun,
+  runRange,
+  type BarFormat,
+  type BarRun,
+} from './chartBars';
 import type { ComparedBars } from './comparedBars';
 import { EmailChartBar } from './EmailChartBar';
 import { EmailChartTooltip } from './EmailChartTooltip';
@@ -22,7 +31,14 @@ type EmailChartBarsProps = BarFormat & {
 };
 
 /** The buttons over the drawn bars: one stop of the Tab key, arrows between them; a click, a drag or a run narrows the range. */
-export const EmailChartBars = memo(function EmailChartBars({ points, compared, range, disabled, onRangeChosen, ...format }: EmailChartBarsProps) {
+export const EmailChartBars = memo(function EmailChartBars({
+  points,
+  compared,
+  range,
+  disabled,
+  onRangeChosen,
+  ...format
+}: EmailChartBarsProps) {
   const id = useId();
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
@@ -37,7 +53,8 @@ export const EmailChartBars = memo(function EmailChartBars({ points, compared, r
   const tabStop = Math.min(current, lastBar);
   const shown = run ?? (pointed === null ? null : { from: pointed, to: pointed });
 
-  const focusBar = (bar: number) => group.current?.querySelector<HTMLElement>(`[data-bar="${bar}"]`)?.focus();
+  const focusBar = (bar: number) =>
+    group.current?.querySelector<HTMLElement>(`[data-bar="${bar}"]`)?.focus();
   const choose = (next: BarRun | null) => setChoice(next && { points, run: next });
   const search = (wanted: BarRun) => {
     const narrowed = disabled ? null : runRange(points, wanted, range);
@@ -46,14 +63,23 @@ export const EmailChartBars = memo(function EmailChartBars({ points, compared, r
   };
   const barAt = (clientX: number) => {
     const { left, width } = group.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
-    return width === 0 ? 0 : Math.max(0, Math.min(lastBar, Math.floor(((clientX - left) / width) * points.length)));
+    return width === 0
+      ? 0
+      : Math.max(0, Math.min(lastBar, Math.floor(((clientX - left) / width) * points.length)));
   };
   const startDrag = useBarDrag({ barAt, onDragged: choose, onDropped: search });
 
-  const onPress = useStableCallback((bar: number) => search(run && isInRun(run, bar) ? run : { from: bar, to: bar }));
+  const onPress = useStableCallback((bar: number) =>
+    search(run && isInRun(run, bar) ? run : { from: bar, to: bar }),
+  );
   const onKeyDown = useStableCallback((event: KeyboardEvent, bar: number) => {
     if (event.key === 'Escape') choose(null);
-    const target = { ArrowRight: Math.min(lastBar, bar + 1), ArrowLeft: Math.max(0, bar - 1), Home: 0, End: lastBar }[event.key];
+    const target = {
+      ArrowRight: Math.min(lastBar, bar + 1),
+      ArrowLeft: Math.max(0, bar - 1),
+      Home: 0,
+      End: lastBar,
+    }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     choose(event.shiftKey ? { from: chosen?.from ?? bar, to: target } : null);
@@ -83,7 +109,19 @@ export const EmailChartBars = memo(function EmailChartBars({ points, compared, r
         onPointerLeave={() => setPointed(null)}
       >
         {points.map(({ start, end, count }, index) => (
-          <EmailChartBar key={index} index={index} start={start} end={end} count={count} before={compared?.counts[index]} isTabStop={index === tabStop} onPress={onPress} onKeyDown={onKeyDown} onPoint={onPoint} {...format} />
+          <EmailChartBar
+            key={index}
+            index={index}
+            start={start}
+            end={end}
+            count={count}
+            before={compared?.counts[index]}
+            isTabStop={index === tabStop}
+            onPress={onPress}
+            onKeyDown={onKeyDown}
+            onPoint={onPoint}
+            {...format}
+          />
         ))}
       </div>
       <span id={`${id}hint`} className="visually-hidden">
@@ -92,13 +130,22 @@ export const EmailChartBars = memo(function EmailChartBars({ points, compared, r
       <span className="visually-hidden" role="status">
         {run && runText(points, run)}
       </span>
-      {shown && <EmailChartTooltip points={points} compared={compared} run={shown} format={format} />}
+      {shown && (
+        <EmailChartTooltip points={points} compared={compared} run={shown} format={format} />
+      )}
     </div>
   );
 
   function runText(all: readonly ChartPoint[], { from, to }: BarRun): string {
     const [first, last] = [all[from], all[to]];
     if (!first || !last || from === to) return '';
-    return intl.formatMessage({ id: 'chart.run' }, { start: instantLabel(first.start, format), end: endLabel(last.end, format), count: countOf(all.slice(from, to + 1)) });
+    return intl.formatMessage(
+      { id: 'chart.run' },
+      {
+        start: instantLabel(first.start, format),
+        end: endLabel(last.end, format),
+        count: countOf(all.slice(from, to + 1)),
+      },
+    );
   }
 });

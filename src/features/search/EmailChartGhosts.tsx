@@ -14,7 +14,10 @@ const SHARE = 0.84;
 const WIDEST = 84;
 
 /** The bars of the period before, hatched, behind the others: one path, however many there are. */
-export const EmailChartGhosts = memo(function EmailChartGhosts({ counts, top }: EmailChartGhostsProps) {
+export const EmailChartGhosts = memo(function EmailChartGhosts({
+  counts,
+  top,
+}: EmailChartGhostsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(box);
   const place = width / Math.max(1, counts.length);
@@ -27,7 +30,13 @@ export const EmailChartGhosts = memo(function EmailChartGhosts({ counts, top }: 
   return (
     <div ref={box} className={styles.ghosts} aria-hidden>
       <svg width={width} height={height}>
-        <pattern id="chart-hatch" width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="chart-hatch"
+          width={5}
+          height={5}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <path className={styles.hatch} d="M0 0V5" />
         </pattern>
         <path className={styles.ghost} fill="url(#chart-hatch)" d={counts.map(outline).join('')} />

@@ -20,7 +20,17 @@ type EmailChartHeaderProps = {
 };
 
 /** The title of the chart, what it says in a line, and how it is to be read. */
-export function EmailChartHeader({ titleId, summary, against, isComparing, hasFailed, asTable, onCompare, onRetry, onTable }: EmailChartHeaderProps) {
+export function EmailChartHeader({
+  titleId,
+  summary,
+  against,
+  isComparing,
+  hasFailed,
+  asTable,
+  onCompare,
+  onRetry,
+  onTable,
+}: EmailChartHeaderProps) {
   const intl = useIntl();
   const toggle = useRef<HTMLInputElement>(null);
   const compare = intl.formatMessage({ id: 'chart.compare' });
@@ -52,11 +62,26 @@ export function EmailChartHeader({ titleId, summary, against, isComparing, hasFa
         )}
       </div>
       <label className={styles.compare} title={compare}>
-        <input ref={toggle} type="checkbox" checked={isComparing} aria-label={compare} onChange={(event) => onCompare(event.target.checked)} />
+        <input
+          ref={toggle}
+          type="checkbox"
+          checked={isComparing}
+          aria-label={compare}
+          onChange={(event) => onCompare(event.target.checked)}
+        />
         <span className={styles.wide}>{compare}</span>
         <span className={styles.narrow}>{intl.formatMessage({ id: 'chart.compareShort' })}</span>
       </label>
-      <Button className={styles.toTable} variant="ghost" size="small" icon={asTable ? ChartColumn : Table2} aria-label={tableLabel} title={tableLabel} disabled={summary === ''} onClick={onTable}>
+      <Button
+        className={styles.toTable}
+        variant="ghost"
+        size="small"
+        icon={asTable ? ChartColumn : Table2}
+        aria-label={tableLabel}
+        title={tableLabel}
+        disabled={summary === ''}
+        onClick={onTable}
+      >
         {tableLabel}
       </Button>
     </div>

@@ -1,6 +1,15 @@
 import { memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Bar, BarChart, CartesianGrid, XAxis, YAxis, type BarShapeProps, type XAxisTickContentProps, type YAxisTickContentProps } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  XAxis,
+  YAxis,
+  type BarShapeProps,
+  type XAxisTickContentProps,
+  type YAxisTickContentProps,
+} from 'recharts';
 import type { ChartPoint } from '@/api/emails';
 import { useElementSize } from '@/components/useElementSize';
 import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
@@ -25,7 +34,14 @@ const LABEL_ROOM = 76;
 const WIDEST_BAR = 56;
 
 /** Draws the bars and their axes. What people and assistive technology act on are the buttons laid over it. */
-export const EmailChartPlot = memo(function EmailChartPlot({ points, highest, isComparing, unit, timezone, localization }: EmailChartPlotProps) {
+export const EmailChartPlot = memo(function EmailChartPlot({
+  points,
+  highest,
+  isComparing,
+  unit,
+  timezone,
+  localization,
+}: EmailChartPlotProps) {
   const { locale } = useIntl();
   const plot = useRef<HTMLDivElement>(null);
   const size = useElementSize(plot);
@@ -34,16 +50,44 @@ export const EmailChartPlot = memo(function EmailChartPlot({ points, highest, is
   const step = everyLabel(points.length, (size.width - Y_AXIS_WIDTH) / LABEL_ROOM);
   // Given ticks and plain texts: left to itself, the library measures every label in the page, which costs more than all bars.
   const starts = points.filter((_, index) => index % step === 0).map(({ start }) => start);
-  const timeTick = (tick: XAxisTickContentProps) => label(tick, '0.71em', axisLabel(Number(tick.payload.value), { unit, timezone, localization }));
-  const countTick = (tick: YAxisTickContentProps) => label(tick, '0.355em', compactNumber(Number(tick.payload.value), locale));
+  const timeTick = (tick: XAxisTickContentProps) =>
+    label(tick, '0.71em', axisLabel(Number(tick.payload.value), { unit, timezone, localization }));
+  const countTick = (tick: YAxisTickContentProps) =>
+    label(tick, '0.355em', compactNumber(Number(tick.payload.value), locale));
 
   return (
     <div ref={plot} className={styles.plot} aria-hidden>
       {size.width > 0 && (
-        <BarChart {...size} data={points} margin={MARGIN} barCategoryGap={isComparing ? '22%' : '16%'} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} horizontalCoordinatesGenerator={linesAt(counts)} verticalCoordinatesGenerator={noLines} />
-          <XAxis dataKey="start" height={X_AXIS_HEIGHT} ticks={starts} interval={0} tickLine={false} axisLine={false} tick={timeTick} />
-          <YAxis width={Y_AXIS_WIDTH} ticks={counts} domain={[0, counts.at(-1) ?? 1]} interval={0} tickLine={false} axisLine={false} tick={countTick} />
+        <BarChart
+          {...size}
+          data={points}
+          margin={MARGIN}
+          barCategoryGap={isComparing ? '22%' : '16%'}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid
+            vertical={false}
+            horizontalCoordinatesGenerator={linesAt(counts)}
+            verticalCoordinatesGenerator={noLines}
+          />
+          <XAxis
+            dataKey="start"
+            height={X_AXIS_HEIGHT}
+            ticks={starts}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tick={timeTick}
+          />
+          <YAxis
+            width={Y_AXIS_WIDTH}
+            ticks={counts}
+            domain={[0, counts.at(-1) ?? 1]}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tick={countTick}
+          />
           <Bar dataKey="count" isAnimationActive={false} maxBarSize={WIDEST_BAR} shape={bar} />
         </BarChart>
       )}
@@ -54,7 +98,8 @@ export const EmailChartPlot = memo(function EmailChartPlot({ points, highest, is
 /** Reckoned here: the library would measure labels in the page for its lines, for those that are not drawn too. */
 const linesAt = (counts: readonly number[]) => {
   const highest = counts.at(-1) ?? 1;
-  return ({ offset }: { offset: { top: number; height: number } }) => counts.map((count) => offset.top + offset.height * (1 - count / highest));
+  return ({ offset }: { offset: { top: number; height: number } }) =>
+    counts.map((count) => offset.top + offset.height * (1 - count / highest));
 };
 
 const noLines = () => [];
@@ -74,5 +119,14 @@ function label({ x, y, textAnchor }: Label, dy: string, text: string) {
 function bar({ x, y, width, height, value }: BarShapeProps) {
   if (!value) return null;
   const missing = Math.max(0, 1 - height);
-  return <rect className={styles.column} x={x} y={y - missing} width={Math.max(1, width)} height={height + missing} rx={Math.min(2, width / 4)} />;
+  return (
+    <rect
+      className={styles.column}
+      x={x}
+      y={y - missing}
+      width={Math.max(1, width)}
+      height={height + missing}
+      rx={Math.min(2, width / 4)}
+    />
+  );
 }

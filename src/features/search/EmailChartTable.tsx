@@ -5,13 +5,26 @@ import { endLabel, instantLabel, type BarFormat } from './chartBars';
 import { differenceText, type ComparedBars } from './comparedBars';
 import styles from './EmailChart.module.css';
 
-type EmailChartTableProps = { points: readonly ChartPoint[]; compared: ComparedBars | null; format: BarFormat };
+type EmailChartTableProps = {
+  points: readonly ChartPoint[];
+  compared: ComparedBars | null;
+  format: BarFormat;
+};
 
 /** The same counts as the bars, for those who would rather read. */
-export const EmailChartTable = memo(function EmailChartTable({ points, compared, format }: EmailChartTableProps) {
+export const EmailChartTable = memo(function EmailChartTable({
+  points,
+  compared,
+  format,
+}: EmailChartTableProps) {
   const intl = useIntl();
   return (
-    <div className={styles.scroller} role="region" aria-label={intl.formatMessage({ id: 'chart.title' })} tabIndex={0}>
+    <div
+      className={styles.scroller}
+      role="region"
+      aria-label={intl.formatMessage({ id: 'chart.title' })}
+      tabIndex={0}
+    >
       <table className={styles.table} aria-label={intl.formatMessage({ id: 'chart.title' })}>
         <thead>
           <tr>
@@ -38,10 +51,23 @@ export const EmailChartTable = memo(function EmailChartTable({ points, compared,
         </thead>
         <tbody>
           {points.map((point, index) => (
-            <CountRow key={point.start} {...point} before={compared?.counts[index]} isToCome={compared !== null && index >= compared.begun} format={format} />
+            <CountRow
+              key={point.start}
+              {...point}
+              before={compared?.counts[index]}
+              isToCome={compared !== null && index >= compared.begun}
+              format={format}
+            />
           ))}
           {compared?.beyond.map(({ count, ...time }) => (
-            <CountRow key={`before ${time.start}`} {...time} count={null} before={count} isToCome={false} format={format} />
+            <CountRow
+              key={`before ${time.start}`}
+              {...time}
+              count={null}
+              before={count}
+              isToCome={false}
+              format={format}
+            />
           ))}
         </tbody>
       </table>
@@ -49,12 +75,21 @@ export const EmailChartTable = memo(function EmailChartTable({ points, compared,
   );
 });
 
-type CountRowProps = { start: number; end: number; count: number | null; before: number | null | undefined; isToCome: boolean; format: BarFormat };
+type CountRowProps = {
+  start: number;
+  end: number;
+  count: number | null;
+  before: number | null | undefined;
+  isToCome: boolean;
+  format: BarFormat;
+};
 
 /** One line; a period has no count where it has no such time, and `before` is undefined where nothing is compared. */
 function CountRow({ start, end, count, before, isToCome, format }: CountRowProps) {
   const intl = useIntl();
-  const numbers = [count, before].flatMap((value) => (value === undefined ? [] : [value === null ? '–' : intl.formatNumber(value)]));
+  const numbers = [count, before].flatMap((value) =>
+    value === undefined ? [] : [value === null ? '–' : intl.formatNumber(value)],
+  );
   const isBoth = typeof count === 'number' && typeof before === 'number';
   return (
     <tr>
@@ -65,7 +100,11 @@ function CountRow({ start, end, count, before, isToCome, format }: CountRowProps
           {text}
         </td>
       ))}
-      {before !== undefined && <td className={styles.number}>{isBoth && !isToCome ? differenceText(intl, count, before) : '–'}</td>}
+      {before !== undefined && (
+        <td className={styles.number}>
+          {isBoth && !isToCome ? differenceText(intl, count, before) : '–'}
+        </td>
+      )}
     </tr>
   );
 }

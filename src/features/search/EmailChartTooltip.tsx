@@ -4,10 +4,20 @@ import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
 import { countBefore, differenceText, type ComparedBars } from './comparedBars';
 import styles from './EmailChart.module.css';
 
-type EmailChartTooltipProps = { points: readonly ChartPoint[]; compared: ComparedBars | null; run: BarRun; format: BarFormat };
+type EmailChartTooltipProps = {
+  points: readonly ChartPoint[];
+  compared: ComparedBars | null;
+  run: BarRun;
+  format: BarFormat;
+};
 
 /** What the bars under the pointer or the focus stand for; assistive technology has it from the buttons' names. */
-export function EmailChartTooltip({ points, compared, run: { from, to }, format }: EmailChartTooltipProps) {
+export function EmailChartTooltip({
+  points,
+  compared,
+  run: { from, to },
+  format,
+}: EmailChartTooltipProps) {
   const intl = useIntl();
   const [first, last] = [points[from], points[to]];
   if (!first || !last) return null;
@@ -16,7 +26,12 @@ export function EmailChartTooltip({ points, compared, run: { from, to }, format 
   const count = countOf(points.slice(from, to + 1));
   const before = compared && countBefore(compared, { from, to });
   return (
-    <div className={styles.tooltip} data-side={side} style={{ left: `${middle * 100}%` }} aria-hidden>
+    <div
+      className={styles.tooltip}
+      data-side={side}
+      style={{ left: `${middle * 100}%` }}
+      aria-hidden
+    >
       <strong>{intl.formatMessage({ id: 'chart.total' }, { count })}</strong>
       <span>{spanLabel(first.start, last.end, format)}</span>
       {compared && before !== null && (

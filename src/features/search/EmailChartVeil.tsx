@@ -7,7 +7,10 @@ export function EmailChartVeil({ run: { from, to }, bars }: { run: BarRun; bars:
   return (
     <>
       <span className={styles.veil} style={{ left: 0, width: percent(from) }} />
-      <span className={styles.chosen} style={{ left: percent(from), width: percent(to - from + 1) }} />
+      <span
+        className={styles.chosen}
+        style={{ left: percent(from), width: percent(to - from + 1) }}
+      />
       <span className={styles.veil} style={{ right: 0, width: percent(bars - 1 - to) }} />
     </>
   );

@@ -14,18 +14,54 @@ const CARD_WIDTH = 216;
 const columnsIn = (width: number) => Math.max(1, Math.floor((width + GAP) / (CARD_WIDTH + GAP)));
 
 /** The emails as cards with their thumbnails, drawn where the window is. */
-export const EmailGrid = memo(function EmailGrid({ search, emails, selectedIds, fileTypes, timezone, localization, onOpen, onToggle, onDownload, onPerson }: EmailListProps) {
+export const EmailGrid = memo(function EmailGrid({
+  search,
+  emails,
+  selectedIds,
+  fileTypes,
+  timezone,
+  localization,
+  onOpen,
+  onToggle,
+  onDownload,
+  onPerson,
+}: EmailListProps) {
   const intl = useIntl();
   const toggle = (index: number) => {
     const email = emails[index];
     if (email) onToggle(email.id);
   };
-  const { list, active, columns, height, rows, listeners } = useListWindow({ count: emails.length, listOf: search, columnsIn, gap: GAP, covered: COVERED, onOpen, onToggle: toggle, onDownload, onPerson });
+  const { list, active, columns, height, rows, listeners } = useListWindow({
+    count: emails.length,
+    listOf: search,
+    columnsIn,
+    gap: GAP,
+    covered: COVERED,
+    onOpen,
+    onToggle: toggle,
+    onDownload,
+    onPerson,
+  });
   const actions = useRowActions(fileTypes);
   return (
-    <div ref={list} role="list" className={styles.grid} aria-label={intl.formatMessage({ id: 'results.title' })} style={{ height }} {...listeners}>
+    <div
+      ref={list}
+      role="list"
+      className={styles.grid}
+      aria-label={intl.formatMessage({ id: 'results.title' })}
+      style={{ height }}
+      {...listeners}
+    >
       {rows.map((row) => (
-        <div key={row.index} role="presentation" className={styles.line} style={{ transform: `translateY(${row.offset}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        <div
+          key={row.index}
+          role="presentation"
+          className={styles.line}
+          style={{
+            transform: `translateY(${row.offset}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
           {emails.slice(row.index * columns, (row.index + 1) * columns).map((email, position) => {
             const index = row.index * columns + position;
             return (

@@ -26,16 +26,48 @@ type EmailRowProps = {
 };
 
 /** One email as a row of the table: as few elements as can be. Clicks and keys are heard by the table. */
-export const EmailRow = memo(function EmailRow({ email, columns, index, id, offset, isSelected, isActive, actions, selectLabel }: EmailRowProps) {
+export const EmailRow = memo(function EmailRow({
+  email,
+  columns,
+  index,
+  id,
+  offset,
+  isSelected,
+  isActive,
+  actions,
+  selectLabel,
+}: EmailRowProps) {
   const tabIndex = isActive ? 0 : -1;
   const texts = columns.map((column) => (column.accessorFn?.(email, index) ?? '') as string);
   return (
-    <div role="row" id={id} className={classNames(styles.row, isSelected && styles.selected)} aria-rowindex={index + 2} aria-selected={isSelected} data-index={index} data-item tabIndex={tabIndex} style={{ top: offset }}>
+    <div
+      role="row"
+      id={id}
+      className={classNames(styles.row, isSelected && styles.selected)}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-index={index}
+      data-item
+      tabIndex={tabIndex}
+      style={{ top: offset }}
+    >
       <div role="cell" className={styles.check} data-action="toggle">
-        <input type="checkbox" aria-label={selectLabel(texts[0] ?? '')} checked={isSelected} readOnly tabIndex={tabIndex} />
+        <input
+          type="checkbox"
+          aria-label={selectLabel(texts[0] ?? '')}
+          checked={isSelected}
+          readOnly
+          tabIndex={tabIndex}
+        />
       </div>
       {columns.map((column, position) => (
-        <div role="cell" key={column.id} dir="auto" className={styles[column.id]} title={texts[position]}>
+        <div
+          role="cell"
+          key={column.id}
+          dir="auto"
+          className={styles[column.id]}
+          title={texts[position]}
+        >
           {texts[position]}
         </div>
       ))}

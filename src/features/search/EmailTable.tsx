@@ -23,7 +23,8 @@ export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
 };
 
 /** Preview, one button for each type, and the person; all rows are grids of their own, so the width is reckoned. */
-const actionsWidth = (types: number) => ({ '--list-actions': `calc(${types + 2} * var(--list-action) + 8px)` }) as CSSProperties;
+const actionsWidth = (types: number) =>
+  ({ '--list-actions': `calc(${types + 2} * var(--list-action) + 8px)` }) as CSSProperties;
 
 /** The rows are drawn from the columns where the window is: the table need not know thousands of them. */
 const NO_ROWS: ArchivedEmail[] = [];
@@ -35,10 +36,20 @@ type EmailTableProps = EmailListProps & {
 };
 
 /** The emails as a table whose rows are drawn where the window is. */
-export const EmailTable = memo(function EmailTable({ timezone, localization, sort, onSort, onToggleAll, ...list }: EmailTableProps) {
+export const EmailTable = memo(function EmailTable({
+  timezone,
+  localization,
+  sort,
+  onSort,
+  onToggleAll,
+  ...list
+}: EmailTableProps) {
   const { emails, selectedIds, fileTypes } = list;
   const intl = useIntl();
-  const columns = useMemo(() => emailColumns(timezone, localization, intl.formatMessage({ id: 'email.noSubject' })), [timezone, localization, intl]);
+  const columns = useMemo(
+    () => emailColumns(timezone, localization, intl.formatMessage({ id: 'email.noSubject' })),
+    [timezone, localization, intl],
+  );
   const table = useTable({
     features: emailTableFeatures,
     columns,
@@ -51,11 +62,23 @@ export const EmailTable = memo(function EmailTable({ timezone, localization, sor
       if (next) onSort(next);
     },
   });
-  const selected = selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
+  const selected =
+    selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
   return (
-    <div role="table" className={styles.table} aria-label={intl.formatMessage({ id: 'results.title' })} aria-rowcount={emails.length + 1} style={actionsWidth(fileTypes.length)}>
+    <div
+      role="table"
+      className={styles.table}
+      aria-label={intl.formatMessage({ id: 'results.title' })}
+      aria-rowcount={emails.length + 1}
+      style={actionsWidth(fileTypes.length)}
+    >
       <div role="rowgroup" className={styles.head}>
-        <EmailTableHeader headers={table.getHeaderGroups()[0]?.headers ?? []} selected={selected} timezone={timezone} onToggleAll={onToggleAll} />
+        <EmailTableHeader
+          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          selected={selected}
+          timezone={timezone}
+          onToggleAll={onToggleAll}
+        />
       </div>
       <EmailTableBody {...list} columns={table.getAllLeafColumns()} />
     </div>

@@ -10,25 +10,57 @@ import styles from './EmailTable.module.css';
 /** Top bar, results bar and column heads stay over the rows (EmailTable.module.css). */
 const COVERED = 48 + 48 + 36;
 
-type EmailTableBodyProps = Omit<EmailListProps, 'timezone' | 'localization'> & { columns: readonly EmailColumn[] };
+type EmailTableBodyProps = Omit<EmailListProps, 'timezone' | 'localization'> & {
+  columns: readonly EmailColumn[];
+};
 
 /** The rows in and around the window. Scrolling draws this and nothing else. */
-export function EmailTableBody({ search, emails, columns, selectedIds, fileTypes, onOpen, onToggle, onDownload, onPerson }: EmailTableBodyProps) {
+export function EmailTableBody({
+  search,
+  emails,
+  columns,
+  selectedIds,
+  fileTypes,
+  onOpen,
+  onToggle,
+  onDownload,
+  onPerson,
+}: EmailTableBodyProps) {
   const intl = useIntl();
   const id = useId();
   const toggle = (index: number) => {
     const email = emails[index];
     if (email) onToggle(email.id);
   };
-  const { list, active, height, rows, listeners } = useListWindow({ count: emails.length, listOf: search, covered: COVERED, onOpen, onToggle: toggle, onDownload, onPerson });
+  const { list, active, height, rows, listeners } = useListWindow({
+    count: emails.length,
+    listOf: search,
+    covered: COVERED,
+    onOpen,
+    onToggle: toggle,
+    onDownload,
+    onPerson,
+  });
   const actions = useRowActions(fileTypes);
-  const selectLabel = useCallback((subject: string) => intl.formatMessage({ id: 'results.select' }, { subject }), [intl]);
+  const selectLabel = useCallback(
+    (subject: string) => intl.formatMessage({ id: 'results.select' }, { subject }),
+    [intl],
+  );
   const [slots] = useState(() => new RowSlots());
   const rowId = (slot: number) => `${id}${slot}`;
   const placed = slots.place(rows.map(({ index }) => index));
-  const bySlot = rows.map((row, position) => ({ ...row, slot: placed[position] ?? 0 })).sort((a, b) => a.slot - b.slot);
+  const bySlot = rows
+    .map((row, position) => ({ ...row, slot: placed[position] ?? 0 }))
+    .sort((a, b) => a.slot - b.slot);
   return (
-    <div ref={list} role="rowgroup" aria-owns={placed.map(rowId).join(' ')} className={styles.body} style={{ height }} {...listeners}>
+    <div
+      ref={list}
+      role="rowgroup"
+      aria-owns={placed.map(rowId).join(' ')}
+      className={styles.body}
+      style={{ height }}
+      {...listeners}
+    >
       {bySlot.map(({ index, offset, slot }) => {
         const email = emails[index];
         if (!email) return null;

@@ -8,7 +8,12 @@ import { classNames } from '@/lib/classNames';
 import type { emailTableFeatures } from './emailColumns';
 import styles from './EmailTable.module.css';
 
-const LABELS = { subject: 'search.subject', recipient: 'search.recipient', sender: 'search.sender', date: 'results.date' } as const;
+const LABELS = {
+  subject: 'search.subject',
+  recipient: 'search.recipient',
+  sender: 'search.sender',
+  date: 'results.date',
+} as const;
 
 const labelOf = (id: string) => LABELS[id as keyof typeof LABELS];
 
@@ -21,7 +26,12 @@ type EmailTableHeaderProps = {
 };
 
 /** The head of the table: stays in view, sorts, and selects all that is loaded. */
-export function EmailTableHeader({ headers, selected, timezone, onToggleAll }: EmailTableHeaderProps) {
+export function EmailTableHeader({
+  headers,
+  selected,
+  timezone,
+  onToggleAll,
+}: EmailTableHeaderProps) {
   const intl = useIntl();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,15 +41,31 @@ export function EmailTableHeader({ headers, selected, timezone, onToggleAll }: E
     <div role="row" className={styles.header} aria-rowindex={1}>
       <div role="columnheader" className={styles.check}>
         <label className={styles.checkArea}>
-          <input ref={box} type="checkbox" aria-label={intl.formatMessage({ id: 'results.selectAll' })} checked={selected === 'all'} onChange={(event) => onToggleAll(event.target.checked)} />
+          <input
+            ref={box}
+            type="checkbox"
+            aria-label={intl.formatMessage({ id: 'results.selectAll' })}
+            checked={selected === 'all'}
+            onChange={(event) => onToggleAll(event.target.checked)}
+          />
         </label>
       </div>
       {headers.map(({ id, column }) => {
         const sorted = column.getIsSorted();
         const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
         return (
-          <div role="columnheader" key={id} className={styles[id]} aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}>
-            <button type="button" className={classNames(sortButton.sort, sorted !== false && sortButton.sorted)} title={id === 'date' ? timezone : undefined} onClick={column.getToggleSortingHandler()}>
+          <div
+            role="columnheader"
+            key={id}
+            className={styles[id]}
+            aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+          >
+            <button
+              type="button"
+              className={classNames(sortButton.sort, sorted !== false && sortButton.sorted)}
+              title={id === 'date' ? timezone : undefined}
+              onClick={column.getToggleSortingHandler()}
+            >
               {intl.formatMessage({ id: labelOf(id) })}
               <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
             </button>

@@ -35,13 +35,33 @@ export type ResultsProps = EmailListProps & {
 };
 
 /** What the search found, in one of its honest states. */
-export const Results = memo(function Results({ status, recordCount, view, hasMore, moreStatus, onView, onDownloadFound, onLoadMore, onRetry, onPack, onCompare, onCopyLink, onDownloads, Rescue, sort, onSort, onToggleAll, ...list }: ResultsProps) {
+export const Results = memo(function Results({
+  status,
+  recordCount,
+  view,
+  hasMore,
+  moreStatus,
+  onView,
+  onDownloadFound,
+  onLoadMore,
+  onRetry,
+  onPack,
+  onCompare,
+  onCopyLink,
+  onDownloads,
+  Rescue,
+  sort,
+  onSort,
+  onToggleAll,
+  ...list
+}: ResultsProps) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
   const isPending = status === 'pending';
   // From deep down in the old results, the new ones are shown from their start.
   useLayoutEffect(() => {
-    if (list.search && section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
+    if (list.search && section.current && section.current.getBoundingClientRect().top < 0)
+      section.current.scrollIntoView({ block: 'start' });
   }, [list.search, isPending]);
   const focusNewEmails = useFocusOfNew(section, list.emails.length);
   // The button goes away with what it does: the focus must not go with it.
@@ -50,7 +70,12 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
     onRetry();
   };
   return (
-    <section ref={section} tabIndex={-1} className={styles.results} aria-label={intl.formatMessage({ id: 'results.title' })}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.results}
+      aria-label={intl.formatMessage({ id: 'results.title' })}
+    >
       <ResultsBar
         status={status}
         recordCount={recordCount}
@@ -66,14 +91,26 @@ export const Results = memo(function Results({ status, recordCount, view, hasMor
         onDownloads={onDownloads}
       />
       <ResultsBody status={status} count={list.emails.length} Rescue={Rescue} onRetry={retry}>
-        {view === 'grid' ? <EmailGrid {...list} /> : <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />}
-        {hasMore && <LoadMore status={moreStatus} onLoadMore={onLoadMore} onGoneWithFocus={focusNewEmails} />}
+        {view === 'grid' ? (
+          <EmailGrid {...list} />
+        ) : (
+          <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />
+        )}
+        {hasMore && (
+          <LoadMore status={moreStatus} onLoadMore={onLoadMore} onGoneWithFocus={focusNewEmails} />
+        )}
       </ResultsBody>
     </section>
   );
 });
 
-type ResultsBodyProps = { status: RequestStatus; count: number; Rescue: ComponentType; onRetry: () => void; children: ReactNode };
+type ResultsBodyProps = {
+  status: RequestStatus;
+  count: number;
+  Rescue: ComponentType;
+  onRetry: () => void;
+  children: ReactNode;
+};
 
 function ResultsBody({ status, count, Rescue, onRetry, children }: ResultsBodyProps) {
   const intl = useIntl();
@@ -88,12 +125,19 @@ function ResultsBody({ status, count, Rescue, onRetry, children }: ResultsBodyPr
       />
     );
   }
-  if (status === 'idle') return <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />;
+  if (status === 'idle')
+    return (
+      <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />
+    );
   if (status === 'pending') return <Skeleton rows={10} />;
   if (count === 0) {
     return (
       <>
-        <StatusMessage icon={SearchX} text={intl.formatMessage({ id: 'mas.noResults' })} detail={intl.formatMessage({ id: 'results.noResultsHint' })} />
+        <StatusMessage
+          icon={SearchX}
+          text={intl.formatMessage({ id: 'mas.noResults' })}
+          detail={intl.formatMessage({ id: 'results.noResultsHint' })}
+        />
         <Rescue />
       </>
     );
@@ -119,7 +163,9 @@ function LoadMore({ status, onLoadMore, onGoneWithFocus }: LoadMoreProps) {
   }, [onGoneWithFocus]);
   return (
     <div ref={box} className={styles.more}>
-      {status === 'failed' && <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>}
+      {status === 'failed' && (
+        <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
+      )}
       <Button busy={status === 'pending'} onClick={onLoadMore}>
         {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
       </Button>

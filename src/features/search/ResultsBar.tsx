@@ -23,15 +23,42 @@ export type ResultsBarProps = {
 } & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onDownloads'>;
 
 /** Over the results: what there is, how it is shown, and the downloads with what they act on. */
-export function ResultsBar({ status, recordCount, loadedCount, selectedCount, view, fileTypes, onView, onDownload, onPack, onCompare, onCopyLink, onDownloads }: ResultsBarProps) {
+export function ResultsBar({
+  status,
+  recordCount,
+  loadedCount,
+  selectedCount,
+  view,
+  fileTypes,
+  onView,
+  onDownload,
+  onPack,
+  onCompare,
+  onCopyLink,
+  onDownloads,
+}: ResultsBarProps) {
   const intl = useIntl();
   const actsOn = useId();
   const hasResults = status === 'succeeded' && loadedCount > 0;
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.count}>
-        {hasResults && <FormattedMessage id="results.shown" values={{ count: recordCount, shown: loadedCount, b: (text) => <strong>{text}</strong> }} />}
-        {hasResults && selectedCount > 0 && <> · <FormattedMessage id="results.selected" values={{ count: selectedCount }} /></>}
+        {hasResults && (
+          <FormattedMessage
+            id="results.shown"
+            values={{
+              count: recordCount,
+              shown: loadedCount,
+              b: (text) => <strong>{text}</strong>,
+            }}
+          />
+        )}
+        {hasResults && selectedCount > 0 && (
+          <>
+            {' '}
+            · <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
+          </>
+        )}
         {status === 'pending' && <FormattedMessage id="mas.searchInProgress" />}
       </p>
       <RadioGroup
@@ -45,7 +72,11 @@ export function ResultsBar({ status, recordCount, loadedCount, selectedCount, vi
         ]}
         onChange={onView}
       />
-      <div role="toolbar" aria-label={intl.formatMessage({ id: 'results.download' })} className={styles.downloads}>
+      <div
+        role="toolbar"
+        aria-label={intl.formatMessage({ id: 'results.download' })}
+        className={styles.downloads}
+      >
         <span id={actsOn} className={styles.actsOn}>
           <ActsOn hasResults={hasResults} recordCount={recordCount} selectedCount={selectedCount} />
         </span>
@@ -53,7 +84,10 @@ export function ResultsBar({ status, recordCount, loadedCount, selectedCount, vi
           <Button
             key={type}
             size="small"
-            aria-label={intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() })}
+            aria-label={intl.formatMessage(
+              { id: 'results.downloadType' },
+              { type: type.toUpperCase() },
+            )}
             aria-describedby={actsOn}
             disabled={!hasResults}
             onClick={() => onDownload(type)}
@@ -62,14 +96,29 @@ export function ResultsBar({ status, recordCount, loadedCount, selectedCount, vi
           </Button>
         ))}
       </div>
-      {hasResults && <ResultsMenu packCount={Math.min(selectedCount || recordCount, BULK_LIMIT)} selectedCount={selectedCount} onPack={onPack} onCompare={onCompare} onCopyLink={onCopyLink} onDownloads={onDownloads} />}
+      {hasResults && (
+        <ResultsMenu
+          packCount={Math.min(selectedCount || recordCount, BULK_LIMIT)}
+          selectedCount={selectedCount}
+          onPack={onPack}
+          onCompare={onCompare}
+          onCopyLink={onCopyLink}
+          onDownloads={onDownloads}
+        />
+      )}
     </div>
   );
 }
 
-function ActsOn({ hasResults, recordCount, selectedCount }: { hasResults: boolean } & Pick<ResultsBarProps, 'recordCount' | 'selectedCount'>) {
+function ActsOn({
+  hasResults,
+  recordCount,
+  selectedCount,
+}: { hasResults: boolean } & Pick<ResultsBarProps, 'recordCount' | 'selectedCount'>) {
   if (!hasResults) return <FormattedMessage id="results.download" />;
-  if (selectedCount > 0) return <FormattedMessage id="results.downloadSelected" values={{ count: selectedCount }} />;
-  if (recordCount > BULK_LIMIT) return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
+  if (selectedCount > 0)
+    return <FormattedMessage id="results.downloadSelected" values={{ count: selectedCount }} />;
+  if (recordCount > BULK_LIMIT)
+    return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
   return <FormattedMessage id="results.downloadAll" values={{ count: recordCount }} />;
 }

@@ -10,8 +10,23 @@ import { selectDataContext, selectFileTypes } from '@/features/session/sessionSl
 import { Results } from './Results';
 import type { ResultsView, SortOption } from './searchQuery';
 import {
-  allToggled, emailOpened, emailToggled, moreRequested, searchRetried, selectFound, selectHasMore, selectListStatus, selectMoreStatus, selectRecordCount, selectSelectedEmails, selectSelectedIds, selectSort,
-  selectSortedEmails, selectView, sortChosen, viewChosen,
+  allToggled,
+  emailOpened,
+  emailToggled,
+  moreRequested,
+  searchRetried,
+  selectFound,
+  selectHasMore,
+  selectListStatus,
+  selectMoreStatus,
+  selectRecordCount,
+  selectSelectedEmails,
+  selectSelectedIds,
+  selectSort,
+  selectSortedEmails,
+  selectView,
+  sortChosen,
+  viewChosen,
 } from './searchSlice';
 import { useSearchLink } from './useSearchLink';
 import { useSlowStatus } from './useSlowStatus';
@@ -46,18 +61,45 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
     (type: FileType) => {
       // A single html opens as a page, whose window must be opened in this click: the one email is known already.
       const isOnlyOne = recordCount === 1 && emails.length === 1;
-      if (selectedEmails.length > 0) startDownload(dispatch, { type, emails: selectedEmails }, intl);
+      if (selectedEmails.length > 0)
+        startDownload(dispatch, { type, emails: selectedEmails }, intl);
       else if (isOnlyOne) startDownload(dispatch, { type, emails: [...emails] }, intl);
-      else if (found) dispatch(bulkDownloadRequested({ type, filters: found.filters, recordCount }));
+      else if (found)
+        dispatch(bulkDownloadRequested({ type, filters: found.filters, recordCount }));
     },
     [dispatch, emails, intl, found, recordCount, selectedEmails],
   );
 
   const pack = useCallback(() => {
-    if (selectedEmails.length > 0) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: selectedEmails, ...(found && { filters: found.filters }) } }));
-    else if (found) dispatch(modalOpened({ name: 'evidence', scope: { kind: 'search', filters: found.filters, recordCount } }));
+    if (selectedEmails.length > 0)
+      dispatch(
+        modalOpened({
+          name: 'evidence',
+          scope: {
+            kind: 'emails',
+            emails: selectedEmails,
+            ...(found && { filters: found.filters }),
+          },
+        }),
+      );
+    else if (found)
+      dispatch(
+        modalOpened({
+          name: 'evidence',
+          scope: { kind: 'search', filters: found.filters, recordCount },
+        }),
+      );
   }, [dispatch, found, recordCount, selectedEmails]);
-  const compare = useCallback(() => void dispatch(modalOpened({ name: 'compare', emails: selectedEmails.map(({ id, sentDate }) => ({ id, sentDate })) })), [dispatch, selectedEmails]);
+  const compare = useCallback(
+    () =>
+      void dispatch(
+        modalOpened({
+          name: 'compare',
+          emails: selectedEmails.map(({ id, sentDate }) => ({ id, sentDate })),
+        }),
+      ),
+    [dispatch, selectedEmails],
+  );
   const showPerson = useCallback(
     (index: number) => {
       const email = emails[index];
@@ -68,7 +110,14 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
 
   const sort = useSelector(selectSort);
   const view = useSelector(selectView);
-  const { copyLink, notice } = useSearchLink({ found, sort, view, context: useSelector(selectDataContext), timezone, localization });
+  const { copyLink, notice } = useSearchLink({
+    found,
+    sort,
+    view,
+    context: useSelector(selectDataContext),
+    timezone,
+    localization,
+  });
 
   return (
     <>
@@ -96,7 +145,10 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
         onDownload={download}
         onDownloadFound={downloadFound}
         onToggle={useCallback((id: string) => void dispatch(emailToggled(id)), [dispatch])}
-        onToggleAll={useCallback((selected: boolean) => void dispatch(allToggled(selected)), [dispatch])}
+        onToggleAll={useCallback(
+          (selected: boolean) => void dispatch(allToggled(selected)),
+          [dispatch],
+        )}
         onSort={useCallback((sort: SortOption) => void dispatch(sortChosen(sort)), [dispatch])}
         onView={useCallback((view: ResultsView) => void dispatch(viewChosen(view)), [dispatch])}
         onLoadMore={useCallback(() => void dispatch(moreRequested()), [dispatch])}

@@ -1,20 +1,39 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { dataContextChosen, selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  dataContextChosen,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { ResultsContainer } from './ResultsContainer';
 import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
 import { selectLinkQuestion } from './searchPlace';
 import type { SearchQuery } from './searchQuery';
-import { linkTakenHere, searchEntered, searchLeft, searchSubmitted, selectListStatus, selectQuery } from './searchSlice';
+import {
+  linkTakenHere,
+  searchEntered,
+  searchLeft,
+  searchSubmitted,
+  selectListStatus,
+  selectQuery,
+} from './searchSlice';
 import type { SearchSlots } from './searchSlots';
 import styles from './SearchContainer.module.css';
 
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
-const ChartContainer = lazy(() => import(/* webpackChunkName: "email-chart" */ './ChartContainer').then((module) => ({ default: module.ChartContainer })));
+const ChartContainer = lazy(() =>
+  import(/* webpackChunkName: "email-chart" */ './ChartContainer').then((module) => ({
+    default: module.ChartContainer,
+  })),
+);
 
-const LinkQuestion = lazy(() => import(/* webpackChunkName: "link-question" */ './late/LinkQuestion').then((module) => ({ default: module.LinkQuestion })));
+const LinkQuestion = lazy(() =>
+  import(/* webpackChunkName: "link-question" */ './late/LinkQuestion').then((module) => ({
+    default: module.LinkQuestion,
+  })),
+);
 
 const CHART_PATIENCE_MS = 3_000;
 
@@ -24,7 +43,10 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
   const timezone = useSelector(selectTimezone);
   const localization = useSelector(selectLocalization) ?? 'en_US';
   const query = useSelector(selectQuery);
-  const search = useCallback((wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)), [dispatch]);
+  const search = useCallback(
+    (wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)),
+    [dispatch],
+  );
 
   useEffect(() => {
     dispatch(searchEntered());
@@ -45,7 +67,12 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <SearchPanel query={query} timezone={timezone} localization={localization} onSearch={search}>
+        <SearchPanel
+          query={query}
+          timezone={timezone}
+          localization={localization}
+          onSearch={search}
+        >
           {isChartDue && <SavedSearches />}
         </SearchPanel>
       </div>
@@ -53,14 +80,22 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
         {question ? (
           <ErrorBoundary>
             <Suspense fallback={null}>
-              <LinkQuestion question={question} onSwitch={(groupId) => dispatch(dataContextChosen(groupId))} onStay={() => dispatch(linkTakenHere())} />
+              <LinkQuestion
+                question={question}
+                onSwitch={(groupId) => dispatch(dataContextChosen(groupId))}
+                onStay={() => dispatch(linkTakenHere())}
+              />
             </Suspense>
           </ErrorBoundary>
         ) : (
           <>
             <ErrorBoundary>
               <Suspense fallback={<div className={styles.chart} />}>
-                {isChartDue ? <ChartContainer timezone={timezone} localization={localization} /> : <div className={styles.chart} />}
+                {isChartDue ? (
+                  <ChartContainer timezone={timezone} localization={localization} />
+                ) : (
+                  <div className={styles.chart} />
+                )}
               </Suspense>
             </ErrorBoundary>
             <ErrorBoundary>

@@ -1,10 +1,24 @@
 import { useFormik } from 'formik';
 import { Search } from 'lucide-react';
-import { memo, useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { searchErrors, trimTexts } from './searchForm';
-import { EMPTY_QUERY, samePeriod, SEARCH_FIELDS, type SearchField, type SearchQuery, type SearchTexts } from './searchQuery';
+import {
+  EMPTY_QUERY,
+  samePeriod,
+  SEARCH_FIELDS,
+  type SearchField,
+  type SearchQuery,
+  type SearchTexts,
+} from './searchQuery';
 import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
 import { useStableCallback } from './useStableCallback';
@@ -20,11 +34,20 @@ export type SearchFormProps = {
 
 type Values = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
 
-const toValues = ({ texts, period, aggregate }: SearchQuery): Values => ({ ...texts, period, aggregate });
+const toValues = ({ texts, period, aggregate }: SearchQuery): Values => ({
+  ...texts,
+  period,
+  aggregate,
+});
 
 /** The fields that differ between what the address said before and says now. */
 function changes(before: SearchQuery, now: SearchQuery): Partial<Values> {
-  const texts = Object.fromEntries(SEARCH_FIELDS.filter((field) => before.texts[field] !== now.texts[field]).map((field) => [field, now.texts[field]]));
+  const texts = Object.fromEntries(
+    SEARCH_FIELDS.filter((field) => before.texts[field] !== now.texts[field]).map((field) => [
+      field,
+      now.texts[field],
+    ]),
+  );
   const isSameRange = samePeriod(before.period, now.period) && before.aggregate === now.aggregate;
   return { ...texts, ...(!isSameRange && { period: now.period, aggregate: now.aggregate }) };
 }
@@ -34,10 +57,18 @@ const onceForDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
-const filledFields = (texts: SearchTexts) => Object.fromEntries(SEARCH_FIELDS.filter((field) => texts[field] !== '').map((field) => [field, true]));
+const filledFields = (texts: SearchTexts) =>
+  Object.fromEntries(
+    SEARCH_FIELDS.filter((field) => texts[field] !== '').map((field) => [field, true]),
+  );
 
 /** The form that searches. What is typed stays in it: the results are not drawn again. */
-export const SearchForm = memo(function SearchForm({ query, timezone, localization, onSearch }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({
+  query,
+  timezone,
+  localization,
+  onSearch,
+}: SearchFormProps) {
   const intl = useIntl();
   const form = useFormik<Values>({
     initialValues: toValues(query),
@@ -45,7 +76,8 @@ export const SearchForm = memo(function SearchForm({ query, timezone, localizati
     validate: searchErrors, // when it is sent; what is shown is reckoned below, or every key would draw the form four times
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: ({ period, aggregate, ...texts }) => onSearch({ texts: trimTexts(texts), period, aggregate }),
+    onSubmit: ({ period, aggregate, ...texts }) =>
+      onSearch({ texts: trimTexts(texts), period, aggregate }),
   });
   const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched } = form;
   const errors = searchErrors(values);
@@ -64,18 +96,50 @@ export const SearchForm = memo(function SearchForm({ query, timezone, localizati
   const tellWhy = useStableCallback(({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Enter') void setFieldTouched(currentTarget.name, true);
   });
-  const write = useStableCallback((field: SearchField, text: string) => void setFieldValue(field, text));
-  const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => void setValues((typed) => ({ ...typed, ...chosen })));
+  const write = useStableCallback(
+    (field: SearchField, text: string) => void setFieldValue(field, text),
+  );
+  const changePeriod = useStableCallback(
+    (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) =>
+      void setValues((typed) => ({ ...typed, ...chosen })),
+  );
   const leave = useStableCallback((event: FocusEvent) => form.handleBlur(event));
 
   return (
-    <form role="search" aria-label={intl.formatMessage({ id: 'search.form' })} className={styles.form} noValidate onSubmit={form.handleSubmit}>
-      <SearchPeriodField period={values.period} aggregate={values.aggregate} timezone={timezone} localization={localization} onChange={changePeriod} />
+    <form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'search.form' })}
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit}
+    >
+      <SearchPeriodField
+        period={values.period}
+        aggregate={values.aggregate}
+        timezone={timezone}
+        localization={localization}
+        onChange={changePeriod}
+      />
       {SEARCH_FIELDS.map((field) => (
-        <SearchTextField key={field} name={field} value={values[field]} error={touched[field] ? (errors[field] ?? null) : null} onChange={write} onBlur={leave} onKeyDown={tellWhy} />
+        <SearchTextField
+          key={field}
+          name={field}
+          value={values[field]}
+          error={touched[field] ? (errors[field] ?? null) : null}
+          onChange={write}
+          onBlur={leave}
+          onKeyDown={tellWhy}
+        />
       ))}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" icon={Search} className={styles.submit} disabled={Object.keys(errors).length > 0} onClick={onceForDoubleClick}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={Search}
+          className={styles.submit}
+          disabled={Object.keys(errors).length > 0}
+          onClick={onceForDoubleClick}
+        >
           {intl.formatMessage({ id: 'search.submit' })}
         </Button>
         <Button onClick={clear}>{intl.formatMessage({ id: 'search.clear' })}</Button>

@@ -8,7 +8,11 @@ import { SearchForm, type SearchFormProps } from './SearchForm';
 import styles from './SearchPanel.module.css';
 
 /** The card of the search form, and of what belongs to it: beside the results, or, in a narrow window, a panel over them that folds after a search. */
-export function SearchPanel({ children, onSearch, ...form }: SearchFormProps & { children: ReactNode }) {
+export function SearchPanel({
+  children,
+  onSearch,
+  ...form
+}: SearchFormProps & { children: ReactNode }) {
   const intl = useIntl();
   const id = useId();
   const texts = SEARCH_FIELDS.map((field) => form.query.texts[field]).filter((text) => text !== '');
@@ -26,10 +30,19 @@ export function SearchPanel({ children, onSearch, ...form }: SearchFormProps & {
   return (
     <aside className={styles.panel} data-open={isOpen}>
       <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} title={intl.formatMessage({ id: 'search.shown' }, { open: String(isOpen) })} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={intl.formatMessage({ id: 'search.shown' }, { open: String(isOpen) })}
+        onClick={() => setOpen(!isOpen)}
+      >
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden />
         <span className={styles.summary}>
-          <span className={texts.length > 0 ? 'visually-hidden' : undefined}>{intl.formatMessage({ id: 'search.filters' })}</span>
+          <span className={texts.length > 0 ? 'visually-hidden' : undefined}>
+            {intl.formatMessage({ id: 'search.filters' })}
+          </span>
           {texts.map((text, index) => (
             <bdi key={index}>{text}</bdi>
           ))}

@@ -13,7 +13,13 @@ type SearchPeriodFieldProps = Chosen & {
 };
 
 /** The date range of the search form; typing in the other fields does not draw it. */
-export const SearchPeriodField = memo(function SearchPeriodField({ period, aggregate, timezone, localization, onChange }: SearchPeriodFieldProps) {
+export const SearchPeriodField = memo(function SearchPeriodField({
+  period,
+  aggregate,
+  timezone,
+  localization,
+  onChange,
+}: SearchPeriodFieldProps) {
   const intl = useIntl();
   return (
     <DateRangeField
@@ -23,7 +29,9 @@ export const SearchPeriodField = memo(function SearchPeriodField({ period, aggre
       aggregate={aggregate}
       zone={timezone}
       localization={localization}
-      onApply={(choice) => onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate })}
+      onApply={(choice) =>
+        onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate })
+      }
     />
   );
 });

@@ -14,7 +14,10 @@ const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
 
 /** The indexes of a run in order. */
-export const orderedRun = ({ from, to }: BarRun): BarRun => ({ from: Math.min(from, to), to: Math.max(from, to) });
+export const orderedRun = ({ from, to }: BarRun): BarRun => ({
+  from: Math.min(from, to),
+  to: Math.max(from, to),
+});
 
 export const isInRun = (run: BarRun | null, index: number): boolean => {
   if (!run) return false;
@@ -23,7 +26,11 @@ export const isInRun = (run: BarRun | null, index: number): boolean => {
 };
 
 /** From the first bar's start to the last second of the last bar, clipped to the search range; null for bars that are not there. */
-export function runRange(points: readonly ChartPoint[], run: BarRun, range: EmailRange): EmailRange | null {
+export function runRange(
+  points: readonly ChartPoint[],
+  run: BarRun,
+  range: EmailRange,
+): EmailRange | null {
   const { from, to } = orderedRun(run);
   const [first, last] = [points[from], points[to]];
   if (!first || !last) return null;
@@ -32,33 +39,44 @@ export function runRange(points: readonly ChartPoint[], run: BarRun, range: Emai
   return startDate <= endDate ? { startDate, endDate } : null;
 }
 
-export const countOf = (points: readonly ChartPoint[]): number => points.reduce((sum, { count }) => sum + count, 0);
+export const countOf = (points: readonly ChartPoint[]): number =>
+  points.reduce((sum, { count }) => sum + count, 0);
 
 /** The label of a bar on the axis: "15:00", "19 Nov", "Nov 2026", "2026"; a midnight among hours is its day. */
 export function axisLabel(start: number, format: BarFormat): string {
-  const write = (options: Intl.DateTimeFormatOptions) => dateFormatter(dateLanguage(format.localization), format.timezone, options).format(start);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    dateFormatter(dateLanguage(format.localization), format.timezone, options).format(start);
   if (format.unit === 'years') return write({ year: 'numeric' });
   if (format.unit === 'months') return write(MONTH);
   if (format.unit === 'weeks' || format.unit === 'days') return write(DAY);
   return isMidnight(start, format.timezone) ? write(DAY) : write(CLOCK);
 }
 
-const isMidnight = (instant: number, timezone: string) => dateFormatter('en-GB', timezone, CLOCK).format(instant) === '00:00';
+const isMidnight = (instant: number, timezone: string) =>
+  dateFormatter('en-GB', timezone, CLOCK).format(instant) === '00:00';
 
 /** Where a bar ends as a clock shows it: servers may give the last millisecond that belongs to it, or the first that does not. */
 const closing = (end: number) => Math.ceil(end / 1000) * 1000;
 
 /** The end of a bar with its day and time. */
-export const endLabel = (end: number, format: BarFormat): string => instantLabel(closing(end), format);
+export const endLabel = (end: number, format: BarFormat): string =>
+  instantLabel(closing(end), format);
 
 /** An instant of the chart with its day and time: "19 Nov 2026, 15:00". */
 export const instantLabel = (instant: number, { timezone, localization }: BarFormat): string =>
-  dateFormatter(dateLanguage(localization), timezone, { ...DAY, year: 'numeric', ...CLOCK }).format(instant);
+  dateFormatter(dateLanguage(localization), timezone, { ...DAY, year: 'numeric', ...CLOCK }).format(
+    instant,
+  );
 
 /** The time of a bar or a run, as short as it can be said: "19 Nov 2026, 15:00–16:00", "16–22 Nov 2026". Unix milliseconds. */
-export function spanLabel(start: number, end: number, { unit, timezone, localization }: BarFormat): string {
+export function spanLabel(
+  start: number,
+  end: number,
+  { unit, timezone, localization }: BarFormat,
+): string {
   const date = { ...DAY, year: 'numeric' } as const;
-  const write = (options: Intl.DateTimeFormatOptions, last: number) => dateFormatter(dateLanguage(localization), timezone, options).formatRange(start, last);
+  const write = (options: Intl.DateTimeFormatOptions, last: number) =>
+    dateFormatter(dateLanguage(localization), timezone, options).formatRange(start, last);
   if (unit === 'hours' || unit === 'minutes') return write({ ...date, ...CLOCK }, closing(end));
   return write(unit === 'days' ? { ...date, weekday: 'short' } : date, end - 1);
 }

@@ -16,9 +16,19 @@ export type ComparedBars = AlignedBars<ChartPoint> & {
 };
 
 /** Lays the counts of the period before over the bars. */
-export function comparedBars(points: readonly ChartPoint[], { interval, asked, points: before, askedAt }: PeriodBefore, timezone: string): ComparedBars {
+export function comparedBars(
+  points: readonly ChartPoint[],
+  { interval, asked, points: before, askedAt }: PeriodBefore,
+  timezone: string,
+): ComparedBars {
   const begun = points.filter(({ start }) => start <= askedAt).length;
-  return { ...alignBefore(points, interval, before, asked, timezone), asked, total: countOf(before), isOver: interval.end * 1000 < askedAt, begun };
+  return {
+    ...alignBefore(points, interval, before, asked, timezone),
+    asked,
+    total: countOf(before),
+    isOver: interval.end * 1000 < askedAt,
+    begun,
+  };
 }
 
 /** What the period before counted at the place of a run of bars; null where it has no such days. */
@@ -30,7 +40,11 @@ export function countBefore({ counts }: ComparedBars, { from, to }: BarRun): num
 /** By how much a count changed, as a share: "+12%", "-0.4%". Only where there was something before. */
 export function changeText(intl: IntlShape, count: number, before: number): string {
   const change = (count - before) / before;
-  return intl.formatNumber(change, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0 });
+  return intl.formatNumber(change, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
+  });
 }
 
 /** The difference to a count, with the share where there is one: "+148 (+18%)". */
@@ -40,9 +54,20 @@ export function differenceText(intl: IntlShape, count: number, before: number): 
 }
 
 /** "+12% against 6–12 Nov 2026", or that there was nothing then. */
-export function againstText(intl: IntlShape, count: number, { asked, total, isOver }: ComparedBars, format: BarFormat): string {
+export function againstText(
+  intl: IntlShape,
+  count: number,
+  { asked, total, isOver }: ComparedBars,
+  format: BarFormat,
+): string {
   const isDays = isWholeDays({ startDate: asked.start, endDate: asked.end }, format.timezone);
-  const period = spanLabel(asked.start * 1000, (asked.end + 1) * 1000, { ...format, unit: isDays ? 'weeks' : 'hours' });
+  const period = spanLabel(asked.start * 1000, (asked.end + 1) * 1000, {
+    ...format,
+    unit: isDays ? 'weeks' : 'hours',
+  });
   if (total === 0) return intl.formatMessage({ id: 'chart.noneBefore' }, { period });
-  return intl.formatMessage({ id: isOver ? 'chart.against' : 'chart.againstSoFar' }, { change: changeText(intl, count, total), period });
+  return intl.formatMessage(
+    { id: isOver ? 'chart.against' : 'chart.againstSoFar' },
+    { change: changeText(intl, count, total), period },
+  );
 }

@@ -23,9 +23,17 @@ const STORAGE_KEY = 'chartComparison';
 /** Remembers in this browser whether the chart compares. */
 export const rememberComparison = (isOn: boolean): void => store(STORAGE_KEY, isOn ? 'on' : 'off');
 
-const initialState = (): ComparisonState => ({ isOn: readStored(STORAGE_KEY) === 'on', status: 'idle', before: null });
+const initialState = (): ComparisonState => ({
+  isOn: readStored(STORAGE_KEY) === 'on',
+  status: 'idle',
+  before: null,
+});
 
-const forget = ({ isOn }: ComparisonState): ComparisonState => ({ isOn, status: 'idle', before: null });
+const forget = ({ isOn }: ComparisonState): ComparisonState => ({
+  isOn,
+  status: 'idle',
+  before: null,
+});
 
 const comparisonSlice = createSlice({
   name: 'comparison',
@@ -58,7 +66,10 @@ const comparisonSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(resultsDropped, forget).addCase(dataContextChosen, forget).addCase(signedOut, initialState);
+    builder
+      .addCase(resultsDropped, forget)
+      .addCase(dataContextChosen, forget)
+      .addCase(signedOut, initialState);
   },
   selectors: {
     selectIsComparing: (state) => state.isOn,
@@ -67,6 +78,15 @@ const comparisonSlice = createSlice({
   },
 });
 
-export const { comparisonOpened, comparisonToggled, comparisonRetried, comparisonRequested, comparisonReceived, comparisonFailed, comparisonLeft } = comparisonSlice.actions;
-export const { selectIsComparing, selectComparisonStatus, selectBefore } = comparisonSlice.selectors;
+export const {
+  comparisonOpened,
+  comparisonToggled,
+  comparisonRetried,
+  comparisonRequested,
+  comparisonReceived,
+  comparisonFailed,
+  comparisonLeft,
+} = comparisonSlice.actions;
+export const { selectIsComparing, selectComparisonStatus, selectBefore } =
+  comparisonSlice.selectors;
 export { comparisonSlice };

@@ -12,10 +12,16 @@ const column = createColumnHelper<typeof emailTableFeatures, ArchivedEmail>();
 /** The columns that say something of an email, and which way each is sorted first; dates in the given zone and language; `noSubject` stands where there is none to see. */
 export const emailColumns = (timezone: string, localization: string, noSubject: string) =>
   column.columns([
-    column.accessor(({ subject }) => subjectText(subject) ?? noSubject, { id: 'subject', sortDescFirst: false }),
+    column.accessor(({ subject }) => subjectText(subject) ?? noSubject, {
+      id: 'subject',
+      sortDescFirst: false,
+    }),
     column.accessor('recipient', { id: 'recipient', sortDescFirst: false }),
     column.accessor('sender', { id: 'sender', sortDescFirst: false }),
-    column.accessor((email) => formatDateTime(email.date, timezone, localization), { id: 'date', sortDescFirst: true }),
+    column.accessor((email) => formatDateTime(email.date, timezone, localization), {
+      id: 'date',
+      sortDescFirst: true,
+    }),
   ]);
 
 /** The table's way to say how it is sorted, and back. */

@@ -2,7 +2,19 @@ import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { searchErrors } from './searchForm';
-import { EMPTY_QUERY, NEWEST_FIRST, NO_TEXTS, sameSort, SEARCH_FIELDS, SORT_FIELDS, type Period, type ResultsView, type SearchField, type SearchQuery, type SortOption } from './searchQuery';
+import {
+  EMPTY_QUERY,
+  NEWEST_FIRST,
+  NO_TEXTS,
+  sameSort,
+  SEARCH_FIELDS,
+  SORT_FIELDS,
+  type Period,
+  type ResultsView,
+  type SearchField,
+  type SearchQuery,
+  type SortOption,
+} from './searchQuery';
 
 /** An email as the address names it: its id, and its date as the archive wrote it. */
 export type EmailName = { id: string; sentDate: string | number | null };
@@ -17,13 +29,22 @@ export type SearchAddress = {
   contextId: string | null;
 };
 
-const KEYS: Record<SearchField, string> = { recipient: 'recipient', subject: 'subject', sender: 'sender', campaignId: 'campaign' };
+const KEYS: Record<SearchField, string> = {
+  recipient: 'recipient',
+  subject: 'subject',
+  sender: 'sender',
+  campaignId: 'campaign',
+};
 
 /** Reads a fragment ('#recipient=…'). Anything that is missing or makes no sense is as if it were not there; never throws. */
 export function parseAddress(hash: string): SearchAddress {
   const values = readValues(hash);
   return {
-    query: { texts: readTexts(values), period: readPeriod(values), aggregate: readAggregate(values.get('by')) },
+    query: {
+      texts: readTexts(values),
+      period: readPeriod(values),
+      aggregate: readAggregate(values.get('by')),
+    },
     sort: readSort(values.get('sort')),
     view: values.get('view') === 'grid' ? 'grid' : 'list',
     mail: readMail(values.get('mail')),
@@ -48,19 +69,28 @@ export function formatAddress({ query, sort, view, mail, contextId }: SearchAddr
 }
 
 /** Whether the texts pass the rules of the form, so that they can be searched for. */
-export const canSearch = ({ texts }: SearchQuery): boolean => Object.keys(searchErrors(texts)).length === 0;
+export const canSearch = ({ texts }: SearchQuery): boolean =>
+  Object.keys(searchErrors(texts)).length === 0;
 
 const periodPairs = (period: Period, searches: boolean): [string, string | null][] =>
   typeof period === 'object'
-    ? [['from', String(period.startDate)], ['to', String(period.endDate)]]
+    ? [
+        ['from', String(period.startDate)],
+        ['to', String(period.endDate)],
+      ]
     : [['range', searches || period !== EMPTY_QUERY.period ? period : null]];
 
 /** A plus sign is a plus sign here ('jo+news@example.com'), not a space. */
 function readValues(hash: string): Map<string, string> {
-  const pairs = hash.replace(/^#/, '').split('&').map((pair): [string, string] => {
-    const equals = pair.indexOf('=');
-    return equals < 0 ? [decode(pair), ''] : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
-  });
+  const pairs = hash
+    .replace(/^#/, '')
+    .split('&')
+    .map((pair): [string, string] => {
+      const equals = pair.indexOf('=');
+      return equals < 0
+        ? [decode(pair), '']
+        : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
+    });
   return new Map(pairs);
 }
 
@@ -88,7 +118,9 @@ function readPeriod(values: Map<string, string>): Period {
   const moving = movingRanges.find((range) => range === values.get('range'));
   if (moving) return moving;
   const [startDate, endDate] = [readSeconds(values.get('from')), readSeconds(values.get('to'))];
-  return startDate !== null && endDate !== null && startDate <= endDate ? { startDate, endDate } : EMPTY_QUERY.period;
+  return startDate !== null && endDate !== null && startDate <= endDate
+    ? { startDate, endDate }
+    : EMPTY_QUERY.period;
 }
 
 function readSeconds(text: string | undefined): number | null {
@@ -96,7 +128,8 @@ function readSeconds(text: string | undefined): number | null {
   return seconds <= LAST_SECOND ? seconds : null;
 }
 
-const readAggregate = (text: string | undefined): Aggregate | null => aggregates.find((aggregate) => aggregate === text) ?? null;
+const readAggregate = (text: string | undefined): Aggregate | null =>
+  aggregates.find((aggregate) => aggregate === text) ?? null;
 
 function readSort(text = ''): SortOption {
   const fieldId = SORT_FIELDS.find((field) => field === text.replace(/^-/, ''));
@@ -111,5 +144,8 @@ function readMail(text = ''): EmailName | null {
   const id = tilde < 0 ? text : text.slice(0, tilde);
   const date = tilde < 0 ? '' : text.slice(tilde + 1);
   if (id === '') return null;
-  return { id, sentDate: date === '' ? null : /^\d{1,15}(?:\.\d+)?$/.test(date) ? Number(date) : date };
+  return {
+    id,
+    sentDate: date === '' ? null : /^\d{1,15}(?:\.\d+)?$/.test(date) ? Number(date) : date,
+  };
 }

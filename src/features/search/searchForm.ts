@@ -2,7 +2,8 @@ import { maxTextLength, trimmed } from '@/lib/textInput';
 import { SEARCH_FIELDS, type SearchField, type SearchTexts } from './searchQuery';
 
 /** The message ids of what can be wrong with a field. */
-export type SearchError = 'errors.oneMandatoryField' | 'errors.threeCharMinimum' | 'errors.emailValidation';
+export type SearchError =
+  'errors.oneMandatoryField' | 'errors.threeCharMinimum' | 'errors.emailValidation';
 export type SearchErrors = Partial<Record<SearchField, SearchError>>;
 
 const MINIMUM = 3;

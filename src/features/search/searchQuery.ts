@@ -5,7 +5,12 @@ import type { Aggregate, MovingRange } from '@/lib/dateRange';
 export type SearchTexts = Pick<EmailFilters, 'recipient' | 'subject' | 'sender' | 'campaignId'>;
 
 /** The fields in the order of the form. */
-export const SEARCH_FIELDS = ['recipient', 'subject', 'sender', 'campaignId'] as const satisfies readonly (keyof SearchTexts)[];
+export const SEARCH_FIELDS = [
+  'recipient',
+  'subject',
+  'sender',
+  'campaignId',
+] as const satisfies readonly (keyof SearchTexts)[];
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** A period that moves with the clock, or a fixed range in unix seconds. */
@@ -29,10 +34,21 @@ export const NEWEST_FIRST: SortOption = { fieldId: 'date', asc: false };
 export type ResultsView = 'list' | 'grid';
 
 /** Whether two periods ask for the same. */
-export const samePeriod = (a: Period, b: Period): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && a.startDate === b.startDate && a.endDate === b.endDate);
+export const samePeriod = (a: Period, b: Period): boolean =>
+  a === b ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    a.startDate === b.startDate &&
+    a.endDate === b.endDate);
 
 /** Whether two queries ask for the same. */
 export const sameQuery = (a: SearchQuery | null, b: SearchQuery | null): boolean =>
-  a === b || (a !== null && b !== null && a.aggregate === b.aggregate && samePeriod(a.period, b.period) && SEARCH_FIELDS.every((field) => a.texts[field] === b.texts[field]));
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.aggregate === b.aggregate &&
+    samePeriod(a.period, b.period) &&
+    SEARCH_FIELDS.every((field) => a.texts[field] === b.texts[field]));
 
-export const sameSort = (a: SortOption, b: SortOption): boolean => a.fieldId === b.fieldId && a.asc === b.asc;
+export const sameSort = (a: SortOption, b: SortOption): boolean =>
+  a.fieldId === b.fieldId && a.asc === b.asc;

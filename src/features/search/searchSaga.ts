@@ -1,9 +1,31 @@
 import { freeze, type UnknownAction } from '@reduxjs/toolkit';
-import { all, call as callWorker, delay, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import {
+  all,
+  call as callWorker,
+  delay,
+  put,
+  take,
+  takeEvery,
+  takeLatest,
+} from 'redux-saga/effects';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { emailPreviewOpened, neighboursChanged, previewClosed, previewDropped, previewMoved, selectShown } from '@/features/preview/previewSlice';
-import { dataContextChosen, selectDataContext, selectDataContexts, selectPermissions, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import {
+  emailPreviewOpened,
+  neighboursChanged,
+  previewClosed,
+  previewDropped,
+  previewMoved,
+  selectShown,
+} from '@/features/preview/previewSlice';
+import {
+  dataContextChosen,
+  selectDataContext,
+  selectDataContexts,
+  selectPermissions,
+  selectTimezone,
+  signedOut,
+} from '@/features/session/sessionSlice';
 import { chartInterval } from '@/lib/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
 import { call, callAbortable, select } from '@/saga/effects';
@@ -12,9 +34,39 @@ import { canSearch } from './searchAddress';
 import { selectAddress, selectLinkQuestion } from './searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
 import {
-  addressChanged, addressOpened, chartFailed, chartReceived, chartRetried, emailOpened, firstPageReceived, linkTakenHere, listFailed, moreFailed, moreRequested, nextPageReceived, rangeChosen, resultsDropped,
-  searchEntered, searchLeft, searchRetried, searchStarted, searchSubmitted, selectHasMore, selectHash, selectIsOpen, selectLinkedContextId, selectListStatus, selectMail, selectMoreStatus,
-  selectOffset, selectQuery, selectSearch, selectSortedEmails, sortChosen, viewChosen, type AddressChange,
+  addressChanged,
+  addressOpened,
+  chartFailed,
+  chartReceived,
+  chartRetried,
+  emailOpened,
+  firstPageReceived,
+  linkTakenHere,
+  listFailed,
+  moreFailed,
+  moreRequested,
+  nextPageReceived,
+  rangeChosen,
+  resultsDropped,
+  searchEntered,
+  searchLeft,
+  searchRetried,
+  searchStarted,
+  searchSubmitted,
+  selectHasMore,
+  selectHash,
+  selectIsOpen,
+  selectLinkedContextId,
+  selectListStatus,
+  selectMail,
+  selectMoreStatus,
+  selectOffset,
+  selectQuery,
+  selectSearch,
+  selectSortedEmails,
+  sortChosen,
+  viewChosen,
+  type AddressChange,
 } from './searchSlice';
 
 /** Everything that ends the calls of a search. */
@@ -65,7 +117,8 @@ function* showMail() {
   }
   const emails = yield* select(selectSortedEmails);
   const { id, sentDate } = emails.find((email) => email.id === mail.id) ?? mail;
-  if (shown?.id !== id) yield put(emailPreviewOpened({ email: { id, sentDate }, ...neighboursOf(emails, id) }));
+  if (shown?.id !== id)
+    yield put(emailPreviewOpened({ email: { id, sentDate }, ...neighboursOf(emails, id) }));
   yield* call(loadNextNeighbour);
 }
 
@@ -85,8 +138,15 @@ function* takeLinkHere() {
 /** Relative periods mean what they mean now. */
 function* startSearch(query: SearchQuery) {
   const zone = yield* select(selectTimezone);
-  const range = typeof query.period === 'object' ? query.period : selectionOf(query.period, zone, Date.now());
-  yield put(searchStarted({ query, filters: { ...query.texts, range }, interval: chartInterval(range, zone, query.aggregate) }));
+  const range =
+    typeof query.period === 'object' ? query.period : selectionOf(query.period, zone, Date.now());
+  yield put(
+    searchStarted({
+      query,
+      filters: { ...query.texts, range },
+      interval: chartInterval(range, zone, query.aggregate),
+    }),
+  );
 }
 
 /** Sent twice while the first is under way (a double click), a search runs once. */
@@ -119,10 +179,16 @@ function* loadPage(seen: Set<string>) {
   const isFirst = (yield* select(selectListStatus)) === 'pending';
   if (!search) return;
   try {
-    const { emails, received, recordCount } = yield* callAbortable(listEmails, search.filters, isFirst ? 0 : yield* select(selectOffset));
+    const { emails, received, recordCount } = yield* callAbortable(
+      listEmails,
+      search.filters,
+      isFirst ? 0 : yield* select(selectOffset),
+    );
     // Frozen here, as the store would: it would look into every email first.
     const fresh = freeze(emails.filter(({ id }) => !seen.has(id) && seen.add(id)));
-    yield put((isFirst ? firstPageReceived : nextPageReceived)({ emails: fresh, received, recordCount }));
+    yield put(
+      (isFirst ? firstPageReceived : nextPageReceived)({ emails: fresh, received, recordCount }),
+    );
   } catch (error) {
     yield* reportFailure(error, () => (isFirst ? listFailed() : moreFailed()));
   }
@@ -183,7 +249,8 @@ function* loadNextNeighbour() {
   const emails = yield* select(selectSortedEmails);
   const hasMore = yield* select(selectHasMore);
   const moreStatus = yield* select(selectMoreStatus);
-  if (hasMore && moreStatus !== 'pending' && emails.at(-1)?.id === mail?.id) yield put(moreRequested());
+  if (hasMore && moreStatus !== 'pending' && emails.at(-1)?.id === mail?.id)
+    yield put(moreRequested());
 }
 
 function* rewriteAddress({ type }: UnknownAction) {

@@ -1,10 +1,25 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { PAGE_SIZE, type ArchivedEmail, type ChartInterval, type ChartPoint, type EmailFilters, type EmailRange } from '@/api/emails';
+import {
+  PAGE_SIZE,
+  type ArchivedEmail,
+  type ChartInterval,
+  type ChartPoint,
+  type EmailFilters,
+  type EmailRange,
+} from '@/api/emails';
 import { previewClosed, previewMoved } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { parseAddress, type EmailName } from './searchAddress';
-import { EMPTY_QUERY, NEWEST_FIRST, sameQuery, sameSort, type ResultsView, type SearchQuery, type SortOption } from './searchQuery';
+import {
+  EMPTY_QUERY,
+  NEWEST_FIRST,
+  sameQuery,
+  sameSort,
+  type ResultsView,
+  type SearchQuery,
+  type SortOption,
+} from './searchQuery';
 import { emailSorter } from './sortEmails';
 
 /** What is asked of the server for a query: relative periods have become seconds. */
@@ -38,9 +53,33 @@ type SearchState = {
   selectedIds: string[];
 };
 
-const noResults = { search: null, found: null, listStatus: 'idle', moreStatus: 'idle', chartStatus: 'idle', pages: [], offset: 0, recordCount: 0, hasMore: false, chart: [], selectedIds: [] } as const satisfies Partial<SearchState>;
+const noResults = {
+  search: null,
+  found: null,
+  listStatus: 'idle',
+  moreStatus: 'idle',
+  chartStatus: 'idle',
+  pages: [],
+  offset: 0,
+  recordCount: 0,
+  hasMore: false,
+  chart: [],
+  selectedIds: [],
+} as const satisfies Partial<SearchState>;
 
-const initialState: SearchState = { ...noResults, pages: [], chart: [], selectedIds: [], isOpen: false, hash: '', query: EMPTY_QUERY, sort: NEWEST_FIRST, view: 'list', mail: null, contextId: null };
+const initialState: SearchState = {
+  ...noResults,
+  pages: [],
+  chart: [],
+  selectedIds: [],
+  isOpen: false,
+  hash: '',
+  query: EMPTY_QUERY,
+  sort: NEWEST_FIRST,
+  view: 'list',
+  mail: null,
+  contextId: null,
+};
 
 /** Whatever a link said of context and email is settled. */
 const answered = { contextId: null, mail: null } as const satisfies Partial<SearchState>;
@@ -49,7 +88,11 @@ const answered = { contextId: null, mail: null } as const satisfies Partial<Sear
 export type PageOfResults = { emails: ArchivedEmail[]; received: number; recordCount: number };
 
 /** What is written into the address; closing a preview takes back the step that opened it. */
-export type AddressChange = { hash: string; replace: boolean; preview?: 'opened' | 'moved' | 'closed' };
+export type AddressChange = {
+  hash: string;
+  replace: boolean;
+  preview?: 'opened' | 'moved' | 'closed';
+};
 
 const searchSlice = createSlice({
   name: 'search',
@@ -83,7 +126,9 @@ const searchSlice = createSlice({
     },
     /** A part of the chart was chosen, to be looked at more closely. */
     rangeChosen(state, { payload }: PayloadAction<EmailRange>) {
-      Object.assign(state, answered, { query: { ...(state.search?.query ?? state.query), period: payload, aggregate: null } });
+      Object.assign(state, answered, {
+        query: { ...(state.search?.query ?? state.query), period: payload, aggregate: null },
+      });
     },
     searchRetried() {
       // heard by searchSaga
@@ -105,7 +150,13 @@ const searchSlice = createSlice({
       countPage(state, payload);
     },
     listFailed(state) {
-      Object.assign(state, { ...noResults, search: state.search, chart: state.chart, chartStatus: state.chartStatus, listStatus: 'failed' });
+      Object.assign(state, {
+        ...noResults,
+        search: state.search,
+        chart: state.chart,
+        chartStatus: state.chartStatus,
+        listStatus: 'failed',
+      });
     },
     moreRequested(state) {
       state.moreStatus = 'pending';
@@ -144,7 +195,9 @@ const searchSlice = createSlice({
     },
     emailToggled(state, { payload: id }: PayloadAction<string>) {
       const ids = original(state.selectedIds);
-      state.selectedIds = ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
+      state.selectedIds = ids.includes(id)
+        ? ids.filter((selected) => selected !== id)
+        : [...ids, id];
     },
     /** All that are loaded, or none. */
     allToggled(state, { payload: selected }: PayloadAction<boolean>) {
@@ -186,8 +239,13 @@ const searchSlice = createSlice({
     selectHasMore: (state) => state.hasMore,
     selectChart: (state) => state.chart,
     /** In the order of arrival. */
-    selectEmails: createSelector([(state: SearchState) => state.pages], (pages) => ([] as ArchivedEmail[]).concat(...pages)),
-    selectSelectedIds: createSelector([(state: SearchState) => state.selectedIds], (ids): ReadonlySet<string> => new Set(ids)),
+    selectEmails: createSelector([(state: SearchState) => state.pages], (pages) =>
+      ([] as ArchivedEmail[]).concat(...pages),
+    ),
+    selectSelectedIds: createSelector(
+      [(state: SearchState) => state.selectedIds],
+      (ids): ReadonlySet<string> => new Set(ids),
+    ),
   },
 });
 
@@ -198,17 +256,60 @@ function countPage(state: SearchState, { received }: PageOfResults) {
 }
 
 export const {
-  addressOpened, addressChanged, searchEntered, searchLeft, searchSubmitted, linkTakenHere, rangeChosen, searchRetried, searchStarted, firstPageReceived, listFailed, moreRequested, nextPageReceived,
-  moreFailed, chartRetried, chartReceived, chartFailed, resultsDropped, sortChosen, viewChosen, emailOpened, emailToggled, allToggled,
+  addressOpened,
+  addressChanged,
+  searchEntered,
+  searchLeft,
+  searchSubmitted,
+  linkTakenHere,
+  rangeChosen,
+  searchRetried,
+  searchStarted,
+  firstPageReceived,
+  listFailed,
+  moreRequested,
+  nextPageReceived,
+  moreFailed,
+  chartRetried,
+  chartReceived,
+  chartFailed,
+  resultsDropped,
+  sortChosen,
+  viewChosen,
+  emailOpened,
+  emailToggled,
+  allToggled,
 } = searchSlice.actions;
 export const {
-  selectIsOpen, selectHash, selectQuery, selectSort, selectView, selectMail, selectLinkedContextId, selectSearch, selectFound, selectListStatus, selectMoreStatus, selectChartStatus, selectOffset,
-  selectRecordCount, selectHasMore, selectChart, selectEmails, selectSelectedIds,
+  selectIsOpen,
+  selectHash,
+  selectQuery,
+  selectSort,
+  selectView,
+  selectMail,
+  selectLinkedContextId,
+  selectSearch,
+  selectFound,
+  selectListStatus,
+  selectMoreStatus,
+  selectChartStatus,
+  selectOffset,
+  selectRecordCount,
+  selectHasMore,
+  selectChart,
+  selectEmails,
+  selectSelectedIds,
 } = searchSlice.selectors;
 export { searchSlice };
 
 /** The loaded emails in the chosen order. */
-export const selectSortedEmails = createSelector([selectEmails, selectSort, selectLocalization], emailSorter());
+export const selectSortedEmails = createSelector(
+  [selectEmails, selectSort, selectLocalization],
+  emailSorter(),
+);
 
 /** The loaded emails that are selected, in the chosen order. */
-export const selectSelectedEmails = createSelector([selectSortedEmails, selectSelectedIds], (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))));
+export const selectSelectedEmails = createSelector(
+  [selectSortedEmails, selectSelectedIds],
+  (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))),
+);

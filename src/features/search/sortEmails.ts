@@ -7,7 +7,8 @@ type Key = string | number;
 const languageTag = (localization: string | null) => localization?.replace('_', '-') ?? 'en-US';
 
 /** What an email is ordered by; those without a date come last when the newest are first. */
-const keyOf = (email: ArchivedEmail, field: SortField): Key => (field === 'date' ? (email.date ?? 0) : email[field]);
+const keyOf = (email: ArchivedEmail, field: SortField): Key =>
+  field === 'date' ? (email.date ?? 0) : email[field];
 
 /** Texts as the reader's language orders them. */
 function keyOrder(field: SortField, localization: string | null): (a: Key, b: Key) => number {
@@ -26,7 +27,11 @@ function comparison({ fieldId, asc }: SortOption, localization: string | null): 
 type Ranking = { ranks: Int32Array; count: number };
 
 /** Each key is looked up once and each different text compared once, however many emails share it. */
-function rankKeys(emails: readonly ArchivedEmail[], field: SortField, localization: string | null): Ranking {
+function rankKeys(
+  emails: readonly ArchivedEmail[],
+  field: SortField,
+  localization: string | null,
+): Ranking {
   const numbers = new Map<Key, number>();
   const numberOf = Int32Array.from(emails, (email) => {
     const key = keyOf(email, field);
@@ -47,11 +52,17 @@ function rankKeys(emails: readonly ArchivedEmail[], field: SortField, localizati
 }
 
 /** Deals the emails out by their ranks: no comparing at all, and stable. */
-function sortByRanks(emails: readonly ArchivedEmail[], { ranks, count }: Ranking, asc: boolean): ArchivedEmail[] {
+function sortByRanks(
+  emails: readonly ArchivedEmail[],
+  { ranks, count }: Ranking,
+  asc: boolean,
+): ArchivedEmail[] {
   const pileOf = (place: number) => (asc ? (ranks[place] ?? 0) : count - 1 - (ranks[place] ?? 0));
   const ends = new Int32Array(count + 1);
-  for (let place = 0; place < emails.length; place += 1) ends[pileOf(place) + 1] = (ends[pileOf(place) + 1] ?? 0) + 1;
-  for (let pile = 1; pile <= count; pile += 1) ends[pile] = (ends[pile] ?? 0) + (ends[pile - 1] ?? 0);
+  for (let place = 0; place < emails.length; place += 1)
+    ends[pileOf(place) + 1] = (ends[pileOf(place) + 1] ?? 0) + 1;
+  for (let pile = 1; pile <= count; pile += 1)
+    ends[pile] = (ends[pile] ?? 0) + (ends[pile - 1] ?? 0);
   const sorted = [...emails];
   emails.forEach((email, place) => {
     const pile = pileOf(place);
@@ -62,7 +73,13 @@ function sortByRanks(emails: readonly ArchivedEmail[], { ranks, count }: Ranking
   return sorted;
 }
 
-type Sorted = { emails: readonly ArchivedEmail[]; sort: SortOption; localization: string | null; result: ArchivedEmail[]; ranks: Ranking | null };
+type Sorted = {
+  emails: readonly ArchivedEmail[];
+  sort: SortOption;
+  localization: string | null;
+  result: ArchivedEmail[];
+  ranks: Ranking | null;
+};
 
 /**
  * A sorter that remembers its last result: where emails were only appended, they are sorted into it, in one pass at
@@ -70,10 +87,18 @@ type Sorted = { emails: readonly ArchivedEmail[]; sort: SortOption; localization
  */
 export function emailSorter() {
   let last: Sorted | null = null;
-  return (emails: readonly ArchivedEmail[], sort: SortOption, localization: string | null): readonly ArchivedEmail[] => {
+  return (
+    emails: readonly ArchivedEmail[],
+    sort: SortOption,
+    localization: string | null,
+  ): readonly ArchivedEmail[] => {
     const known = last?.localization === localization ? last : null;
     if (known?.sort === sort && isPrefix(known.emails, emails)) {
-      const result = append(known.result, emails.slice(known.emails.length), comparison(sort, localization));
+      const result = append(
+        known.result,
+        emails.slice(known.emails.length),
+        comparison(sort, localization),
+      );
       last = { emails, sort, localization, result, ranks: null };
     } else {
       const isTurned = known?.emails === emails && known.sort.fieldId === sort.fieldId;
@@ -85,7 +110,11 @@ export function emailSorter() {
 }
 
 /** Sorts emails into those that are sorted; where all belong at the end, as they do in the archive's own order, none of the others is looked at. */
-function append(sorted: readonly ArchivedEmail[], added: ArchivedEmail[], compare: Compare): ArchivedEmail[] {
+function append(
+  sorted: readonly ArchivedEmail[],
+  added: ArchivedEmail[],
+  compare: Compare,
+): ArchivedEmail[] {
   const tail = added.sort(compare);
   const [end, begin] = [sorted.at(-1), tail[0]];
   const result = sorted.concat(tail);
@@ -94,4 +123,7 @@ function append(sorted: readonly ArchivedEmail[], added: ArchivedEmail[], compar
 
 /** Pages only ever grow at the end, so the first and the last email tell. */
 const isPrefix = (part: readonly ArchivedEmail[], whole: readonly ArchivedEmail[]): boolean =>
-  part.length > 0 && part.length <= whole.length && part[0] === whole[0] && part.at(-1) === whole[part.length - 1];
+  part.length > 0 &&
+  part.length <= whole.length &&
+  part[0] === whole[0] &&
+  part.at(-1) === whole[part.length - 1];

@@ -10,7 +10,10 @@ export function useFocusOfNew(list: RefObject<HTMLElement | null>, count: number
     if (!isWanted.current) return;
     isWanted.current = false;
     const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
-    const item = find(`[data-index="${first}"][data-item]`) ?? find(`[data-index="${first}"] [data-item]`) ?? find('[data-item][tabindex="0"]');
+    const item =
+      find(`[data-index="${first}"][data-item]`) ??
+      find(`[data-index="${first}"] [data-item]`) ??
+      find('[data-item][tabindex="0"]');
     item?.focus({ preventScroll: true });
   });
   return useCallback(() => {

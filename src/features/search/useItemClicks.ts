@@ -2,7 +2,12 @@ import { useRef, type MouseEvent } from 'react';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import { indexOf } from './useRovingItems';
 
-export type ItemHandlers = { onOpen: (index: number) => void; onToggle: (index: number) => void; onDownload: (index: number, type: FileType) => void; onPerson: (index: number) => void };
+export type ItemHandlers = {
+  onOpen: (index: number) => void;
+  onToggle: (index: number) => void;
+  onDownload: (index: number, type: FileType) => void;
+  onPerson: (index: number) => void;
+};
 
 /** A click that moved this far (px) was meant to select text (spec, section 2). */
 const DRAG_DISTANCE = 10;
@@ -33,7 +38,10 @@ export function useItemClicks({ onOpen, onToggle, onDownload, onPerson }: ItemHa
 }
 
 /** A click by keyboard has no place (detail 0) and no drag. */
-function isPlainClick({ detail, clientX, clientY }: MouseEvent, from: { x: number; y: number }): boolean {
+function isPlainClick(
+  { detail, clientX, clientY }: MouseEvent,
+  from: { x: number; y: number },
+): boolean {
   const moved = detail === 0 ? 0 : Math.hypot(clientX - from.x, clientY - from.y);
   return moved < DRAG_DISTANCE && !hasSelectedText();
 }

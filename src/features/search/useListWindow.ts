@@ -18,7 +18,14 @@ type ListWindowOptions = ItemHandlers & {
 const one = () => 1;
 
 /** A list that scrolls with the page, draws the rows around the window, and has one item in the tab order. */
-export function useListWindow({ count, listOf, columnsIn = one, gap, covered, ...handlers }: ListWindowOptions) {
+export function useListWindow({
+  count,
+  listOf,
+  columnsIn = one,
+  gap,
+  covered,
+  ...handlers
+}: ListWindowOptions) {
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   const [chosenIn, setChosenIn] = useState(listOf);
@@ -30,8 +37,30 @@ export function useListWindow({ count, listOf, columnsIn = one, gap, covered, ..
   const geometry = useListGeometry(list);
   const columns = columnsIn(geometry.width);
   const rowOf = (index: number) => Math.floor(index / columns);
-  const { rows, height, rowsInView, reveal } = useWindowedRows({ count: Math.ceil(count / columns), geometry, gap, activeRow: rowOf(active), covered });
-  const keys = useRovingItems({ list, count, columns, pageSize: rowsInView, onReveal: (index) => reveal(rowOf(index)), onActivate: setChosen, onOpen: handlers.onOpen, onToggle: handlers.onToggle });
+  const { rows, height, rowsInView, reveal } = useWindowedRows({
+    count: Math.ceil(count / columns),
+    geometry,
+    gap,
+    activeRow: rowOf(active),
+    covered,
+  });
+  const keys = useRovingItems({
+    list,
+    count,
+    columns,
+    pageSize: rowsInView,
+    onReveal: (index) => reveal(rowOf(index)),
+    onActivate: setChosen,
+    onOpen: handlers.onOpen,
+    onToggle: handlers.onToggle,
+  });
   const clicks = useItemClicks(handlers);
-  return { list, active, columns, height, rows: rows.map(({ index, start }) => ({ index, offset: start - geometry.top })), listeners: { ...keys, ...clicks } };
+  return {
+    list,
+    active,
+    columns,
+    height,
+    rows: rows.map(({ index, start }) => ({ index, offset: start - geometry.top })),
+    listeners: { ...keys, ...clicks },
+  };
 }

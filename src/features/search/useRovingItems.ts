@@ -1,6 +1,12 @@
 import { useSingleKey } from '@/components/useSingleKey';
 import { singleKeysWork } from '@/lib/singleKeys';
-import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 
 type RovingOptions = {
   list: RefObject<HTMLElement | null>;
@@ -26,7 +32,11 @@ export const indexOf = (target: EventTarget): number | null => {
 const isLetter = (key: string) => key.length === 1 && key !== ' ';
 
 /** How far a key moves, or where to: null for keys that don't move. */
-function goal(key: string, from: number, { count, columns, pageSize }: RovingOptions): number | null {
+function goal(
+  key: string,
+  from: number,
+  { count, columns, pageSize }: RovingOptions,
+): number | null {
   const moves: Record<string, number> = {
     ArrowDown: from + columns,
     ArrowUp: from - columns,
@@ -53,17 +63,28 @@ export function useRovingItems(options: RovingOptions) {
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
     const item = list.current?.querySelector<HTMLElement>(`[data-index="${focusNext.current}"]`);
-    const focusable = item?.hasAttribute('data-item') ? item : item?.querySelector<HTMLElement>('[data-item]');
+    const focusable = item?.hasAttribute('data-item')
+      ? item
+      : item?.querySelector<HTMLElement>('[data-item]');
     if (!focusable) return;
     focusNext.current = null;
     focusable.focus({ preventScroll: true });
   });
 
-  useSingleKey('j', () => list.current?.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus());
+  useSingleKey('j', () =>
+    list.current?.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus(),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexOf(event.target);
-    if (index === null || event.altKey || event.ctrlKey || event.metaKey || (isLetter(event.key) && !singleKeysWork())) return;
+    if (
+      index === null ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      (isLetter(event.key) && !singleKeysWork())
+    )
+      return;
     const isItem = event.target instanceof Element && event.target.hasAttribute('data-item');
     const next = goal(event.key, index, options);
     if (next !== null) {

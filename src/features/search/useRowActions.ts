@@ -9,7 +9,14 @@ export type RowAction = { action: Action; label: string };
 export function useRowActions(fileTypes: readonly FileType[]): readonly RowAction[] {
   const intl = useIntl();
   return useMemo(() => {
-    const downloads = fileTypes.map((type) => ({ action: type, label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }) }));
-    return [{ action: 'preview', label: intl.formatMessage({ id: 'results.preview' }) }, ...downloads, { action: 'person', label: intl.formatMessage({ id: 'results.person' }) }];
+    const downloads = fileTypes.map((type) => ({
+      action: type,
+      label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
+    }));
+    return [
+      { action: 'preview', label: intl.formatMessage({ id: 'results.preview' }) },
+      ...downloads,
+      { action: 'person', label: intl.formatMessage({ id: 'results.person' }) },
+    ];
   }, [fileTypes, intl]);
 }

@@ -7,7 +7,14 @@ import { formatAddress } from './searchAddress';
 import type { ResultsView, SortOption } from './searchQuery';
 import type { Search } from './searchSlice';
 
-type Place = { found: Search | null; sort: SortOption; view: ResultsView; context: { groupId: string; name: string } | null; timezone: string; localization: string };
+type Place = {
+  found: Search | null;
+  sort: SortOption;
+  view: ResultsView;
+  context: { groupId: string; name: string } | null;
+  timezone: string;
+  localization: string;
+};
 
 /**
  * Copies the link to the search that is shown, as its address has it: "Last 7 days" stays that, so that a link kept for a
@@ -21,12 +28,28 @@ export function useSearchLink({ found, sort, view, context, timezone, localizati
   const copyLink = () => {
     if (!found) return;
     const { query, filters } = found;
-    const addressFor = (period: typeof query.period) => `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId: context?.groupId ?? null })}`;
+    const addressFor = (period: typeof query.period) =>
+      `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId: context?.groupId ?? null })}`;
     const start = formatDateTime(filters.range.startDate * 1000, timezone, localization, 'second');
     const end = formatDateTimeWithZone(filters.range.endDate * 1000, timezone, localization);
-    const moving = typeof query.period === 'string' ? { label: intl.formatMessage({ id: `dateRange.${query.period}` }), fixedAddress: addressFor(filters.range) } : null;
+    const moving =
+      typeof query.period === 'string'
+        ? {
+            label: intl.formatMessage({ id: `dateRange.${query.period}` }),
+            fixedAddress: addressFor(filters.range),
+          }
+        : null;
     setCopied(found);
-    copy({ address: addressFor(query.period), about: 'search', contextName: context?.name ?? '', range: intl.formatMessage({ id: 'dateRange.span' }, { start, end }), moving });
+    copy({
+      address: addressFor(query.period),
+      about: 'search',
+      contextName: context?.name ?? '',
+      range: intl.formatMessage({ id: 'dateRange.span' }, { start, end }),
+      moving,
+    });
   };
-  return { copyLink, notice: link && copied === found ? { link, onCopy: copy, onDismiss: dismiss } : null };
+  return {
+    copyLink,
+    notice: link && copied === found ? { link, onCopy: copy, onDismiss: dismiss } : null,
+  };
 }

@@ -5,7 +5,10 @@ import type { RequestStatus } from '@/saga/requestStatus';
 const PATIENCE = 150;
 
 /** A status whose `pending` is told late, after one of `calm` in which there was something to look at. */
-export function useSlowStatus(status: RequestStatus, calm: readonly RequestStatus[] = ['succeeded']): RequestStatus {
+export function useSlowStatus(
+  status: RequestStatus,
+  calm: readonly RequestStatus[] = ['succeeded'],
+): RequestStatus {
   const [shown, setShown] = useState(status);
   const waits = status === 'pending' && calm.includes(shown);
   if (!waits && shown !== status) setShown(status);

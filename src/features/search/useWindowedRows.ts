@@ -16,7 +16,13 @@ type WindowedRowsOptions = {
 };
 
 /** The rows of a list that scrolls with the page: only those in and around the window are drawn. Rows have one height. */
-export function useWindowedRows({ count, geometry: { top, rowHeight }, gap = 0, activeRow, covered }: WindowedRowsOptions) {
+export function useWindowedRows({
+  count,
+  geometry: { top, rowHeight },
+  gap = 0,
+  activeRow,
+  covered,
+}: WindowedRowsOptions) {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const rows = defaultRangeExtractor(range);
@@ -37,6 +43,14 @@ export function useWindowedRows({ count, geometry: { top, rowHeight }, gap = 0, 
     rangeExtractor,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const rowsInView = Math.max(1, Math.floor((window.innerHeight - covered) / (rowHeight + gap)) - 1);
-  return { rows: virtualizer.getVirtualItems(), height: virtualizer.getTotalSize(), rowsInView, reveal: (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' }) };
+  const rowsInView = Math.max(
+    1,
+    Math.floor((window.innerHeight - covered) / (rowHeight + gap)) - 1,
+  );
+  return {
+    rows: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    rowsInView,
+    reveal: (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' }),
+  };
 }

@@ -6,7 +6,12 @@ import { Dialog } from '@/components/Dialog';
 import { SelectField } from '@/components/SelectField';
 import { modalClosed } from '@/features/modal/modalSlice';
 import styles from './DataContextModal.module.css';
-import { dataContextChosen, selectDataContext, selectDataContexts, signOutRequested } from './sessionSlice';
+import {
+  dataContextChosen,
+  selectDataContext,
+  selectDataContexts,
+  signOutRequested,
+} from './sessionSlice';
 
 /** Chooses the client group to work in; it can be left without a choice only when there is one already. */
 export function DataContextModal() {
@@ -42,11 +47,16 @@ export function DataContextModal() {
         )
       }
     >
-      <p className={styles.explanation}>{intl.formatMessage({ id: hasContexts ? 'dataContext.explanation' : 'dataContext.none' })}</p>
+      <p className={styles.explanation}>
+        {intl.formatMessage({ id: hasContexts ? 'dataContext.explanation' : 'dataContext.none' })}
+      </p>
       {hasContexts && (
         <SelectField
           label={intl.formatMessage({ id: 'dataContext.label' })}
-          options={contexts.map(({ groupId, id, name }) => ({ value: groupId, label: id ? `${name} (${id})` : name }))}
+          options={contexts.map(({ groupId, id, name }) => ({
+            value: groupId,
+            label: id ? `${name} (${id})` : name,
+          }))}
           name="groupId"
           value={form.values.groupId}
           onChange={(groupId) => void form.setFieldValue('groupId', groupId)}

@@ -25,7 +25,8 @@ export function SessionGuard({ identity, children }: SessionGuardProps) {
     let wanted = true;
     identity.remember(address);
     void identity.hasSession().then((exists) => {
-      if (wanted && !identity.leaving) void navigate(exists ? paths.signIn : paths.login, { replace: true });
+      if (wanted && !identity.leaving)
+        void navigate(exists ? paths.signIn : paths.login, { replace: true });
     });
     return () => {
       wanted = false;

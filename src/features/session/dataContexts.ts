@@ -5,10 +5,16 @@ import type { DataContext } from './sessionSlice';
 const STORAGE_KEY = 'dataContext';
 
 /** A client as a data context. */
-export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataContext => ({ id, name, groupId, fileTypes });
+export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataContext => ({
+  id,
+  name,
+  groupId,
+  fileTypes,
+});
 
 /** Keeps the id of the context that is worked in for the next page load, as it is. */
-export const keepDataContext = (context: DataContext): void => store(STORAGE_KEY, context.id || context.groupId);
+export const keepDataContext = (context: DataContext): void =>
+  store(STORAGE_KEY, context.id || context.groupId);
 
 export const forgetDataContext = (): void => forget(STORAGE_KEY);
 
@@ -23,7 +29,10 @@ export function chooseDataContext(contexts: readonly DataContext[]): string | nu
     return only.groupId;
   }
   const stored = readStored(STORAGE_KEY);
-  const chosen = stored === null ? undefined : contexts.find((context) => (context.id || context.groupId) === stored);
+  const chosen =
+    stored === null
+      ? undefined
+      : contexts.find((context) => (context.id || context.groupId) === stored);
   if (!chosen && stored !== null) forgetDataContext();
   return chosen?.groupId ?? null;
 }

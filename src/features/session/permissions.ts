@@ -1,14 +1,22 @@
 import type { Role } from '@/api/users';
 
 /** The permissions the identity token carries as `masPermissions`. */
-export const PERMISSIONS = ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'] as const;
+export const PERMISSIONS = [
+  'MANAGE_USERS',
+  'MANAGE_CLIENTS',
+  'ACCESS_BILLING',
+  'ACCESS_MAILINGS',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** What a guard asks for: one permission, at least one of several, or all of several; `reverse` asks for the opposite. */
-export type PermissionRule = ({ permission: Permission } | { anyOf: readonly Permission[] } | { allOf: readonly Permission[] }) & { reverse?: boolean };
+export type PermissionRule = (
+  { permission: Permission } | { anyOf: readonly Permission[] } | { allOf: readonly Permission[] }
+) & { reverse?: boolean };
 
 /** The permissions of a claim: exact names only, anything else grants nothing. */
-export const readPermissions = (claim: unknown): Permission[] => (Array.isArray(claim) ? PERMISSIONS.filter((name) => claim.includes(name)) : []);
+export const readPermissions = (claim: unknown): Permission[] =>
+  Array.isArray(claim) ? PERMISSIONS.filter((name) => claim.includes(name)) : [];
 
 /** True when somebody with `held` passes the rule. */
 export function isAllowed(held: readonly Permission[], rule: PermissionRule): boolean {

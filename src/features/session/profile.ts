@@ -14,7 +14,8 @@ export type Profile = {
   localization: string | null;
 };
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 /** Reads the claims; names fall back to the login, so that the screen never shows an empty name. */
 export function readProfile(claims: IdentityClaims): Profile {

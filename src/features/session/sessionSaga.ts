@@ -7,7 +7,12 @@ import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
-import { chooseDataContext, forgetDataContext, keepDataContext, toDataContext } from './dataContexts';
+import {
+  chooseDataContext,
+  forgetDataContext,
+  keepDataContext,
+  toDataContext,
+} from './dataContexts';
 import { readProfile } from './profile';
 import {
   dataContextChosen,
@@ -40,7 +45,9 @@ function* loadProfile() {
     yield put(profileRefreshed(profile)); // language and zone are known before the contexts are
     const clients = yield* callAbortable(listClients);
     const dataContexts = clients.map(toDataContext);
-    yield put(profileReceived({ profile, dataContexts, dataContextId: chooseDataContext(dataContexts) }));
+    yield put(
+      profileReceived({ profile, dataContexts, dataContextId: chooseDataContext(dataContexts) }),
+    );
     yield fork(askForDataContext);
     yield put(profileRefreshRequested());
   } catch (error) {
@@ -79,8 +86,15 @@ function* reloadOwnAccount() {
     const claims = yield* call(() => identity.claims({ refresh: true }));
     const dataContexts = (yield* callAbortable(listClients)).map(toDataContext);
     const current = yield* select(selectDataContext);
-    const isKept = current !== null && dataContexts.some(({ groupId }) => groupId === current.groupId);
-    yield put(profileReceived({ profile: readProfile(claims), dataContexts, dataContextId: isKept ? current.groupId : null }));
+    const isKept =
+      current !== null && dataContexts.some(({ groupId }) => groupId === current.groupId);
+    yield put(
+      profileReceived({
+        profile: readProfile(claims),
+        dataContexts,
+        dataContextId: isKept ? current.groupId : null,
+      }),
+    );
     if (isKept) return;
     const next = chooseDataContext(dataContexts);
     if (next === null) yield* askForDataContext();

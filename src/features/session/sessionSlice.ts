@@ -18,7 +18,13 @@ type SessionState = {
   isSignedOut: boolean;
 };
 
-const initialState: SessionState = { profileStatus: 'idle', profile: null, dataContexts: [], dataContextId: null, isSignedOut: false };
+const initialState: SessionState = {
+  profileStatus: 'idle',
+  profile: null,
+  dataContexts: [],
+  dataContextId: null,
+  isSignedOut: false,
+};
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 
@@ -31,7 +37,16 @@ const sessionSlice = createSlice({
       state.profileStatus = 'pending';
     },
     /** `dataContextId` is the stored choice where it is still one of the contexts, the only context, or null. */
-    profileReceived(state, { payload }: PayloadAction<{ profile: Profile; dataContexts: DataContext[]; dataContextId: string | null }>) {
+    profileReceived(
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        profile: Profile;
+        dataContexts: DataContext[];
+        dataContextId: string | null;
+      }>,
+    ) {
       state.profileStatus = 'succeeded';
       state.profile = payload.profile;
       state.dataContexts = payload.dataContexts;
@@ -74,16 +89,41 @@ const sessionSlice = createSlice({
     selectTimezone: (state) => usableZone(state.profile?.timezone),
     selectLocalization: (state) => state.profile?.localization ?? null,
     selectDataContexts: (state) => state.dataContexts,
-    selectDataContext: createSelector([(state: SessionState) => state.dataContexts, (state: SessionState) => state.dataContextId], (contexts, groupId) => contexts.find((context) => context.groupId === groupId) ?? null),
+    selectDataContext: createSelector(
+      [(state: SessionState) => state.dataContexts, (state: SessionState) => state.dataContextId],
+      (contexts, groupId) => contexts.find((context) => context.groupId === groupId) ?? null,
+    ),
   },
 });
 
-export const { profileRequested, profileReceived, profileNotReceived, profileRefreshRequested, ownAccountChanged, profileRefreshed, dataContextsReceived, dataContextChosen, signOutRequested, signedOut } = sessionSlice.actions;
-export const { selectProfile, selectIsSignedOut, selectProfileStatus, selectPermissions, selectTimezone, selectLocalization, selectDataContexts, selectDataContext } = sessionSlice.selectors;
+export const {
+  profileRequested,
+  profileReceived,
+  profileNotReceived,
+  profileRefreshRequested,
+  ownAccountChanged,
+  profileRefreshed,
+  dataContextsReceived,
+  dataContextChosen,
+  signOutRequested,
+  signedOut,
+} = sessionSlice.actions;
+export const {
+  selectProfile,
+  selectIsSignedOut,
+  selectProfileStatus,
+  selectPermissions,
+  selectTimezone,
+  selectLocalization,
+  selectDataContexts,
+  selectDataContext,
+} = sessionSlice.selectors;
 export { sessionSlice };
 
 /** The role that follows from the permissions. */
 export const selectRole = createSelector([selectPermissions], (permissions) => roleOf(permissions));
 
 /** The file types the selected data context offers, in the console's order; all four where it names none. */
-export const selectFileTypes = createSelector([selectDataContext], (context) => (context && context.fileTypes.length > 0 ? context.fileTypes : FILE_TYPES));
+export const selectFileTypes = createSelector([selectDataContext], (context) =>
+  context && context.fileTypes.length > 0 ? context.fileTypes : FILE_TYPES,
+);

@@ -17,7 +17,11 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
   const intl = useIntl();
   const ref = useModalDialog(true, onClose);
   return (
-    <dialog ref={ref} className={styles.drawer} aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}
+    >
       <div className={styles.head}>
         <span className={styles.brand}>
           <FormattedMessage id="app.title" />
@@ -42,7 +46,13 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
         )}
       </nav>
       {/* A tab of its own: the page is outside of the session, and what is shown here stays. */}
-      <a className={classNames(styles.link, styles.apart)} href={paths.check} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+      <a
+        className={classNames(styles.link, styles.apart)}
+        href={paths.check}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onClose}
+      >
         <PackageCheck size={18} strokeWidth={1.6} aria-hidden />
         <FormattedMessage id="shell.checkPack" />
       </a>
@@ -50,12 +60,19 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
   );
 }
 
-function MenuLink({ entry: { path, message, icon: Icon }, onClose }: { entry: MenuEntry; onClose: () => void }) {
+function MenuLink({
+  entry: { path, message, icon: Icon },
+  onClose,
+}: {
+  entry: MenuEntry;
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     onClose();
     const held = pageHeldBy();
-    if (!held || path === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey) return; // those open a page of its own
+    if (!held || path === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey)
+      return; // those open a page of its own
     event.preventDefault();
     held.ask(() => void navigate(path));
   };

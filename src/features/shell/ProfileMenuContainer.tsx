@@ -23,16 +23,34 @@ export function ProfileMenuContainer() {
     chooseTheme(chosen);
     setTheme(chosen);
   };
-  const changeContext: MenuEntry = { kind: 'action', label: intl.formatMessage({ id: 'shell.changeDataContext' }), icon: Building2, onSelect: () => dispatch(modalOpened({ name: 'dataContext' })) };
+  const changeContext: MenuEntry = {
+    kind: 'action',
+    label: intl.formatMessage({ id: 'shell.changeDataContext' }),
+    icon: Building2,
+    onSelect: () => dispatch(modalOpened({ name: 'dataContext' })),
+  };
   const entries: MenuEntry[] = [
-    { kind: 'action', label: intl.formatMessage({ id: 'shell.editProfile' }), icon: UserRoundPen, onSelect: () => dispatch(modalOpened({ name: 'userProfile' })) },
+    {
+      kind: 'action',
+      label: intl.formatMessage({ id: 'shell.editProfile' }),
+      icon: UserRoundPen,
+      onSelect: () => dispatch(modalOpened({ name: 'userProfile' })),
+    },
     ...(hasOneContext ? [] : [changeContext]),
-    { kind: 'action', label: intl.formatMessage({ id: 'shell.shortcuts' }), icon: Keyboard, onSelect: () => dispatch(modalOpened({ name: 'shortcuts' })) },
+    {
+      kind: 'action',
+      label: intl.formatMessage({ id: 'shell.shortcuts' }),
+      icon: Keyboard,
+      onSelect: () => dispatch(modalOpened({ name: 'shortcuts' })),
+    },
     {
       kind: 'choice',
       label: intl.formatMessage({ id: 'shell.theme' }),
       value: theme,
-      options: THEMES.map((value) => ({ value, label: intl.formatMessage({ id: `shell.theme.${value}` }) })),
+      options: THEMES.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `shell.theme.${value}` }),
+      })),
       onChange: chooseByValue,
     },
   ];

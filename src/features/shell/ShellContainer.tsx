@@ -5,7 +5,13 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
-import { selectDataContext, selectPermissions, selectProfileStatus, profileRequested, signOutRequested } from '@/features/session/sessionSlice';
+import {
+  selectDataContext,
+  selectPermissions,
+  selectProfileStatus,
+  profileRequested,
+  signOutRequested,
+} from '@/features/session/sessionSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { MainMenu } from './MainMenu';
 import { adminEntriesFor, titleOf } from './menuEntries';
@@ -43,13 +49,18 @@ export function ShellContainer({ children }: { children: ReactNode }) {
         onInformation={() => dispatch(modalOpened({ name: 'info' }))}
         onLogOut={() => dispatch(signOutRequested())}
       />
-      {menuPage === pathname && <MainMenu adminEntries={adminEntriesFor(permissions)} onClose={() => setMenuPage(null)} />}
+      {menuPage === pathname && (
+        <MainMenu adminEntries={adminEntriesFor(permissions)} onClose={() => setMenuPage(null)} />
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         {profileStatus === 'failed' ? (
           <StatusMessage
             tone="danger"
             text={intl.formatMessage({ id: 'session.profileFailed' })}
-            action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: () => dispatch(profileRequested()) }}
+            action={{
+              label: intl.formatMessage({ id: 'action.tryAgain' }),
+              onAction: () => dispatch(profileRequested()),
+            }}
           />
         ) : (
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>

@@ -7,7 +7,8 @@ import styles from './ShortcutsModal.module.css';
 export function ShortcutList({ title, shortcuts }: ShortcutGroup) {
   const id = useId();
   const intl = useIntl();
-  const printed = (key: Key) => (typeof key === 'string' ? key : intl.formatMessage({ id: key.name }));
+  const printed = (key: Key) =>
+    typeof key === 'string' ? key : intl.formatMessage({ id: key.name });
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.title}>
@@ -20,7 +21,9 @@ export function ShortcutList({ title, shortcuts }: ShortcutGroup) {
             <dd className={styles.ways}>
               {ways.map((keys, way) => (
                 <Fragment key={way}>
-                  {way > 0 && <span className="visually-hidden">{intl.formatMessage({ id: 'key.or' })}</span>}
+                  {way > 0 && (
+                    <span className="visually-hidden">{intl.formatMessage({ id: 'key.or' })}</span>
+                  )}
                   <span className={styles.way}>
                     {keys.map((key) => (
                       <kbd key={printed(key)} className={styles.key}>

@@ -19,14 +19,23 @@ export function ShortcutsModal() {
     setWork(next);
   };
   return (
-    <Dialog title={intl.formatMessage({ id: 'shell.shortcuts' })} size="large" onClose={() => dispatch(modalClosed('shortcuts'))}>
+    <Dialog
+      title={intl.formatMessage({ id: 'shell.shortcuts' })}
+      size="large"
+      onClose={() => dispatch(modalClosed('shortcuts'))}
+    >
       <div className={styles.groups}>
         {shortcutGroups.map((group) => (
           <ShortcutList key={group.title} {...group} />
         ))}
       </div>
       <div className={styles.choice}>
-        <CheckboxField label={intl.formatMessage({ id: 'shell.shortcuts.singleKeys' })} hint={intl.formatMessage({ id: 'shell.shortcuts.singleKeysHint' })} checked={work} onChange={change} />
+        <CheckboxField
+          label={intl.formatMessage({ id: 'shell.shortcuts.singleKeys' })}
+          hint={intl.formatMessage({ id: 'shell.shortcuts.singleKeysHint' })}
+          checked={work}
+          onChange={change}
+        />
       </div>
     </Dialog>
   );

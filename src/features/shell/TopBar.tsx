@@ -14,25 +14,48 @@ type TopBarProps = {
 };
 
 /** The bar over every secure page. */
-export function TopBar({ title, contextName, profileMenu, onMenuOpened, onInformation, onLogOut }: TopBarProps) {
+export function TopBar({
+  title,
+  contextName,
+  profileMenu,
+  onMenuOpened,
+  onInformation,
+  onLogOut,
+}: TopBarProps) {
   const intl = useIntl();
   return (
     <header className={styles.bar}>
-      <IconButton icon={MenuIcon} label={intl.formatMessage({ id: 'shell.openMenu' })} aria-haspopup="dialog" onClick={onMenuOpened} />
+      <IconButton
+        icon={MenuIcon}
+        label={intl.formatMessage({ id: 'shell.openMenu' })}
+        aria-haspopup="dialog"
+        onClick={onMenuOpened}
+      />
       <div className={styles.headline}>
         <h1 className={styles.title} tabIndex={-1} id="page-title">
           {title}
         </h1>
         {contextName !== null && (
           <p className={styles.context} title={contextName}>
-            <span className={styles.contextLabel}>{intl.formatMessage({ id: 'dataContext.label' })} </span>
+            <span className={styles.contextLabel}>
+              {intl.formatMessage({ id: 'dataContext.label' })}{' '}
+            </span>
             <span className={styles.contextName}>{contextName}</span>
           </p>
         )}
       </div>
       {profileMenu}
-      <IconButton icon={Info} label={intl.formatMessage({ id: 'shell.information' })} aria-haspopup="dialog" onClick={onInformation} />
-      <IconButton icon={LogOut} label={intl.formatMessage({ id: 'shell.logOut' })} onClick={onLogOut} />
+      <IconButton
+        icon={Info}
+        label={intl.formatMessage({ id: 'shell.information' })}
+        aria-haspopup="dialog"
+        onClick={onInformation}
+      />
+      <IconButton
+        icon={LogOut}
+        label={intl.formatMessage({ id: 'shell.logOut' })}
+        onClick={onLogOut}
+      />
     </header>
   );
 }

@@ -3,7 +3,11 @@ import { Building2, FolderUp, Mails, ReceiptText, UsersRound } from 'lucide-reac
 import type { Permission } from '@/features/session/permissions';
 import { paths, type Path } from '@/paths';
 
-export type MenuEntry = { path: Path; message: 'app.title' | 'shell.users' | 'shell.clients' | 'shell.billing' | 'shell.exports'; icon: LucideIcon };
+export type MenuEntry = {
+  path: Path;
+  message: 'app.title' | 'shell.users' | 'shell.clients' | 'shell.billing' | 'shell.exports';
+  icon: LucideIcon;
+};
 
 export const archiveEntry: MenuEntry = { path: paths.search, message: 'app.title', icon: Mails };
 
@@ -16,7 +20,9 @@ const adminEntries: readonly (MenuEntry & { needs: Permission })[] = [
 ];
 
 /** The admin entries for somebody's permissions; empty: no Admin group. */
-export const adminEntriesFor = (permissions: readonly Permission[]): readonly MenuEntry[] => adminEntries.filter(({ needs }) => permissions.includes(needs));
+export const adminEntriesFor = (permissions: readonly Permission[]): readonly MenuEntry[] =>
+  adminEntries.filter(({ needs }) => permissions.includes(needs));
 
 /** The title of a page: the menu's own word for it. */
-export const titleOf = (pathname: string): MenuEntry['message'] => adminEntries.find(({ path }) => path === pathname)?.message ?? 'app.title';
+export const titleOf = (pathname: string): MenuEntry['message'] =>
+  adminEntries.find(({ path }) => path === pathname)?.message ?? 'app.title';

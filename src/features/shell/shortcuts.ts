@@ -1,12 +1,55 @@
 /** A key as it is printed: itself, or the message that names it. */
-export type Key = '?' | '/' | 'j' | 'k' | 'x' | '↑' | '↓' | '←' | '→' | { name: 'key.end' | 'key.enter' | 'key.escape' | 'key.home' | 'key.pageDown' | 'key.pageUp' | 'key.shift' | 'key.space' };
+export type Key =
+  | '?'
+  | '/'
+  | 'j'
+  | 'k'
+  | 'x'
+  | '↑'
+  | '↓'
+  | '←'
+  | '→'
+  | {
+      name:
+        | 'key.end'
+        | 'key.enter'
+        | 'key.escape'
+        | 'key.home'
+        | 'key.pageDown'
+        | 'key.pageUp'
+        | 'key.shift'
+        | 'key.space';
+    };
 
-type Deed = 'shell.shortcuts.sheet' | 'shell.shortcuts.searchField' | 'shell.shortcuts.next' | 'shell.shortcuts.previous' | 'shell.shortcuts.ends' | 'shell.shortcuts.pages' | 'shell.shortcuts.open' | 'shell.shortcuts.select' | 'shell.shortcuts.bars' | 'shell.shortcuts.run' | 'shell.shortcuts.searchRun' | 'shell.shortcuts.days' | 'shell.shortcuts.months' | 'shell.shortcuts.tabs' | 'shell.shortcuts.close';
+type Deed =
+  | 'shell.shortcuts.sheet'
+  | 'shell.shortcuts.searchField'
+  | 'shell.shortcuts.next'
+  | 'shell.shortcuts.previous'
+  | 'shell.shortcuts.ends'
+  | 'shell.shortcuts.pages'
+  | 'shell.shortcuts.open'
+  | 'shell.shortcuts.select'
+  | 'shell.shortcuts.bars'
+  | 'shell.shortcuts.run'
+  | 'shell.shortcuts.searchRun'
+  | 'shell.shortcuts.days'
+  | 'shell.shortcuts.months'
+  | 'shell.shortcuts.tabs'
+  | 'shell.shortcuts.close';
 
 /** What keys do: each of `ways` is one way to press them, its keys pressed together. */
 export type Shortcut = { deed: Deed; ways: readonly (readonly Key[])[] };
 
-export type ShortcutGroup = { title: 'shell.shortcuts.everywhere' | 'shell.shortcuts.lists' | 'chart.title' | 'dateRange.calendar' | 'preview.title'; shortcuts: readonly Shortcut[] };
+export type ShortcutGroup = {
+  title:
+    | 'shell.shortcuts.everywhere'
+    | 'shell.shortcuts.lists'
+    | 'chart.title'
+    | 'dateRange.calendar'
+    | 'preview.title';
+  shortcuts: readonly Shortcut[];
+};
 
 const shift: Key = { name: 'key.shift' };
 const enter: Key = { name: 'key.enter' };
@@ -27,7 +70,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { deed: 'shell.shortcuts.next', ways: [['j'], ['↓']] },
       { deed: 'shell.shortcuts.previous', ways: [['k'], ['↑']] },
-      { deed: 'shell.shortcuts.pages', ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]] },
+      {
+        deed: 'shell.shortcuts.pages',
+        ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]],
+      },
       { deed: 'shell.shortcuts.ends', ways: [[{ name: 'key.home' }], [{ name: 'key.end' }]] },
       { deed: 'shell.shortcuts.open', ways: [[enter]] },
       { deed: 'shell.shortcuts.select', ways: [['x'], [{ name: 'key.space' }]] },
@@ -37,7 +83,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'chart.title',
     shortcuts: [
       { deed: 'shell.shortcuts.bars', ways: [['←'], ['→']] },
-      { deed: 'shell.shortcuts.run', ways: [[shift, '←'], [shift, '→']] },
+      {
+        deed: 'shell.shortcuts.run',
+        ways: [
+          [shift, '←'],
+          [shift, '→'],
+        ],
+      },
       { deed: 'shell.shortcuts.searchRun', ways: [[enter]] },
     ],
   },
@@ -53,7 +105,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'dateRange.calendar',
     shortcuts: [
       { deed: 'shell.shortcuts.days', ways: [['←'], ['→'], ['↑'], ['↓']] },
-      { deed: 'shell.shortcuts.months', ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]] },
+      {
+        deed: 'shell.shortcuts.months',
+        ways: [[{ name: 'key.pageUp' }], [{ name: 'key.pageDown' }]],
+      },
     ],
   },
 ];

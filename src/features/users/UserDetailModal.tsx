@@ -17,7 +17,15 @@ import { UserFields } from './UserFields';
 import { initialValues, toUserForm, userErrors, type UserValues } from './userForm';
 import { UserLock } from './UserLock';
 import { nameOf, rolesFor } from './userRules';
-import { selectUserLock, selectUsers, selectUserSave, userDialogLeft, userDialogOpened, userLockSubmitted, userSubmitted } from './usersSlice';
+import {
+  selectUserLock,
+  selectUsers,
+  selectUserSave,
+  userDialogLeft,
+  userDialogOpened,
+  userLockSubmitted,
+  userSubmitted,
+} from './usersSlice';
 
 /** The form of a new user (`userId` null) or of one in the list. */
 export function UserDetailModal({ userId }: { userId: string | null }) {
@@ -40,7 +48,9 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
     return () => void dispatch(userDialogLeft());
   }, [dispatch]);
 
-  const [start] = useState(() => initialValues(opened, contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : []));
+  const [start] = useState(() =>
+    initialValues(opened, contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : []),
+  );
   const form = useFormik<UserValues>({
     initialValues: start,
     validateOnMount: true,
@@ -73,7 +83,11 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   return (
     <>
       <Dialog
-        title={user ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user) }) : intl.formatMessage({ id: 'admin.users.newTitle' })}
+        title={
+          user
+            ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user) })
+            : intl.formatMessage({ id: 'admin.users.newTitle' })
+        }
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
@@ -90,7 +104,13 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             <UserLock
               name={nameOf(user)}
               status={user.status}
-              obstacle={isSelf ? 'admin.users.notYourself' : user.status === 'PROVISIONED' ? 'admin.users.notProvisioned' : null}
+              obstacle={
+                isSelf
+                  ? 'admin.users.notYourself'
+                  : user.status === 'PROVISIONED'
+                    ? 'admin.users.notProvisioned'
+                    : null
+              }
               busy={lock.status === 'pending'}
               failure={lock.userId === user.id ? lock.failure : null}
               onChange={(isLocked) => dispatch(userLockSubmitted({ userId: user.id, isLocked }))}
@@ -102,7 +122,10 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             startTimezone={start.timezone}
             roles={rolesFor(role, isSelf)}
             roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
-            contexts={contexts.map(({ groupId, id, name }) => ({ value: groupId, label: id ? `${name} (${id})` : name }))}
+            contexts={contexts.map(({ groupId, id, name }) => ({
+              value: groupId,
+              label: id ? `${name} (${id})` : name,
+            }))}
             isNew={!user}
             onChange={(name, value) => void form.setFieldValue(name, value)}
             onBlur={(name) => void form.setFieldTouched(name)}

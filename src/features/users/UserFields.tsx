@@ -8,7 +8,11 @@ import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import type { UserValues } from './userForm';
 import styles from './UserFields.module.css';
 
-const roleMessages = { SUPER_ADMIN: 'role.superAdmin', ADMIN: 'role.admin', USER: 'role.user' } as const;
+const roleMessages = {
+  SUPER_ADMIN: 'role.superAdmin',
+  ADMIN: 'role.admin',
+  USER: 'role.user',
+} as const;
 
 type UserFieldsProps = {
   values: UserValues;
@@ -25,7 +29,17 @@ type UserFieldsProps = {
 };
 
 /** The fields of the user form. */
-export function UserFields({ values, errors, startTimezone, roles, roleHint, contexts, isNew, onChange, onBlur }: UserFieldsProps) {
+export function UserFields({
+  values,
+  errors,
+  startTimezone,
+  roles,
+  roleHint,
+  contexts,
+  isNew,
+  onChange,
+  onBlur,
+}: UserFieldsProps) {
   const intl = useIntl();
   const text = (name: 'firstName' | 'lastName' | 'email') => ({
     name,
@@ -36,13 +50,23 @@ export function UserFields({ values, errors, startTimezone, roles, roleHint, con
     onChange: (value: string) => onChange(name, value),
     onBlur: () => onBlur(name),
   });
-  const zones = timezoneOptions(startTimezone).map((zone) => ({ ...zone, keywords: zone.value.replaceAll('_', ' ') }));
+  const zones = timezoneOptions(startTimezone).map((zone) => ({
+    ...zone,
+    keywords: zone.value.replaceAll('_', ' '),
+  }));
   return (
     <div className={styles.fields}>
       <TextField {...text('firstName')} />
       <TextField {...text('lastName')} />
       <div className={styles.wide}>
-        <TextField {...text('email')} inputMode="email" autoCapitalize="none" spellCheck={false} disabled={!isNew} hint={isNew ? undefined : intl.formatMessage({ id: 'admin.users.emailFixed' })} />
+        <TextField
+          {...text('email')}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={!isNew}
+          hint={isNew ? undefined : intl.formatMessage({ id: 'admin.users.emailFixed' })}
+        />
       </div>
       <SelectorList
         label={intl.formatMessage({ id: 'profile.timezone' })}
@@ -66,8 +90,13 @@ export function UserFields({ values, errors, startTimezone, roles, roleHint, con
           label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
           name="role"
           value={values.role}
-          options={roles.map((role) => ({ value: role, label: intl.formatMessage({ id: roleMessages[role] }) }))}
-          placeholder={values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined}
+          options={roles.map((role) => ({
+            value: role,
+            label: intl.formatMessage({ id: roleMessages[role] }),
+          }))}
+          placeholder={
+            values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined
+          }
           hint={roleHint}
           error={errors.role}
           onChange={(role) => onChange('role', role)}
@@ -79,7 +108,11 @@ export function UserFields({ values, errors, startTimezone, roles, roleHint, con
           label={intl.formatMessage({ id: 'admin.users.dataContexts' })}
           value={values.clients}
           options={contexts}
-          hint={values.clients.length === 0 ? intl.formatMessage({ id: 'admin.users.noContextHint' }) : undefined}
+          hint={
+            values.clients.length === 0
+              ? intl.formatMessage({ id: 'admin.users.noContextHint' })
+              : undefined
+          }
           onChange={(clients) => onChange('clients', clients)}
         />
       </div>

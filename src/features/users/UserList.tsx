@@ -21,15 +21,32 @@ type UserListProps = UserActions & {
 const userId = ({ id }: User) => id;
 
 /** The users, searched and paged, and what can be done with them. */
-export function UserList({ users, status, actor, onNew, onEdit, onRemove, onTryAgain }: UserListProps) {
+export function UserList({
+  users,
+  status,
+  actor,
+  onNew,
+  onEdit,
+  onRemove,
+  onTryAgain,
+}: UserListProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
-  const columns = useMemo(() => userColumns(intl, actor, { onEdit, onRemove }), [intl, actor, onEdit, onRemove]);
+  const columns = useMemo(
+    () => userColumns(intl, actor, { onEdit, onRemove }),
+    [intl, actor, onEdit, onRemove],
+  );
   const newUser = intl.formatMessage({ id: 'admin.users.new' });
   return (
     <ListPanel
       label={intl.formatMessage({ id: 'shell.users' })}
-      toolbar={<SearchBox label={intl.formatMessage({ id: 'admin.users.search' })} value={query} onChange={setQuery} />}
+      toolbar={
+        <SearchBox
+          label={intl.formatMessage({ id: 'admin.users.search' })}
+          value={query}
+          onChange={setQuery}
+        />
+      }
       action={
         <Button variant="primary" icon={UserPlus} disabled={!actor.canManage} onClick={onNew}>
           {newUser}

@@ -26,7 +26,8 @@ export function UserLock({ name, status, obstacle, busy, failure, onChange }: Us
   const [asking, setAsking] = useState(false);
   const isLocked = status === 'SUSPENDED';
   const verb = intl.formatMessage({ id: isLocked ? 'admin.users.unlock' : 'admin.users.lock' });
-  const [icon, targetIcon] = isLocked || status === 'PROVISIONED' ? [Lock, LockOpen] : [LockOpen, Lock];
+  const [icon, targetIcon] =
+    isLocked || status === 'PROVISIONED' ? [Lock, LockOpen] : [LockOpen, Lock];
   const confirm = () => {
     setAsking(false);
     onChange(!isLocked);
@@ -35,11 +36,15 @@ export function UserLock({ name, status, obstacle, busy, failure, onChange }: Us
     <div className={styles.lock}>
       <div className={styles.row}>
         <span role="status" className={styles.status}>
-          <span className="visually-hidden">{intl.formatMessage({ id: 'admin.users.status' })} </span>
+          <span className="visually-hidden">
+            {intl.formatMessage({ id: 'admin.users.status' })}{' '}
+          </span>
           <UserStatusBadge status={status} />
         </span>
         <SlideToConfirm
-          label={intl.formatMessage({ id: isLocked ? 'admin.users.unlockUser' : 'admin.users.lockUser' })}
+          label={intl.formatMessage({
+            id: isLocked ? 'admin.users.unlockUser' : 'admin.users.lockUser',
+          })}
           icon={icon}
           targetIcon={targetIcon}
           disabled={obstacle !== null}
@@ -54,13 +59,19 @@ export function UserLock({ name, status, obstacle, busy, failure, onChange }: Us
       {failure && <SaveFailure {...failure} />}
       {asking && (
         <ConfirmDialog
-          title={intl.formatMessage({ id: isLocked ? 'admin.users.unlockTitle' : 'admin.users.lockTitle' }, { name })}
+          title={intl.formatMessage(
+            { id: isLocked ? 'admin.users.unlockTitle' : 'admin.users.lockTitle' },
+            { name },
+          )}
           confirmLabel={verb}
           danger={!isLocked}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          {intl.formatMessage({ id: isLocked ? 'admin.users.unlockQuestion' : 'admin.users.lockQuestion' }, { name })}
+          {intl.formatMessage(
+            { id: isLocked ? 'admin.users.unlockQuestion' : 'admin.users.lockQuestion' },
+            { name },
+          )}
         </ConfirmDialog>
       )}
     </div>

@@ -5,7 +5,12 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { SaveFailure } from '@/components/SaveFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { nameOf } from './userRules';
-import { selectUserRemoval, selectUsers, userDialogOpened, userRemovalSubmitted } from './usersSlice';
+import {
+  selectUserRemoval,
+  selectUsers,
+  userDialogOpened,
+  userRemovalSubmitted,
+} from './usersSlice';
 
 /** Asks once before a user is removed. */
 export function UserRemovalModal({ userId }: { userId: string }) {

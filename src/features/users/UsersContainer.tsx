@@ -4,7 +4,13 @@ import type { User } from '@/api/users';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectPermissions, selectProfile, selectRole } from '@/features/session/sessionSlice';
 import { UserList } from './UserList';
-import { selectUsers, selectUsersStatus, usersLeft, usersOpened, usersRequested } from './usersSlice';
+import {
+  selectUsers,
+  selectUsersStatus,
+  usersLeft,
+  usersOpened,
+  usersRequested,
+} from './usersSlice';
 
 /** The users page. */
 export function UsersContainer() {
@@ -24,8 +30,14 @@ export function UsersContainer() {
       status={useSelector(selectUsersStatus)}
       actor={useMemo(() => ({ userId: ownId, role, canManage }), [ownId, role, canManage])}
       onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
-      onEdit={useCallback(({ id }: User) => void dispatch(modalOpened({ name: 'userDetail', userId: id })), [dispatch])}
-      onRemove={useCallback(({ id }: User) => void dispatch(modalOpened({ name: 'userRemoval', userId: id })), [dispatch])}
+      onEdit={useCallback(
+        ({ id }: User) => void dispatch(modalOpened({ name: 'userDetail', userId: id })),
+        [dispatch],
+      )}
+      onRemove={useCallback(
+        ({ id }: User) => void dispatch(modalOpened({ name: 'userRemoval', userId: id })),
+        [dispatch],
+      )}
       onTryAgain={() => dispatch(usersRequested())}
     />
   );

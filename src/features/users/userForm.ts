@@ -7,7 +7,8 @@ export type UserValues = Omit<UserForm, 'role'> & { role: Role | '' };
 
 const ADDRESS = /^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/;
 
-const isOfDomain = (email: string, domain: string) => email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
+const isOfDomain = (email: string, domain: string) =>
+  email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
 
 const mandatory = () =>
   string()
@@ -23,7 +24,12 @@ const userSchema = (providerDomain: string) =>
       .matches(ADDRESS, { message: 'errors.mailAddress', excludeEmptyString: true })
       .when('role', {
         is: 'SUPER_ADMIN',
-        then: (schema) => schema.test('domain', 'errors.superAdminDomain', (value) => !ADDRESS.test(value) || isOfDomain(value, providerDomain)),
+        then: (schema) =>
+          schema.test(
+            'domain',
+            'errors.superAdminDomain',
+            (value) => !ADDRESS.test(value) || isOfDomain(value, providerDomain),
+          ),
       }),
     role: string().required('errors.permissionLevelNotSelectMessage'),
     timezone: string().required('errors.mandatoryField'),
@@ -31,17 +37,25 @@ const userSchema = (providerDomain: string) =>
     clients: array(string().required()).required(),
   });
 
-export type UserError = 'errors.mandatoryField' | 'errors.mailAddress' | 'errors.superAdminDomain' | 'errors.permissionLevelNotSelectMessage';
+export type UserError =
+  | 'errors.mandatoryField'
+  | 'errors.mailAddress'
+  | 'errors.superAdminDomain'
+  | 'errors.permissionLevelNotSelectMessage';
 
 /** What is wrong with the values, by field, as message ids. `providerDomain` is the super admins' own e-mail domain. */
-export function userErrors(values: UserValues, providerDomain: string): Partial<Record<keyof UserValues, UserError>> {
+export function userErrors(
+  values: UserValues,
+  providerDomain: string,
+): Partial<Record<keyof UserValues, UserError>> {
   try {
     userSchema(providerDomain).validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors: Partial<Record<keyof UserValues, UserError>> = {};
-    for (const { path, message } of error.inner) errors[path as keyof UserValues] ??= message as UserError;
+    for (const { path, message } of error.inner)
+      errors[path as keyof UserValues] ??= message as UserError;
     return errors;
   }
 }
@@ -60,7 +74,19 @@ export function initialValues(user: User | undefined, clients: readonly string[]
 }
 
 /** The values as they are sent; null while no role is chosen. */
-export function toUserForm({ role, firstName, lastName, email, ...values }: UserValues): UserForm | null {
+export function toUserForm({
+  role,
+  firstName,
+  lastName,
+  email,
+  ...values
+}: UserValues): UserForm | null {
   if (role === '') return null;
-  return { ...values, role, firstName: trimmed(firstName), lastName: trimmed(lastName), email: trimmed(email) };
+  return {
+    ...values,
+    role,
+    firstName: trimmed(firstName),
+    lastName: trimmed(lastName),
+    email: trimmed(email),
+  };
 }

@@ -8,16 +8,28 @@ const assignable: Record<Role, readonly Role[]> = {
 };
 
 /** The roles to choose from for a user; nobody can take the administration from himself. */
-export const rolesFor = (ownRole: Role, isSelf: boolean): readonly Role[] => assignable[ownRole].filter((role) => !isSelf || role !== 'USER');
+export const rolesFor = (ownRole: Role, isSelf: boolean): readonly Role[] =>
+  assignable[ownRole].filter((role) => !isSelf || role !== 'USER');
 
 /** The message ids of the states that mean something here. */
-const statusMessages = { ACTIVE: 'admin.users.active', SUSPENDED: 'admin.users.locked', PROVISIONED: 'admin.users.provisioned' } as const;
+const statusMessages = {
+  ACTIVE: 'admin.users.active',
+  SUSPENDED: 'admin.users.locked',
+  PROVISIONED: 'admin.users.provisioned',
+} as const;
 
 /** A state of another name is shown as the server wrote it: undefined here. */
-export const statusMessage = (status: string) => (Object.hasOwn(statusMessages, status) ? statusMessages[status as keyof typeof statusMessages] : undefined);
+export const statusMessage = (status: string) =>
+  Object.hasOwn(statusMessages, status)
+    ? statusMessages[status as keyof typeof statusMessages]
+    : undefined;
 
 /** Why a user cannot be touched, as a message id; null when he can. */
-export type Obstacle = 'admin.users.noPermission' | 'admin.users.superAdminOnly' | 'admin.users.unknownStatus' | 'admin.users.notYourself';
+export type Obstacle =
+  | 'admin.users.noPermission'
+  | 'admin.users.superAdminOnly'
+  | 'admin.users.unknownStatus'
+  | 'admin.users.notYourself';
 
 /** Who is acting on the users. */
 export type Actor = { userId: string; role: Role; canManage: boolean };
@@ -26,11 +38,15 @@ export type Actor = { userId: string; role: Role; canManage: boolean };
 export function editObstacle(actor: Actor, user: User): Obstacle | null {
   if (!actor.canManage) return 'admin.users.noPermission';
   if (statusMessage(user.status) === undefined) return 'admin.users.unknownStatus';
-  return user.role === 'SUPER_ADMIN' && actor.role !== 'SUPER_ADMIN' ? 'admin.users.superAdminOnly' : null;
+  return user.role === 'SUPER_ADMIN' && actor.role !== 'SUPER_ADMIN'
+    ? 'admin.users.superAdminOnly'
+    : null;
 }
 
 /** Nobody locks or removes himself. */
-export const removeObstacle = (actor: Actor, user: User): Obstacle | null => editObstacle(actor, user) ?? (user.id === actor.userId ? 'admin.users.notYourself' : null);
+export const removeObstacle = (actor: Actor, user: User): Obstacle | null =>
+  editObstacle(actor, user) ?? (user.id === actor.userId ? 'admin.users.notYourself' : null);
 
 /** First plus last name, or the login where the server gave neither. */
-export const nameOf = ({ profile, login }: Pick<User, 'profile' | 'login'>): string => `${profile.firstName} ${profile.lastName}`.trim() || login;
+export const nameOf = ({ profile, login }: Pick<User, 'profile' | 'login'>): string =>
+  `${profile.firstName} ${profile.lastName}`.trim() || login;

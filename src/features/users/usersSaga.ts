@@ -1,9 +1,21 @@
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import type { ApiError } from '@/api/ApiError';
-import { createUser, listUsers, lockUser, removeUser, unlockUser, updateUser, type UserForm } from '@/api/users';
+import {
+  createUser,
+  listUsers,
+  lockUser,
+  removeUser,
+  unlockUser,
+  updateUser,
+  type UserForm,
+} from '@/api/users';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, selectOpenModals } from '@/features/modal/modalSlice';
-import { dataContextChosen, ownAccountChanged, selectProfile } from '@/features/session/sessionSlice';
+import {
+  dataContextChosen,
+  ownAccountChanged,
+  selectProfile,
+} from '@/features/session/sessionSlice';
 import { call, callAbortable, select } from '@/saga/effects';
 import {
   selectIsUsersOpen,
@@ -24,7 +36,11 @@ import {
   userSubmitted,
 } from './usersSlice';
 
-const asFailure = ({ status, title, retryAfter }: ApiError) => ({ exists: status === 409, title, retryAfter: retryAfter ?? null });
+const asFailure = ({ status, title, retryAfter }: ApiError) => ({
+  exists: status === 409,
+  title,
+  retryAfter: retryAfter ?? null,
+});
 
 /** Leaving the page ends the fetch under way: its answer comes to nobody. */
 function* loadUsers() {
@@ -37,12 +53,16 @@ function* loadUsers() {
   }
 }
 
-const writeUser = (userId: string | null, form: UserForm) => (userId === null ? callAbortable(createUser, form) : callAbortable(updateUser, userId, form));
+const writeUser = (userId: string | null, form: UserForm) =>
+  userId === null ? callAbortable(createUser, form) : callAbortable(updateUser, userId, form);
 
 /** A form that is left while it is being saved gives the request up; nobody knows then whether the server took it. */
 function* saveUser({ payload: { userId, form } }: ReturnType<typeof userSubmitted>) {
   try {
-    const { left } = (yield race({ saved: callEffect(writeUser, userId, form), left: take(userDialogLeft) })) as { left?: unknown };
+    const { left } = (yield race({
+      saved: callEffect(writeUser, userId, form),
+      left: take(userDialogLeft),
+    })) as { left?: unknown };
     yield put(usersRequested());
     if (left) return;
     yield put(userSaved());
@@ -73,7 +93,8 @@ function* remove({ payload: userId }: ReturnType<typeof userRemovalSubmitted>) {
     yield* call(removeUser, userId);
     yield put(userRemoved(userId));
     const open = yield* select(selectOpenModals);
-    if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId)) yield put(modalClosed('userRemoval'));
+    if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId))
+      yield put(modalClosed('userRemoval'));
     yield put(usersRequested());
   } catch (error) {
     yield* reportFailure(error, (refused) => userNotRemoved(asFailure(refused)));

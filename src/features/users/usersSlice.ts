@@ -8,12 +8,28 @@ import type { RequestStatus } from '@/saga/requestStatus';
 export type UserFailure = { exists: boolean; title: string; retryAfter: number | null };
 
 /** `userId` says whom it is about: null for a new user, and for nobody. */
-export type UserWrite = { status: RequestStatus; userId: string | null; failure: UserFailure | null };
+export type UserWrite = {
+  status: RequestStatus;
+  userId: string | null;
+  failure: UserFailure | null;
+};
 
 const idle: UserWrite = { status: 'idle', userId: null, failure: null };
-const pending = (userId: string | null): UserWrite => ({ status: 'pending', userId, failure: null });
-const succeeded = ({ userId }: UserWrite): UserWrite => ({ status: 'succeeded', userId, failure: null });
-const failed = ({ userId }: UserWrite, failure: UserFailure): UserWrite => ({ status: 'failed', userId, failure });
+const pending = (userId: string | null): UserWrite => ({
+  status: 'pending',
+  userId,
+  failure: null,
+});
+const succeeded = ({ userId }: UserWrite): UserWrite => ({
+  status: 'succeeded',
+  userId,
+  failure: null,
+});
+const failed = ({ userId }: UserWrite, failure: UserFailure): UserWrite => ({
+  status: 'failed',
+  userId,
+  failure,
+});
 const unlessPending = (write: UserWrite): UserWrite => (write.status === 'pending' ? write : idle);
 
 type UsersState = {
@@ -26,7 +42,14 @@ type UsersState = {
   removal: UserWrite;
 };
 
-const initialState: UsersState = { isOpen: false, users: [], listStatus: 'idle', save: idle, lock: idle, removal: idle };
+const initialState: UsersState = {
+  isOpen: false,
+  users: [],
+  listStatus: 'idle',
+  save: idle,
+  lock: idle,
+  removal: idle,
+};
 
 const usersSlice = createSlice({
   name: 'users',
@@ -47,7 +70,11 @@ const usersSlice = createSlice({
     },
     /** A dialog about a user was opened: outcomes of the one before it are forgotten, but not what is still under way. */
     userDialogOpened(state) {
-      Object.assign(state, { save: unlessPending(state.save), lock: unlessPending(state.lock), removal: unlessPending(state.removal) });
+      Object.assign(state, {
+        save: unlessPending(state.save),
+        lock: unlessPending(state.lock),
+        removal: unlessPending(state.removal),
+      });
     },
     /** The form was left; a save that is still under way is given up. */
     userDialogLeft(state) {
@@ -66,9 +93,13 @@ const usersSlice = createSlice({
     userLockSubmitted(state, { payload }: PayloadAction<{ userId: string; isLocked: boolean }>) {
       state.lock = pending(payload.userId);
     },
-    userLockChanged(state, { payload: { userId, isLocked } }: PayloadAction<{ userId: string; isLocked: boolean }>) {
+    userLockChanged(
+      state,
+      { payload: { userId, isLocked } }: PayloadAction<{ userId: string; isLocked: boolean }>,
+    ) {
       state.lock = succeeded(state.lock);
-      for (const user of state.users) if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
+      for (const user of state.users)
+        if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
     },
     userLockNotChanged(state, { payload }: PayloadAction<UserFailure>) {
       state.lock = failed(state.lock, payload);
@@ -87,7 +118,11 @@ const usersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(dataContextChosen, ({ isOpen }) => ({ ...initialState, isOpen, listStatus: isOpen ? ('pending' as const) : ('idle' as const) }))
+      .addCase(dataContextChosen, ({ isOpen }) => ({
+        ...initialState,
+        isOpen,
+        listStatus: isOpen ? ('pending' as const) : ('idle' as const),
+      }))
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, (state) => {
         Object.assign(state, { save: idle, lock: idle, removal: idle });
@@ -122,5 +157,12 @@ export const {
   userRemoved,
   userNotRemoved,
 } = usersSlice.actions;
-export const { selectIsUsersOpen, selectUsers, selectUsersStatus, selectUserSave, selectUserLock, selectUserRemoval } = usersSlice.selectors;
+export const {
+  selectIsUsersOpen,
+  selectUsers,
+  selectUsersStatus,
+  selectUserSave,
+  selectUserLock,
+  selectUserRemoval,
+} = usersSlice.selectors;
 export { usersSlice };

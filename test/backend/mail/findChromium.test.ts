@@ -21,7 +21,9 @@ it('takes the browser that CHROME_PATH names before all others', () => {
 
 it('finds one on the PATH', () => {
   const onPath = program('google-chrome-stable');
-  expect(findChromium({ CHROME_PATH: '/nowhere/chrome', PATH: `relative:${folder}` }, 'linux')).toBe(onPath);
+  expect(
+    findChromium({ CHROME_PATH: '/nowhere/chrome', PATH: `relative:${folder}` }, 'linux'),
+  ).toBe(onPath);
 });
 
 it('says that there is none', () => {

@@ -27,16 +27,31 @@ afterEach(() => {
 });
 
 const target = (renderer: PageRenderer | null = null): ImportTarget => ({
-  archive, renderer, files: importedFiles(folder), client: { groupId: 'a', mailer: 'CCMP' }, report: (line) => reports.push(line),
+  archive,
+  renderer,
+  files: importedFiles(folder),
+  client: { groupId: 'a', mailer: 'CCMP' },
+  report: (line) => reports.push(line),
 });
 
 function mail(name: string, ...lines: (string | Buffer)[]): string {
   const file = path.join(folder, 'mail', name);
-  writeFileSync(file, Buffer.concat(lines.map((line) => (typeof line === 'string' ? Buffer.from(`${line}\r\n`) : line))));
+  writeFileSync(
+    file,
+    Buffer.concat(
+      lines.map((line) => (typeof line === 'string' ? Buffer.from(`${line}\r\n`) : line)),
+    ),
+  );
   return file;
 }
 
-const headers = (subject: string, id: string) => ['From: News <news@shop.example>', 'To: Ann <ann@example.com>', `Subject: ${subject}`, 'Date: Thu, 19 Nov 2026 10:00:00 +0100', `Message-ID: <${id}@shop.example>`];
+const headers = (subject: string, id: string) => [
+  'From: News <news@shop.example>',
+  'To: Ann <ann@example.com>',
+  `Subject: ${subject}`,
+  'Date: Thu, 19 Nov 2026 10:00:00 +0100',
+  `Message-ID: <${id}@shop.example>`,
+];
 const stored = () => archive.partition('a')?.page(EVERYTHING, 0, 100) ?? [];
 
 function only(): StoredEmail {
@@ -46,14 +61,35 @@ function only(): StoredEmail {
 }
 
 async function read(email: StoredEmail, type: 'eml' | 'html'): Promise<string> {
-  return Buffer.from((await createRenditionSource({ dataDir: folder }).read(email, type)) ?? []).toString('utf8');
+  return Buffer.from(
+    (await createRenditionSource({ dataDir: folder }).read(email, type)) ?? [],
+  ).toString('utf8');
 }
 
 it('archives a message with its sender, recipient, campaign and both its files', async () => {
-  const file = mail('offer.eml', ...headers('Offer', '1'), 'X-Campaign-Id: SPRING', 'Content-Type: text/html', '', '<p>Hello <b>Ann</b></p>');
-  expect(await importMessages(target(), [file])).toEqual({ imported: 1, duplicates: 0, skipped: 0, notDrawn: 0 });
+  const file = mail(
+    'offer.eml',
+    ...headers('Offer', '1'),
+    'X-Campaign-Id: SPRING',
+    'Content-Type: text/html',
+    '',
+    '<p>Hello <b>Ann</b></p>',
+  );
+  expect(await importMessages(target(), [file])).toEqual({
+    imported: 1,
+    duplicates: 0,
+    skipped: 0,
+    notDrawn: 0,
+  });
   const email = only();
-  expect(email).toMatchObject({ sender: 'news@shop.example', recipient: 'ann@example.com', subject: 'Offer', campaignId: 'SPRING', mailer: 'CCMP', date: Date.UTC(2026, 10, 19, 9) });
+  expect(email).toMatchObject({
+    sender: 'news@shop.example',
+    recipient: 'ann@example.com',
+    subject: 'Offer',
+    campaignId: 'SPRING',
+    mailer: 'CCMP',
+    date: Date.UTC(2026, 10, 19, 9),
+  });
   expect(await read(email, 'eml')).toBe(readFileSync(file, 'utf8'));
   expect(await read(email, 'html')).toContain('<p>Hello <b>Ann</b></p>');
   expect(email.renditions.html?.convertedSize).toBe(Buffer.byteLength(await read(email, 'html')));
@@ -63,12 +99,33 @@ it('archives a message with its sender, recipient, campaign and both its files',
 });
 
 it('shows the html of several parts, its own pictures in it', async () => {
-  const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const picture =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   mail(
-    'parts.eml', ...headers('Parts', '2'), 'MIME-Version: 1.0', 'Content-Type: multipart/related; boundary=x', '',
-    '--x', 'Content-Type: multipart/alternative; boundary=y', '', '--y', 'Content-Type: text/plain', '', 'plain', '--y', 'Content-Type: text/html; charset=utf-8', '',
-    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-2022-jp"></head><body><img src="cid:logo@shop"><img src="cid:gone">Été</body></html>', '--y--',
-    '--x', 'Content-Type: image/png', 'Content-ID: <logo@shop>', 'Content-Transfer-Encoding: base64', '', picture, '--x--',
+    'parts.eml',
+    ...headers('Parts', '2'),
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/related; boundary=x',
+    '',
+    '--x',
+    'Content-Type: multipart/alternative; boundary=y',
+    '',
+    '--y',
+    'Content-Type: text/plain',
+    '',
+    'plain',
+    '--y',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-2022-jp"></head><body><img src="cid:logo@shop"><img src="cid:gone">Été</body></html>',
+    '--y--',
+    '--x',
+    'Content-Type: image/png',
+    'Content-ID: <logo@shop>',
+    'Content-Transfer-Encoding: base64',
+    '',
+    picture,
+    '--x--',
   );
   await importMessages(target(), [path.join(folder, 'mail')]);
   const html = await read(only(), 'html');
@@ -78,15 +135,30 @@ it('shows the html of several parts, its own pictures in it', async () => {
 
 it('reads Japanese in ISO-2022-JP, in the body, in encoded words and raw in a header', async () => {
   const jis = (words: string) => Buffer.from(encodeIso2022Jp(words), 'latin1');
-  mail('ja.eml', 'From: =?ISO-2022-JP?B?' + jis('湊屋').toString('base64') + '?= <info@minato.example>', 'To: ann@example.com', Buffer.concat([Buffer.from('Subject: '), jis('季節の便り'), Buffer.from('\r\n')]),
-    'Date: Thu, 19 Nov 2026 10:00:00 +0900', 'Content-Type: text/plain; charset=ISO-2022-JP', '', jis('新茶が入荷しました'));
+  mail(
+    'ja.eml',
+    'From: =?ISO-2022-JP?B?' + jis('湊屋').toString('base64') + '?= <info@minato.example>',
+    'To: ann@example.com',
+    Buffer.concat([Buffer.from('Subject: '), jis('季節の便り'), Buffer.from('\r\n')]),
+    'Date: Thu, 19 Nov 2026 10:00:00 +0900',
+    'Content-Type: text/plain; charset=ISO-2022-JP',
+    '',
+    jis('新茶が入荷しました'),
+  );
   await importMessages(target(), [path.join(folder, 'mail')]);
   expect(only().subject).toBe('季節の便り');
   expect(await read(only(), 'html')).toContain('新茶が入荷しました');
 });
 
 it('makes an escaped page of a message that is only text, whatever its charset is called', async () => {
-  mail('text.eml', ...headers('Text', '3'), 'Content-Type: text/plain; charset=x-unheard-of', 'Content-Transfer-Encoding: 8bit', '', Buffer.from('<script>alert(1)</script> caf\xe9', 'latin1'));
+  mail(
+    'text.eml',
+    ...headers('Text', '3'),
+    'Content-Type: text/plain; charset=x-unheard-of',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    Buffer.from('<script>alert(1)</script> caf\xe9', 'latin1'),
+  );
   await importMessages(target(), [path.join(folder, 'mail')]);
   const html = await read(only(), 'html');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; café');
@@ -98,8 +170,14 @@ it('imports nothing twice, neither by Message-ID nor, without one, by content', 
   mail('b.eml', ...headers('Second', 'same'), '', 'two');
   mail('c.eml', 'From: x@shop.example', 'Subject: no id', '', 'three');
   mail('sub/d.eml', 'From: x@shop.example', 'Subject: no id', '', 'three');
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({ imported: 2, duplicates: 2 });
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({ imported: 0, duplicates: 4 });
+  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
+    imported: 2,
+    duplicates: 2,
+  });
+  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
+    imported: 0,
+    duplicates: 4,
+  });
   expect(reports.filter((line) => line.includes('is in the archive already'))).toHaveLength(6);
 });
 
@@ -107,29 +185,74 @@ it('names what it cannot read, says why, and goes on', async () => {
   mail('empty.eml');
   mail('picture.eml', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]));
   mail('nameless.eml', 'X-Nothing: here', '', 'body');
-  mail('deep.eml', ...headers('Deep', 'deep'), 'Content-Type: multipart/mixed; boundary=b0', '', ...Array.from({ length: 400 }, (_, depth) => `--b${depth}\r\nContent-Type: multipart/mixed; boundary=b${depth + 1}\r\n`));
+  mail(
+    'deep.eml',
+    ...headers('Deep', 'deep'),
+    'Content-Type: multipart/mixed; boundary=b0',
+    '',
+    ...Array.from(
+      { length: 400 },
+      (_, depth) => `--b${depth}\r\nContent-Type: multipart/mixed; boundary=b${depth + 1}\r\n`,
+    ),
+  );
   mail('z-good.eml', ...headers('Good', 'good'), '', 'fine');
-  const counts = await importMessages(target(), [path.join(folder, 'missing'), path.join(folder, 'mail')]);
+  const counts = await importMessages(target(), [
+    path.join(folder, 'missing'),
+    path.join(folder, 'mail'),
+  ]);
   expect(counts).toEqual({ imported: 1, duplicates: 0, skipped: 5, notDrawn: 0 });
   expect(only().subject).toBe('Good');
-  for (const [name, reason] of [['missing', 'ENOENT'], ['empty.eml', 'empty'], ['picture.eml', 'no headers'], ['nameless.eml', 'no recipient, sender or subject'], ['deep.eml', 'nesting']] as const) {
+  for (const [name, reason] of [
+    ['missing', 'ENOENT'],
+    ['empty.eml', 'empty'],
+    ['picture.eml', 'no headers'],
+    ['nameless.eml', 'no recipient, sender or subject'],
+    ['deep.eml', 'nesting'],
+  ] as const) {
     expect(reports.find((line) => line.includes(name))).toContain(reason);
   }
 });
 
 it('takes the server’s time, else the file’s, where a message has no usable date, and says so', async () => {
-  mail('received.eml', 'Received: from a by b; Wed, 18 Nov 2026 08:00:00 +0000 (UTC)', 'From: a@shop.example', 'Subject: received', 'Date: someday', '', 'x');
+  mail(
+    'received.eml',
+    'Received: from a by b; Wed, 18 Nov 2026 08:00:00 +0000 (UTC)',
+    'From: a@shop.example',
+    'Subject: received',
+    'Date: someday',
+    '',
+    'x',
+  );
   mail('undated.eml', 'From: a@shop.example', 'Subject: undated', '', 'x');
   await importMessages(target(), [path.join(folder, 'mail')]);
-  expect(stored().find((email) => email.subject === 'received')?.date).toBe(Date.UTC(2026, 10, 18, 8));
-  expect(stored().find((email) => email.subject === 'undated')?.date).toBeGreaterThan(Date.now() - 60_000);
+  expect(stored().find((email) => email.subject === 'received')?.date).toBe(
+    Date.UTC(2026, 10, 18, 8),
+  );
+  expect(stored().find((email) => email.subject === 'undated')?.date).toBeGreaterThan(
+    Date.now() - 60_000,
+  );
   expect(reports).toEqual([expect.stringMatching(/undated\.eml: no usable date/)]);
 });
 
 it('splits an mbox file and unquotes its lines', async () => {
-  mail('box.mbox', 'From a@shop.example Thu Nov 19 10:00:00 2026', ...headers('One', 'm1'), '', '>From here on', '>>From twice', 'From inside a line', '',
-    'From b@shop.example Thu Nov 19 11:00:00 2026', ...headers('Two', 'm2'), '', 'second', '');
-  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({ imported: 2 });
+  mail(
+    'box.mbox',
+    'From a@shop.example Thu Nov 19 10:00:00 2026',
+    ...headers('One', 'm1'),
+    '',
+    '>From here on',
+    '>>From twice',
+    'From inside a line',
+    '',
+    'From b@shop.example Thu Nov 19 11:00:00 2026',
+    ...headers('Two', 'm2'),
+    '',
+    'second',
+    '',
+  );
+  expect(await importMessages(target(), [path.join(folder, 'mail')])).toMatchObject({
+    imported: 2,
+  });
   const one = stored().find((email) => email.subject === 'One');
   if (!one) throw new Error('The first message is missing');
   expect(await read(one, 'eml')).toContain('\r\nFrom here on\r\n>From twice\r\nFrom inside a line');
@@ -137,22 +260,41 @@ it('splits an mbox file and unquotes its lines', async () => {
 });
 
 it('keeps headers to one line, without control or direction characters', async () => {
-  mail('evil.eml', 'From: "a\u202egpj.exe" <evil@shop.example>', 'To: ann@example.com', 'Subject: =?UTF-8?B?' + Buffer.from('Win\r\nBcc: all\u202e\0!').toString('base64') + '?=', '', 'x');
+  mail(
+    'evil.eml',
+    'From: "a\u202egpj.exe" <evil@shop.example>',
+    'To: ann@example.com',
+    'Subject: =?UTF-8?B?' + Buffer.from('Win\r\nBcc: all\u202e\0!').toString('base64') + '?=',
+    '',
+    'x',
+  );
   await importMessages(target(), [path.join(folder, 'mail')]);
   expect(only().subject).toBe('Win Bcc: all !');
 });
 
 it('archives a message whose page cannot be drawn without png and pdf', async () => {
-  const renderer: PageRenderer = { render: () => Promise.reject(new Error('took more than 15 s')), close: () => Promise.resolve() };
+  const renderer: PageRenderer = {
+    render: () => Promise.reject(new Error('took more than 15 s')),
+    close: () => Promise.resolve(),
+  };
   mail('slow.eml', ...headers('Slow', 'slow'), '', 'x');
-  expect(await importMessages(target(renderer), [path.join(folder, 'mail')])).toMatchObject({ imported: 1, notDrawn: 1 });
+  expect(await importMessages(target(renderer), [path.join(folder, 'mail')])).toMatchObject({
+    imported: 1,
+    notDrawn: 1,
+  });
   expect(only().renditions.png).toBeNull();
   expect(reports[0]).toContain('no png and pdf, took more than 15 s');
 });
 
 it('files the pictures that the renderer makes', async () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  const renderer: PageRenderer = { render: () => Promise.resolve({ png, pngTime: 40, pdf: Buffer.from('%PDF-1.4'), pdfTime: 50 }), close: () => Promise.resolve() };
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const renderer: PageRenderer = {
+    render: () => Promise.resolve({ png, pngTime: 40, pdf: Buffer.from('%PDF-1.4'), pdfTime: 50 }),
+    close: () => Promise.resolve(),
+  };
   mail('drawn.eml', ...headers('Drawn', 'drawn'), '', 'x');
   await importMessages(target(renderer), [path.join(folder, 'mail')]);
   expect(only().renditions.png).toMatchObject({ conversionTime: 40, convertedSize: png.length });

@@ -14,7 +14,9 @@ function fontCharacters(name: string): Set<number> {
   const characters = new Set<number>();
   for (let record = 0; record < font.readUInt16BE(start + 2); record += 1) {
     const map = start + font.readUInt32BE(start + 4 + record * 8 + 4);
-    for (const [first, last] of font.readUInt16BE(map) === 12 ? longRanges(font, map) : shortRanges(font, map)) {
+    for (const [first, last] of font.readUInt16BE(map) === 12
+      ? longRanges(font, map)
+      : shortRanges(font, map)) {
       for (let character = first; character <= last; character += 1) characters.add(character);
     }
   }
@@ -22,24 +24,41 @@ function fontCharacters(name: string): Set<number> {
 }
 
 function longRanges(font: Buffer, map: number): [number, number][] {
-  return Array.from({ length: font.readUInt32BE(map + 12) }, (_, index) => [font.readUInt32BE(map + 16 + index * 12), font.readUInt32BE(map + 20 + index * 12)]);
+  return Array.from({ length: font.readUInt32BE(map + 12) }, (_, index) => [
+    font.readUInt32BE(map + 16 + index * 12),
+    font.readUInt32BE(map + 20 + index * 12),
+  ]);
 }
 
 function shortRanges(font: Buffer, map: number): [number, number][] {
   if (font.readUInt16BE(map) !== 4) return [];
   const doubled = font.readUInt16BE(map + 6);
-  return Array.from({ length: doubled / 2 }, (_, index) => [font.readUInt16BE(map + 16 + doubled + index * 2), font.readUInt16BE(map + 14 + index * 2)]);
+  return Array.from({ length: doubled / 2 }, (_, index) => [
+    font.readUInt16BE(map + 16 + doubled + index * 2),
+    font.readUInt16BE(map + 14 + index * 2),
+  ]);
 }
 
 describe('the fonts of the pictures', () => {
-  it.each(['archive-sans-regular.otf', 'archive-sans-bold.otf'])('%s has every character that a seeded email shows', (name) => {
-    const characters = fontCharacters(name);
-    expect(characters.size).toBeGreaterThan(500);
-    expect(Array.from(seedCharacters()).filter((character) => !characters.has(character.codePointAt(0) ?? 0))).toEqual([]);
-  });
+  it.each(['archive-sans-regular.otf', 'archive-sans-bold.otf'])(
+    '%s has every character that a seeded email shows',
+    (name) => {
+      const characters = fontCharacters(name);
+      expect(characters.size).toBeGreaterThan(500);
+      expect(
+        Array.from(seedCharacters()).filter(
+          (character) => !characters.has(character.codePointAt(0) ?? 0),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('the serif font has every character of the headings that are set in it', () => {
     const characters = fontCharacters('archive-serif-bold.otf');
-    expect(Array.from(serifCharacters()).filter((character) => !characters.has(character.codePointAt(0) ?? 0))).toEqual([]);
+    expect(
+      Array.from(serifCharacters()).filter(
+        (character) => !characters.has(character.codePointAt(0) ?? 0),
+      ),
+    ).toEqual([]);
   });
 });

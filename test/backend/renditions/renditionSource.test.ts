@@ -16,7 +16,9 @@ const emails = [...seedEmails(4000, Date.UTC(2026, 10, 20))];
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function emailOf(campaignId: string, language: string): StoredEmail {
-  const found = emails.find((email) => email.campaignId === campaignId && readRecipe(email)?.recipe.language === language);
+  const found = emails.find(
+    (email) => email.campaignId === campaignId && readRecipe(email)?.recipe.language === language,
+  );
   if (!found) throw new Error(`No ${language} email of ${campaignId} among the seeded ones`);
   return found;
 }
@@ -70,7 +72,9 @@ describe('a seeded email', () => {
 
   it('keeps its picture on disk and gives the same bytes again', async () => {
     const first = await bytesOf(email, 'png');
-    expect(existsSync(path.join(dataDir, 'renditions', 'drawn', email.renditions.png?.filePath ?? ''))).toBe(true);
+    expect(
+      existsSync(path.join(dataDir, 'renditions', 'drawn', email.renditions.png?.filePath ?? '')),
+    ).toBe(true);
     expect(first.equals(await bytesOf(email, 'png'))).toBe(true);
   });
 });
@@ -90,21 +94,35 @@ describe('a Japanese email', () => {
 });
 
 describe('every campaign', () => {
-  it.each([...new Set(emails.map((email) => email.campaignId))].sort())('%s draws in each of its languages', async (campaignId) => {
-    const drawn = ['en', 'fr', 'ja'].flatMap((language) => emails.find((one) => one.campaignId === campaignId && readRecipe(one)?.recipe.language === language) ?? []);
-    const sizes = await Promise.all(drawn.map(async (email) => (await bytesOf(email, 'pdf')).length));
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.filter((size) => size < 10_000)).toEqual([]);
-  });
+  it.each([...new Set(emails.map((email) => email.campaignId))].sort())(
+    '%s draws in each of its languages',
+    async (campaignId) => {
+      const drawn = ['en', 'fr', 'ja'].flatMap(
+        (language) =>
+          emails.find(
+            (one) => one.campaignId === campaignId && readRecipe(one)?.recipe.language === language,
+          ) ?? [],
+      );
+      const sizes = await Promise.all(
+        drawn.map(async (email) => (await bytesOf(email, 'pdf')).length),
+      );
+      expect(sizes.length).toBeGreaterThan(0);
+      expect(sizes.filter((size) => size < 10_000)).toEqual([]);
+    },
+  );
 });
 
 it('has nothing for a rendition that the archive does not list', async () => {
   const email = emailOf('KA-MILES', 'en');
-  expect(await source.read({ ...email, renditions: { ...email.renditions, pdf: null } }, 'pdf')).toBeNull();
+  expect(
+    await source.read({ ...email, renditions: { ...email.renditions, pdf: null } }, 'pdf'),
+  ).toBeNull();
 });
 
 it('refuses a path that leads out of its folder', async () => {
   const email = emailOf('KA-MILES', 'en');
   const png = email.renditions.png && { ...email.renditions.png, filePath: '../../etc/passwd' };
-  await expect(source.read({ ...email, recipe: null, renditions: { ...email.renditions, png } }, 'png')).rejects.toThrow('Not the path of a rendition');
+  await expect(
+    source.read({ ...email, recipe: null, renditions: { ...email.renditions, png } }, 'png'),
+  ).rejects.toThrow('Not the path of a rendition');
 });

@@ -22,7 +22,9 @@ function made(email: StoredEmail) {
 describe('the seeded emails', () => {
   it('are as many as asked for, in date order, over the last 14 months and never later than now', () => {
     expect(emails).toHaveLength(COUNT);
-    expect(emails.every((email, index) => index === 0 || email.rowId > (emails[index - 1]?.rowId ?? 0))).toBe(true);
+    expect(
+      emails.every((email, index) => index === 0 || email.rowId > (emails[index - 1]?.rowId ?? 0)),
+    ).toBe(true);
     expect(emails.every((email) => email.date === dateOfRowId(email.rowId))).toBe(true);
     expect(emails[0]?.date).toBeLessThan(NOW - 420 * DAY);
     expect(emails.at(-1)?.date).toBeLessThanOrEqual(NOW);
@@ -35,32 +37,60 @@ describe('the seeded emails', () => {
   it('come from 24 campaigns of 6 clients, in three languages, several to a person', () => {
     expect(distinct((email) => email.groupId).size).toBe(6);
     expect(distinct((email) => email.campaignId).size).toBe(24);
-    expect([...distinct((email) => made(email).recipe.language)].sort()).toEqual(['en', 'fr', 'ja']);
+    expect([...distinct((email) => made(email).recipe.language)].sort()).toEqual([
+      'en',
+      'fr',
+      'ja',
+    ]);
     expect(distinct((email) => email.recipient).size).toBeLessThan(COUNT * 0.8);
   });
 
   it('give every client something in the last 24 hours', () => {
     for (const brand of BRANDS) {
-      const recent = emails.filter((email) => email.groupId === brand.groupId && email.date > NOW - DAY);
+      const recent = emails.filter(
+        (email) => email.groupId === brand.groupId && email.date > NOW - DAY,
+      );
       expect(recent.length).toBeGreaterThan(COUNT * 0.0015);
     }
   });
 
   it('go to nobody who exists', () => {
-    expect([...distinct((email) => email.recipient)].filter((address) => !/@([a-z]+\.)?example\.([a-z]+|co\.jp)$/.test(address))).toEqual([]);
-    expect([...distinct((email) => email.sender)].filter((address) => !/@[a-z]+\.example$/.test(address))).toEqual([]);
+    expect(
+      [...distinct((email) => email.recipient)].filter(
+        (address) => !/@([a-z]+\.)?example\.([a-z]+|co\.jp)$/.test(address),
+      ),
+    ).toEqual([]);
+    expect(
+      [...distinct((email) => email.sender)].filter(
+        (address) => !/@[a-z]+\.example$/.test(address),
+      ),
+    ).toEqual([]);
   });
 
   it('know the exact size of the html and the message that will be made of them', () => {
-    const wrong = emails.filter((_, index) => index % 8 === 0).filter((email) => {
-      const recipe = made(email);
-      return renderHtml(recipe).length !== email.renditions.html?.convertedSize || renderEml({ ...email, ...recipe }).length !== email.originalSize;
-    });
+    const wrong = emails
+      .filter((_, index) => index % 8 === 0)
+      .filter((email) => {
+        const recipe = made(email);
+        return (
+          renderHtml(recipe).length !== email.renditions.html?.convertedSize ||
+          renderEml({ ...email, ...recipe }).length !== email.originalSize
+        );
+      });
     expect(wrong).toEqual([]);
   });
 
   it('leave no token unfilled', () => {
-    const unfilled = emails.filter((_, index) => index % 8 === 0).filter((email) => /\{[a-z]+\}/i.test(email.subject + renderHtml(made(email)).toString().replace(/<style>[\s\S]*?<\/style>/, '')));
+    const unfilled = emails
+      .filter((_, index) => index % 8 === 0)
+      .filter((email) =>
+        /\{[a-z]+\}/i.test(
+          email.subject +
+            renderHtml(made(email))
+              .toString()
+              .replace(/<style>[\s\S]*?<\/style>/, ''),
+        ),
+      );
     expect(unfilled).toEqual([]);
   });
 
@@ -72,8 +102,13 @@ describe('the seeded emails', () => {
   });
 
   it('are of no campaign twice within a burst for the same person', () => {
-    const burst = emails.filter((email) => email.campaignId === 'NW-TRAILNOTES' && email.date > NOW - 8 * DAY);
+    const burst = emails.filter(
+      (email) => email.campaignId === 'NW-TRAILNOTES' && email.date > NOW - 8 * DAY,
+    );
     expect(burst.length).toBeGreaterThan(5);
-    expect(new Set(burst.map((email) => `${email.recipient} ${Math.floor(email.date / 3_600_000)}`)).size).toBe(burst.length);
+    expect(
+      new Set(burst.map((email) => `${email.recipient} ${Math.floor(email.date / 3_600_000)}`))
+        .size,
+    ).toBe(burst.length);
   });
 });

@@ -76,14 +76,20 @@ export function email(given: Partial<StoredEmail> & { counter?: number } = {}): 
     originalSize: 2000,
     messageId: null,
     recipe: null,
-    renditions: { eml: rendition('eml'), html: rendition('html'), png: rendition('png'), pdf: rendition('pdf') },
+    renditions: {
+      eml: rendition('eml'),
+      html: rendition('html'),
+      png: rendition('png'),
+      pdf: rendition('pdf'),
+    },
     ...rest,
   };
 }
 
 /** Bytes that tell which file they are. */
 export const fakeRenditions: RenditionSource = {
-  read: (stored, type) => Promise.resolve(Buffer.from(`${type} of ${stored.groupId}/${stored.rowId}`)),
+  read: (stored, type) =>
+    Promise.resolve(Buffer.from(`${type} of ${stored.groupId}/${stored.rowId}`)),
   thumbnail: (stored) => Promise.resolve(Buffer.from(`thumbnail of ${stored.rowId}`)),
 };
 
@@ -102,7 +108,10 @@ export type CallOptions = { body?: unknown; context?: string; timezone?: string 
 export type TestData = { clients?: SeedClient[]; users?: SeedUser[]; emails?: StoredEmail[] };
 
 /** Makes the backend with its data. Call `remove` afterwards. */
-export async function createTestBackend(data: TestData = {}, options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+export async function createTestBackend(
+  data: TestData = {},
+  options: Partial<BackendOptions> = {},
+): Promise<TestBackend> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'mas-backend-'));
   const log: string[] = [];
   const backend = await createBackend({
@@ -131,7 +140,9 @@ export async function createTestBackend(data: TestData = {}, options: Partial<Ba
         headers: {
           authorization: `Bearer ${token}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(context !== undefined && { 'data-context': JSON.stringify({ id: '1', name: 'x', groupId: context, fileTypes: [] }) }),
+          ...(context !== undefined && {
+            'data-context': JSON.stringify({ id: '1', name: 'x', groupId: context, fileTypes: [] }),
+          }),
           ...(timezone !== undefined && { timezone }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -151,7 +162,11 @@ export function createBrowser(backend: TestBackend) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const fetch = async (target: string, init: RequestInit = {}) => {
-    const headers = { origin: ORIGIN, ...(cookie && { cookie }), ...(init.headers as Record<string, string> | undefined) };
+    const headers = {
+      origin: ORIGIN,
+      ...(cookie && { cookie }),
+      ...(init.headers as Record<string, string> | undefined),
+    };
     const response = await backend.fetch(target, { ...init, headers });
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     return response;
@@ -184,12 +199,19 @@ export function createBrowser(backend: TestBackend) {
       body: new URLSearchParams({ client_id: 'message-archive', ...form }).toString(),
     });
   const code = async (login: string, password = PASSWORD) => {
-    const { sessionToken } = (await (await authn(login, password)).json()) as { sessionToken: string };
+    const { sessionToken } = (await (await authn(login, password)).json()) as {
+      sessionToken: string;
+    };
     const location = new URL((await authorize({ sessionToken })).headers.get('location') ?? '');
     return location.searchParams.get('code') ?? '';
   };
   const signIn = async (login: string, password = PASSWORD) => {
-    const form = { grant_type: 'authorization_code', code: await code(login, password), code_verifier: verifier, redirect_uri: CALLBACK };
+    const form = {
+      grant_type: 'authorization_code',
+      code: await code(login, password),
+      code_verifier: verifier,
+      redirect_uri: CALLBACK,
+    };
     return (await (await token(form)).json()) as Tokens;
   };
   return {
@@ -209,7 +231,11 @@ export function createBrowser(backend: TestBackend) {
 }
 
 /** The access token of a user of the tests. */
-export async function tokenOf(backend: TestBackend, name: string, password = PASSWORD): Promise<string> {
+export async function tokenOf(
+  backend: TestBackend,
+  name: string,
+  password = PASSWORD,
+): Promise<string> {
   const login = name.includes('@') ? name : `${name}@example.com`;
   return (await createBrowser(backend).signIn(login, password)).access_token;
 }

@@ -14,7 +14,8 @@ const page = (name) =>
     filename: `${name}.html`,
     chunks: [name],
     scriptLoading: 'defer',
-    templateContent: '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title></head><body><div id="root"></div></body></html>',
+    templateContent:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title></head><body><div id="root"></div></body></html>',
   });
 
 /** Writes floor/react.html and floor/window.html into a folder from the sources in another. Rejects when they cannot be built. */
@@ -26,14 +27,32 @@ function buildFloor(source, folder) {
     devtool: false,
     output: { path: path.join(folder, 'floor'), publicPath: '/floor/', filename: '[name].js' },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } }] },
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
     plugins: [...PAGES.map(page), new CompressedAssetsPlugin(zlib)],
     performance: { hints: false },
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      const failed = error ?? (stats.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
+      const failed =
+        error ??
+        (stats.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
       compiler.close(() => (failed ? reject(failed) : resolve()));
     });
   });

@@ -3,7 +3,14 @@ import { drawFloor, type Email, type ListProps } from './floorPage';
 
 const ROW_HEIGHT = 36;
 const OVERSCAN = 6;
-const COLUMNS: CSSProperties = { display: 'grid', gridTemplateColumns: '5fr 3fr 2fr 2fr', position: 'absolute', insetInline: 0, height: ROW_HEIGHT, contain: 'strict' };
+const COLUMNS: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: '5fr 3fr 2fr 2fr',
+  position: 'absolute',
+  insetInline: 0,
+  height: ROW_HEIGHT,
+  contain: 'strict',
+};
 
 const Row = memo(function Row({ email, index }: { email: Email; index: number }) {
   return (
@@ -24,7 +31,10 @@ function List({ emails }: ListProps) {
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
   }, []);
-  const shown = emails.slice(first, first + Math.ceil(window.innerHeight / ROW_HEIGHT) + 2 * OVERSCAN);
+  const shown = emails.slice(
+    first,
+    first + Math.ceil(window.innerHeight / ROW_HEIGHT) + 2 * OVERSCAN,
+  );
   return (
     <div style={{ position: 'relative', height: emails.length * ROW_HEIGHT }}>
       {shown.map((email, position) => (

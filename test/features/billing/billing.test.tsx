@@ -11,32 +11,67 @@ jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 
 const LIST = 'POST /api/billing/list';
 const NOW = Date.UTC(2026, 10, 30, 20); // already December in Tokyo
-const row = (sentDate: string, name: string, given: Partial<BillingRow> = {}): BillingRow => ({ sentDate, custId: '1001', name, html: 10, pdf: 20, png: 30, eml: 1000, txt: 0, total: 1060, ...given });
+const row = (sentDate: string, name: string, given: Partial<BillingRow> = {}): BillingRow => ({
+  sentDate,
+  custId: '1001',
+  name,
+  html: 10,
+  pdf: 20,
+  png: 30,
+  eml: 1000,
+  txt: 0,
+  total: 1060,
+  ...given,
+});
 const seconds = (...date: [number, number, number, number?]) => Date.UTC(...date) / 1000;
 
 const openPage = (user: NonNullable<Parameters<typeof renderApp>[0]>['user'] = {}) => {
   localStorage.setItem('dataContext', '1001');
-  return renderApp({ path: '/admin/billing', user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'], ...user } });
+  return renderApp({
+    path: '/admin/billing',
+    user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'], ...user },
+  });
 };
 const table = () => screen.findByRole('table', { name: 'Billing' });
-const cells = (line: HTMLElement) => within(line).getAllByRole('cell').map((cell) => [...cell.childNodes].filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden'))).map((node) => node.textContent).join(''));
-const lines = async () => within(await table()).getAllByRole('row').slice(1).map(cells);
+const cells = (line: HTMLElement) =>
+  within(line)
+    .getAllByRole('cell')
+    .map((cell) =>
+      [...cell.childNodes]
+        .filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden')))
+        .map((node) => node.textContent)
+        .join(''),
+    );
+const lines = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map(cells);
 
 /** With the byte order mark, which `Blob.text` would take off. */
-const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+const textOf = async (blob: Blob) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  backend.billing = [row('2026-09', 'Client One'), row('2026-11', 'Été', { custId: '1002', txt: 5, total: 1065 }), row('2026-11', 'Client One')];
+  backend.billing = [
+    row('2026-09', 'Client One'),
+    row('2026-11', 'Été', { custId: '1002', txt: 5, total: 1065 }),
+    row('2026-11', 'Client One'),
+  ];
 });
 afterEach(() => jest.restoreAllMocks());
 
 describe('the billing page', () => {
-  it('asks for the last three months of the profile\'s zone in unix seconds', async () => {
+  it("asks for the last three months of the profile's zone in unix seconds", async () => {
     openPage({ timezone: 'Asia/Tokyo' });
     await table();
-    expect(bodies(LIST)).toEqual([{ startDate: seconds(2026, 8, 30, 15), endDate: seconds(2026, 11, 31, 15) - 1 }]);
-    expect(screen.getByRole('button', { name: 'From' })).toHaveAccessibleDescription('October 2026');
+    expect(bodies(LIST)).toEqual([
+      { startDate: seconds(2026, 8, 30, 15), endDate: seconds(2026, 11, 31, 15) - 1 },
+    ]);
+    expect(screen.getByRole('button', { name: 'From' })).toHaveAccessibleDescription(
+      'October 2026',
+    );
     expect(screen.getByRole('button', { name: 'To' })).toHaveAccessibleDescription('December 2026');
   });
 
@@ -49,7 +84,16 @@ describe('the billing page', () => {
       ['Total', '', '30', '60', '90', '3,000', '5', '3,185'],
     ]);
     const heads = within(await table()).getAllByRole('columnheader');
-    expect(heads.map((head) => head.textContent)).toEqual(['Month', 'Client', 'HTML', 'PDF', 'PNG', 'EML', 'TXT', 'Total']);
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Month',
+      'Client',
+      'HTML',
+      'PDF',
+      'PNG',
+      'EML',
+      'TXT',
+      'Total',
+    ]);
     for (const head of heads) {
       expect(head).not.toHaveAttribute('aria-sort');
       expect(within(head).queryByRole('button')).not.toBeInTheDocument();
@@ -66,12 +110,19 @@ describe('the billing page', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const twin = within(screen.getByRole('table', { name: 'Files by month and type' }));
-    expect(twin.getAllByRole('row').map((line) => line.textContent)).toEqual(['MonthHTMLPDFPNGEMLTXTTotal', 'September 2026000000', 'October 2026000000', 'November 20261020301,00051,065']);
+    expect(twin.getAllByRole('row').map((line) => line.textContent)).toEqual([
+      'MonthHTMLPDFPNGEMLTXTTotal',
+      'September 2026000000',
+      'October 2026000000',
+      'November 20261020301,00051,065',
+    ]);
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();
   });
 
   it('sums the rows of all pages', async () => {
-    backend.billing = Array.from({ length: 25 }, (_, index) => row('2026-11', `Client ${index}`, { custId: String(index) }));
+    backend.billing = Array.from({ length: 25 }, (_, index) =>
+      row('2026-11', `Client ${index}`, { custId: String(index) }),
+    );
     openPage();
     const shown = await lines();
     expect(shown).toHaveLength(21);
@@ -104,7 +155,9 @@ describe('the billing page', () => {
   });
 
   it('takes an error for an empty list, says that it was one, and tries again', async () => {
-    server.use(http.post('*/api/billing/list', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(
+      http.post('*/api/billing/list', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
     const { user } = openPage();
     expect(await screen.findByText('No billing information found.')).toBeVisible();
     expect(screen.getByText(/The service did not answer as expected/)).toBeVisible();
@@ -121,7 +174,16 @@ describe('the billing page', () => {
   });
 
   it('survives odd rows', async () => {
-    server.use(http.post('*/api/billing/list', () => HttpResponse.json([null, { sentDate: 'soon' }, { sentDate: '2026-11', html: '7', total: -1 }, { sentDate: '2026-13-01', name: '<b>x</b>' }])));
+    server.use(
+      http.post('*/api/billing/list', () =>
+        HttpResponse.json([
+          null,
+          { sentDate: 'soon' },
+          { sentDate: '2026-11', html: '7', total: -1 },
+          { sentDate: '2026-13-01', name: '<b>x</b>' },
+        ]),
+      ),
+    );
     openPage();
     await expect(lines()).resolves.toEqual([
       ['2026-13', '<b>x</b> ', '0', '0', '0', '0', '0', '0'],
@@ -143,7 +205,7 @@ describe('the billing page', () => {
     );
   });
 
-  it('loads anew when the profile\'s zone changes', async () => {
+  it("loads anew when the profile's zone changes", async () => {
     const { user, identity } = openPage();
     await table();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
@@ -154,12 +216,18 @@ describe('the billing page', () => {
     server.use(http.post('*/api/users/tz-loc/:id', () => HttpResponse.json({})));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
-    expect(bodies(LIST)[1]).toEqual({ startDate: seconds(2026, 7, 31, 15), endDate: seconds(2026, 10, 30, 15) - 1 });
+    expect(bodies(LIST)[1]).toEqual({
+      startDate: seconds(2026, 7, 31, 15),
+      endDate: seconds(2026, 10, 30, 15) - 1,
+    });
     await table();
   });
 
   it('is for those who may see the billing only', async () => {
-    renderApp({ path: '/admin/billing', user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] } });
+    renderApp({
+      path: '/admin/billing',
+      user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] },
+    });
     expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
     expect(address()).toBe('/error');
     expect(requests(LIST)).toHaveLength(0);

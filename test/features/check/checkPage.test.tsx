@@ -5,7 +5,8 @@ import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 
 /** The File of Node can be read; that of jsdom cannot. */
-const asFile = (pack: Blob, name = 'pack.zip') => new NodeFile([pack as never], name, { type: 'application/zip' }) as unknown as File;
+const asFile = (pack: Blob, name = 'pack.zip') =>
+  new NodeFile([pack as never], name, { type: 'application/zip' }) as unknown as File;
 
 /** /check, with a pack chosen. */
 async function check(pack: Blob, language = 'en-US') {
@@ -42,12 +43,16 @@ describe('the page that checks packs', () => {
     await user.clear(noted);
     await user.click(noted);
     await user.paste('0'.repeat(64));
-    expect(screen.getByRole('alert')).toHaveTextContent('This is not the pack whose fingerprint was noted');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This is not the pack whose fingerprint was noted',
+    );
   });
 
   it('shows what the pack says of itself, as text', async () => {
     await check((await buildPack()).zip);
-    const facts = within(await screen.findByRole('region', { name: 'What the pack says of itself' }));
+    const facts = within(
+      await screen.findByRole('region', { name: 'What the pack says of itself' }),
+    );
     expect(facts.getByText('Case 4711')).toBeVisible();
     expect(facts.getByText('Jo Miller, jo.miller@example.org')).toBeVisible();
     expect(facts.getByText('2026-11-20 13:00:00 (UTC+01:00)')).toBeVisible();
@@ -57,7 +62,13 @@ describe('the page that checks packs', () => {
 
   it('names what was changed, is missing, and does not belong to it', async () => {
     const { zip } = await buildPack();
-    await check(await repack(zip, (files) => void files.file(EML, 'x').remove('manifest.csv').file('emails/<b>more</b>.html', 'x')));
+    await check(
+      await repack(
+        zip,
+        (files) =>
+          void files.file(EML, 'x').remove('manifest.csv').file('emails/<b>more</b>.html', 'x'),
+      ),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('This pack was changed');
     const files = within(screen.getByRole('region', { name: 'The files' }));
     expect(files.getByText('1 file was changed')).toBeVisible();
@@ -68,8 +79,12 @@ describe('the page that checks packs', () => {
   });
 
   it('warns of files that were only added', async () => {
-    await check(await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')));
-    expect(await screen.findByText('Unchanged, but with files that do not belong to it')).toBeVisible();
+    await check(
+      await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')),
+    );
+    expect(
+      await screen.findByText('Unchanged, but with files that do not belong to it'),
+    ).toBeVisible();
   });
 
   it.each([
@@ -84,23 +99,34 @@ describe('the page that checks packs', () => {
   });
 
   it('refuses a pack of a newer format', async () => {
-    await check(await zipWith([['manifest.json', '{"format":"message-archive-evidence","version":7}']]));
-    expect(await screen.findByRole('alert')).toHaveTextContent('made by a newer version of the console');
+    await check(
+      await zipWith([['manifest.json', '{"format":"message-archive-evidence","version":7}']]),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'made by a newer version of the console',
+    );
   });
 
   it('takes another pack after the first, dropped anywhere on the page', async () => {
     await check(new Blob(['no zip']));
     await screen.findByRole('alert');
-    fireEvent.drop(document.body, { dataTransfer: { files: [asFile((await buildPack()).zip, 'second.zip')] } });
+    fireEvent.drop(document.body, {
+      dataTransfer: { files: [asFile((await buildPack()).zip, 'second.zip')] },
+    });
     expect(await screen.findByRole('heading', { name: 'second.zip' })).toBeVisible();
-    await waitFor(() => expect(screen.getByText('The pack agrees with its manifest')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('The pack agrees with its manifest')).toBeVisible(),
+    );
   });
 });
 
 describe('the way to it', () => {
   it('is a link on the sign-in page', async () => {
     renderApp({ path: '/login', user: null });
-    expect(await screen.findByRole('link', { name: 'Check an evidence pack' })).toHaveAttribute('href', '/check');
+    expect(await screen.findByRole('link', { name: 'Check an evidence pack' })).toHaveAttribute(
+      'href',
+      '/check',
+    );
   });
 
   it('is an entry of the main menu, in a tab of its own', async () => {

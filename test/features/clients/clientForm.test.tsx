@@ -12,7 +12,10 @@ const UPDATE = 'PUT /api/clients/update/grp-one';
 
 const openPage = async (user: NonNullable<Parameters<typeof renderApp>[0]>['user'] = {}) => {
   localStorage.setItem('dataContext', '1001');
-  const view = renderApp({ path: '/admin/clients', user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'], ...user } });
+  const view = renderApp({
+    path: '/admin/clients',
+    user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'], ...user },
+  });
   await screen.findByRole('table', { name: 'Clients' });
   return view;
 };
@@ -27,14 +30,37 @@ const openForm = async (button: string, ...given: Parameters<typeof openPage>) =
     fireEvent.blur(field(name));
   };
   const fillAll = () => {
-    for (const [name, text] of Object.entries({ Code: 'NEW', 'Retention (days)': '90', Name: 'New & Co', 'Customer ID': '4711' })) fill(name, text);
+    for (const [name, text] of Object.entries({
+      Code: 'NEW',
+      'Retention (days)': '90',
+      Name: 'New & Co',
+      'Customer ID': '4711',
+    }))
+      fill(name, text);
   };
-  return { ...view, dialog, field, box, fill, fillAll, submit: () => dialog.getByRole('button', { name: 'Submit' }) };
+  return {
+    ...view,
+    dialog,
+    field,
+    box,
+    fill,
+    fillAll,
+    submit: () => dialog.getByRole('button', { name: 'Submit' }),
+  };
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
-  backend.clients = [buildClient(), buildClient({ code: 'TWO', name: 'Client Two', id: '1002', groupId: 'grp-two', mailer: 'PROVIDER' })];
+  backend.clients = [
+    buildClient(),
+    buildClient({
+      code: 'TWO',
+      name: 'Client Two',
+      id: '1002',
+      groupId: 'grp-two',
+      mailer: 'PROVIDER',
+    }),
+  ];
 });
 
 describe('the rules of the client form', () => {
@@ -172,23 +198,41 @@ describe('creating a client', () => {
     await user.click(dialog.getByRole('option', { name: 'PNG' }));
     await user.click(submit());
     await closed();
-    expect(onlyRequest(CREATE).body).toEqual({ code: 'NEW', retention: 90, name: 'New & Co', id: '4711', mailer: 'CCMP', fileTypes: ['html', 'pdf', 'eml'] });
+    expect(onlyRequest(CREATE).body).toEqual({
+      code: 'NEW',
+      retention: 90,
+      name: 'New & Co',
+      id: '4711',
+      mailer: 'CCMP',
+      fileTypes: ['html', 'pdf', 'eml'],
+    });
     expect(requests().filter(({ method }) => method === 'PUT')).toHaveLength(0);
     expect(await screen.findByRole('row', { name: /NEW.*New & Co/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
     expect(await screen.findByRole('option', { name: 'New & Co (4711)' })).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Data context' })).toHaveDisplayValue('Client One (1001)');
+    expect(screen.getByRole('combobox', { name: 'Data context' })).toHaveDisplayValue(
+      'Client One (1001)',
+    );
   });
 
   it('is possible where there are none yet; the first one is the data context at once', async () => {
     backend.clients = [];
-    const { user } = renderApp({ path: '/admin/clients', user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_CLIENTS'] } });
+    const { user } = renderApp({
+      path: '/admin/clients',
+      user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_CLIENTS'] },
+    });
     expect(await screen.findByText('No clients')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'New client' })[0] ?? document.body);
     await screen.findByRole('dialog', { name: 'Client Detail' });
-    for (const [name, text] of Object.entries({ Code: 'NEW', 'Retention (days)': '90', Name: 'New & Co', 'Customer ID': '4711' })) fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+    for (const [name, text] of Object.entries({
+      Code: 'NEW',
+      'Retention (days)': '90',
+      Name: 'New & Co',
+      'Customer ID': '4711',
+    }))
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await closed();
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('New & Co'));
@@ -201,14 +245,21 @@ describe('creating a client', () => {
     fillAll();
     await user.click(submit());
     await user.keyboard('{Escape}');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
     await closed();
     await waitFor(() => expect(requests('GET /api/clients/list')).toHaveLength(3));
     expect(screen.getByRole('table', { name: 'Clients' })).toBeVisible();
   });
 
   it('saves once for a double click', async () => {
-    server.use(http.post('*/api/clients/create', async () => { await delay(50); return undefined; }));
+    server.use(
+      http.post('*/api/clients/create', async () => {
+        await delay(50);
+        return undefined;
+      }),
+    );
     const { user, fillAll, submit } = await openForm('New client');
     fillAll();
     await user.dblClick(submit());
@@ -220,9 +271,13 @@ describe('creating a client', () => {
   it('says at the code when the server has it already', async () => {
     const { user, field, fillAll, fill, submit } = await openForm('New client');
     fillAll();
-    backend.clients.push(buildClient({ code: 'NEW', groupId: 'grp-other', name: 'Quicker', id: '9' }));
+    backend.clients.push(
+      buildClient({ code: 'NEW', groupId: 'grp-other', name: 'Quicker', id: '9' }),
+    );
     await user.click(submit());
-    await waitFor(() => expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.'));
+    await waitFor(() =>
+      expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.'),
+    );
     expect(field('Code')).toHaveFocus();
     expect(submit()).toBeDisabled();
     fill('Code', 'NEWER');
@@ -231,8 +286,14 @@ describe('creating a client', () => {
     expect(bodies(CREATE)).toHaveLength(2);
   });
 
-  it('keeps what was typed when saving fails, and shows the server\'s words', async () => {
-    server.use(http.post('*/api/clients/create', () => HttpResponse.json({ title: 'The index is being rebuilt' }, { status: 500 }), { once: true }));
+  it("keeps what was typed when saving fails, and shows the server's words", async () => {
+    server.use(
+      http.post(
+        '*/api/clients/create',
+        () => HttpResponse.json({ title: 'The index is being rebuilt' }, { status: 500 }),
+        { once: true },
+      ),
+    );
     const { user, field, dialog, fillAll, submit } = await openForm('New client');
     fillAll();
     await user.click(submit());
@@ -247,7 +308,9 @@ describe('creating a client', () => {
     const { user, dialog, fillAll, submit } = await openForm('New client');
     fillAll();
     await user.click(submit());
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The changes could not be saved. Try again.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The changes could not be saved. Try again.',
+    );
   });
 
   it('saves settings by an update of the new client, since creating takes none', async () => {
@@ -256,34 +319,70 @@ describe('creating a client', () => {
     await user.click(box('Enable bulk export'));
     await user.click(submit());
     await closed();
-    expect(bodies(CREATE)).toEqual([{ code: 'NEW', retention: 90, name: 'New & Co', id: '4711', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'] }]);
+    expect(bodies(CREATE)).toEqual([
+      {
+        code: 'NEW',
+        retention: 90,
+        name: 'New & Co',
+        id: '4711',
+        mailer: 'CCMP',
+        fileTypes: ['png', 'html', 'pdf', 'eml'],
+      },
+    ]);
     expect(bodies('PUT /api/clients/update/grp-new')).toEqual([
       {
-        code: 'NEW', retention: 90, name: 'New & Co', id: '4711', groupId: 'grp-new', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'],
-        isFtpEnable: true, searchEmailBodyFlag: false, isOverwriteS3Bucket: false, isEnableRecreateIndex: false,
+        code: 'NEW',
+        retention: 90,
+        name: 'New & Co',
+        id: '4711',
+        groupId: 'grp-new',
+        mailer: 'CCMP',
+        fileTypes: ['png', 'html', 'pdf', 'eml'],
+        isFtpEnable: true,
+        searchEmailBodyFlag: false,
+        isOverwriteS3Bucket: false,
+        isEnableRecreateIndex: false,
       },
     ]);
   });
 
   it('goes on with the settings, and not with another client, when only they failed', async () => {
-    server.use(http.put('*/api/clients/update/:id', () => HttpResponse.json({ title: 'Not now' }, { status: 500 }), { once: true }));
+    server.use(
+      http.put(
+        '*/api/clients/update/:id',
+        () => HttpResponse.json({ title: 'Not now' }, { status: 500 }),
+        { once: true },
+      ),
+    );
     const { user, box, dialog, field, fillAll, submit } = await openForm('New client');
     fillAll();
     await user.click(box('Search e-mail body'));
     await user.click(submit());
     expect(await dialog.findByText('Not now')).toBeVisible();
-    expect(dialog.getByText(/The client was created, but its further settings were not saved/)).toBeVisible();
+    expect(
+      dialog.getByText(/The client was created, but its further settings were not saved/),
+    ).toBeVisible();
     expect(field('Customer ID')).toBeDisabled();
     await user.click(submit());
     await closed();
     expect(requests(CREATE)).toHaveLength(1);
     expect(bodies('PUT /api/clients/update/grp-new')).toHaveLength(2);
-    expect(backend.clients.find(({ code }) => code === 'NEW')).toMatchObject({ searchEmailBodyFlag: true });
+    expect(backend.clients.find(({ code }) => code === 'NEW')).toMatchObject({
+      searchEmailBodyFlag: true,
+    });
   });
 });
 
 describe('editing a client', () => {
-  const settings: Partial<Client> = { isFtpEnable: true, searchEmailBodyFlag: true, isOverwriteS3Bucket: true, emlS3Bucket: 'e', pngS3Bucket: 'p', pdfS3Bucket: 'd', htmlS3Bucket: 'h' };
+  const settings: Partial<Client> = {
+    isFtpEnable: true,
+    searchEmailBodyFlag: true,
+    isOverwriteS3Bucket: true,
+    emlS3Bucket: 'e',
+    pngS3Bucket: 'p',
+    pdfS3Bucket: 'd',
+    htmlS3Bucket: 'h',
+  };
 
   it('sends what every client has, the switches as they are, and nothing that is not set', async () => {
     const { user, fill, submit } = await openForm('Edit Client One');
@@ -291,17 +390,28 @@ describe('editing a client', () => {
     await user.click(submit());
     await closed();
     expect(onlyRequest(UPDATE).body).toEqual({
-      code: 'ONE', retention: 365, name: 'Renamed', id: '1001', groupId: 'grp-one', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'],
-      isFtpEnable: false, searchEmailBodyFlag: false, isOverwriteS3Bucket: false, isEnableRecreateIndex: false,
+      code: 'ONE',
+      retention: 365,
+      name: 'Renamed',
+      id: '1001',
+      groupId: 'grp-one',
+      mailer: 'CCMP',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+      isFtpEnable: false,
+      searchEmailBodyFlag: false,
+      isOverwriteS3Bucket: false,
+      isEnableRecreateIndex: false,
     });
     expect(await screen.findByRole('row', { name: /Renamed/ })).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('Renamed');
   });
 
-  it('sends buckets and index dates while they are switched on, in days of the profile\'s zone', async () => {
+  it("sends buckets and index dates while they are switched on, in days of the profile's zone", async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 3));
     backend.clients[0] = buildClient({ ...settings, isFtpEnable: false });
-    const { user, box, dialog, submit } = await openForm('Edit Client One', { timezone: 'Asia/Tokyo' });
+    const { user, box, dialog, submit } = await openForm('Edit Client One', {
+      timezone: 'Asia/Tokyo',
+    });
     await user.click(box('Enable recreate index'));
     await user.click(dialog.getByRole('button', { name: 'Index date range' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Index date range' }));
@@ -314,24 +424,57 @@ describe('editing a client', () => {
     await closed();
     jest.restoreAllMocks();
     expect(onlyRequest(UPDATE).body).toEqual({
-      code: 'ONE', retention: 365, name: 'Client One', id: '1001', groupId: 'grp-one', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'],
-      isFtpEnable: false, searchEmailBodyFlag: true, isOverwriteS3Bucket: true, emlS3Bucket: 'e', pngS3Bucket: 'p', pdfS3Bucket: 'd', htmlS3Bucket: 'h',
-      isEnableRecreateIndex: true, recreateIndexStartDate: Date.UTC(2026, 10, 1, 15) / 1000, recreateIndexEndDate: Date.UTC(2026, 10, 3, 15) / 1000 - 1,
+      code: 'ONE',
+      retention: 365,
+      name: 'Client One',
+      id: '1001',
+      groupId: 'grp-one',
+      mailer: 'CCMP',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+      isFtpEnable: false,
+      searchEmailBodyFlag: true,
+      isOverwriteS3Bucket: true,
+      emlS3Bucket: 'e',
+      pngS3Bucket: 'p',
+      pdfS3Bucket: 'd',
+      htmlS3Bucket: 'h',
+      isEnableRecreateIndex: true,
+      recreateIndexStartDate: Date.UTC(2026, 10, 1, 15) / 1000,
+      recreateIndexEndDate: Date.UTC(2026, 10, 3, 15) / 1000 - 1,
     });
   });
 
   it('says what was switched off, and sends nothing of it', async () => {
-    backend.clients[0] = buildClient({ ...settings, isEnableRecreateIndex: true, recreateIndexStartDate: 1767225600, recreateIndexEndDate: 1767311999 });
+    backend.clients[0] = buildClient({
+      ...settings,
+      isEnableRecreateIndex: true,
+      recreateIndexStartDate: 1767225600,
+      recreateIndexEndDate: 1767311999,
+    });
     const { user, box, submit } = await openForm('Edit Client One');
-    for (const name of ['Search e-mail body', 'Enable bulk export', 'Overwrite S3 bucket', 'Enable recreate index']) {
+    for (const name of [
+      'Search e-mail body',
+      'Enable bulk export',
+      'Overwrite S3 bucket',
+      'Enable recreate index',
+    ]) {
       expect(box(name)).toBeChecked();
       await user.click(box(name));
     }
     await user.click(submit());
     await closed();
     expect(onlyRequest(UPDATE).body).toEqual({
-      code: 'ONE', retention: 365, name: 'Client One', id: '1001', groupId: 'grp-one', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'],
-      isFtpEnable: false, searchEmailBodyFlag: false, isOverwriteS3Bucket: false, isEnableRecreateIndex: false,
+      code: 'ONE',
+      retention: 365,
+      name: 'Client One',
+      id: '1001',
+      groupId: 'grp-one',
+      mailer: 'CCMP',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+      isFtpEnable: false,
+      searchEmailBodyFlag: false,
+      isOverwriteS3Bucket: false,
+      isEnableRecreateIndex: false,
     });
     expect(backend.clients[0]).toMatchObject({ isFtpEnable: false, recreateIndexStartDate: null });
   });
@@ -340,10 +483,17 @@ describe('editing a client', () => {
     const { user, field, fill } = await openForm('Edit Client One');
     fill('Name', 'Renamed');
     await user.keyboard('{Escape}');
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
+        'button',
+        { name: 'Cancel' },
+      ),
+    );
     expect(field('Name')).toHaveValue('Renamed');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
     await closed();
     expect(requests(UPDATE)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Edit Client One' }));

@@ -6,18 +6,35 @@ import { address, renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 
-const superAdmin = { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'] as const };
+const superAdmin = {
+  permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'] as const,
+};
 const openPage = () => {
   localStorage.setItem('dataContext', '1001');
   return renderApp({ path: '/admin/clients', user: { permissions: [...superAdmin.permissions] } });
 };
 const table = () => screen.findByRole('table', { name: 'Clients' });
-const rowTexts = async () => within(await table()).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 3).map((cell) => cell.textContent.replace(/^(Code|Name|Mailer)/, '')));
+const rowTexts = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.textContent.replace(/^(Code|Name|Mailer)/, '')),
+    );
 
 beforeEach(() => {
   backend.clients = [
     buildClient(),
-    buildClient({ code: 'ACME', name: 'Émile & fils', id: '1003', groupId: 'grp-acme', mailer: 'PROVIDER' }),
+    buildClient({
+      code: 'ACME',
+      name: 'Émile & fils',
+      id: '1003',
+      groupId: 'grp-acme',
+      mailer: 'PROVIDER',
+    }),
     buildClient({ code: 'OLD', name: 'Zebra', id: '1004', groupId: 'grp-old', mailer: 'LEGACY' }),
   ];
 });
@@ -47,13 +64,25 @@ describe('the clients page', () => {
     const { user } = openPage();
     await table();
     await user.click(screen.getByRole('button', { name: 'Mailer' }));
-    expect(screen.getByRole('columnheader', { name: 'Mailer' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Mailer' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await user.click(screen.getByRole('button', { name: 'Mailer' }));
-    await waitFor(async () => expect((await rowTexts()).map(([code]) => code)).toEqual(['ACME', 'ONE', 'OLD']));
+    await waitFor(async () =>
+      expect((await rowTexts()).map(([code]) => code)).toEqual(['ACME', 'ONE', 'OLD']),
+    );
   });
 
   it('has pages of 20', async () => {
-    backend.clients = Array.from({ length: 23 }, (_, index) => buildClient({ code: `C${index + 10}`, name: `Client ${index}`, id: String(1001 + index), groupId: `grp-${index}` }));
+    backend.clients = Array.from({ length: 23 }, (_, index) =>
+      buildClient({
+        code: `C${index + 10}`,
+        name: `Client ${index}`,
+        id: String(1001 + index),
+        groupId: `grp-${index}`,
+      }),
+    );
     const { user } = openPage();
     expect(await rowTexts()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -89,7 +118,11 @@ describe('the clients page', () => {
 
   it('says that the list failed, and tries again', async () => {
     let failing = false;
-    server.use(http.get('*/api/clients/list', () => (failing ? HttpResponse.json({ title: 'down' }, { status: 500 }) : undefined)));
+    server.use(
+      http.get('*/api/clients/list', () =>
+        failing ? HttpResponse.json({ title: 'down' }, { status: 500 }) : undefined,
+      ),
+    );
     const { user } = renderApp({ path: '/', user: { permissions: [...superAdmin.permissions] } });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     failing = true;
@@ -102,18 +135,35 @@ describe('the clients page', () => {
   });
 
   it('survives rows with nothing in them', async () => {
-    server.use(http.get('*/api/clients/list', () => HttpResponse.json([null, { name: 'no group' }, { groupId: 'g', retention: 'soon', fileTypes: 'eml' }, buildClient()])));
+    server.use(
+      http.get('*/api/clients/list', () =>
+        HttpResponse.json([
+          null,
+          { name: 'no group' },
+          { groupId: 'g', retention: 'soon', fileTypes: 'eml' },
+          buildClient(),
+        ]),
+      ),
+    );
     const { user } = openPage();
-    await expect(rowTexts()).resolves.toEqual([['', '', ''], ['ONE', 'Client One', 'Marketing Suite']]);
+    await expect(rowTexts()).resolves.toEqual([
+      ['', '', ''],
+      ['ONE', 'Client One', 'Marketing Suite'],
+    ]);
     await user.click(screen.getByRole('button', { name: 'Edit g' }));
     const dialog = await screen.findByRole('dialog', { name: 'Client Detail' });
-    expect(within(dialog).getByRole('textbox', { name: 'Retention (days)' })).toHaveAccessibleDescription('Field is mandatory');
+    expect(
+      within(dialog).getByRole('textbox', { name: 'Retention (days)' }),
+    ).toHaveAccessibleDescription('Field is mandatory');
     expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeDisabled();
     expect(dialog).not.toHaveTextContent(/undefined|NaN|null/);
   });
 
   it('is for those who manage clients only', async () => {
-    renderApp({ path: '/admin/clients', user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'ACCESS_BILLING'] } });
+    renderApp({
+      path: '/admin/clients',
+      user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'ACCESS_BILLING'] },
+    });
     expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
     expect(address()).toBe('/error');
     expect(requests('POST /api/clients/create')).toHaveLength(0);

@@ -11,15 +11,34 @@ import { server } from '../../support/server';
 import { viewerFrames } from '../../support/viewerFrames';
 
 const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
-const page = (body: string) => `<!doctype html><html><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
+const page = (body: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
 
-const offer = ({ name, code, token, extra = '' }: { name: string; code: string; token: string; extra?: string }) =>
+const offer = ({
+  name,
+  code,
+  token,
+  extra = '',
+}: {
+  name: string;
+  code: string;
+  token: string;
+  extra?: string;
+}) =>
   page(`<img src="https://img.shop.example/hero.jpg" alt="Boots"><h1>Our autumn sale is open</h1><p>Dear ${name}, thank you for shopping with us this year.</p>
     <p>Your offer code:</p><p>${code}</p><p>Valid in every shop and online, for all shoes and coats.</p>${extra}
     <a href="https://www.shop.example/sale?t=${token}">To the sale</a><a href="https://www.shop.example/terms">Terms</a>`);
 
-const anna = () => emailWithHtml(offer({ name: 'Anna', code: 'SALE-A1B2C', token: '1f0c9b7d2ab34e55' }), { subject: 'Autumn sale', recipient: 'anna@example.org' });
-const bob = (extra = '') => emailWithHtml(offer({ name: 'Bob', code: 'SALE-X9Y8Z', token: 'a94c77e01b6d2f38', extra }), { subject: 'Autumn sale', recipient: 'bob@example.org' });
+const anna = () =>
+  emailWithHtml(offer({ name: 'Anna', code: 'SALE-A1B2C', token: '1f0c9b7d2ab34e55' }), {
+    subject: 'Autumn sale',
+    recipient: 'anna@example.org',
+  });
+const bob = (extra = '') =>
+  emailWithHtml(offer({ name: 'Bob', code: 'SALE-X9Y8Z', token: 'a94c77e01b6d2f38', extra }), {
+    subject: 'Autumn sale',
+    recipient: 'bob@example.org',
+  });
 
 type File = { email: ArchivedEmail; html: string };
 
@@ -48,7 +67,9 @@ const comparison = () => within(screen.getByRole('dialog', { name: 'Compare emai
 async function openPreview(file: File, others: File[] = []) {
   archive([file, ...others].map(({ email }) => email));
   server.use(htmlFiles(file, ...others));
-  const { user } = renderApp({ path: `/#recipient=*@example.org&${RANGE}&mail=${file.email.id}~${file.email.sentDate ?? ''}` });
+  const { user } = renderApp({
+    path: `/#recipient=*@example.org&${RANGE}&mail=${file.email.id}~${file.email.sentDate ?? ''}`,
+  });
   const preview = await screen.findByRole('dialog', { name: 'Email preview' });
   await within(preview).findByRole('heading', { level: 2, name: file.email.subject });
   const choose = async (item: string) => {
@@ -63,37 +84,71 @@ const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 
 describe('two emails beside each other', () => {
   it('are summed up in one sentence, made of what was found', async () => {
     await compareSelected([anna(), bob()]);
-    expect(await comparison().findByText('Identical but for the name, the offer code, and the personal codes in 1 link.')).toBeVisible();
+    expect(
+      await comparison().findByText(
+        'Identical but for the name, the offer code, and the personal codes in 1 link.',
+      ),
+    ).toBeVisible();
   });
 
   it('are called identical when they are', async () => {
     const file = anna();
-    await compareSelected([file, emailWithHtml(file.html, { subject: 'Autumn sale', recipient: 'anna@example.org' })]);
-    expect(await comparison().findByText('Identical: the same text, the same links, the same images.')).toBeVisible();
+    await compareSelected([
+      file,
+      emailWithHtml(file.html, { subject: 'Autumn sale', recipient: 'anna@example.org' }),
+    ]);
+    expect(
+      await comparison().findByText('Identical: the same text, the same links, the same images.'),
+    ).toBeVisible();
   });
 
   it('say what cannot be named, and how little they have in common', async () => {
-    await compareSelected([anna(), emailWithHtml(page('<p>Order confirmed</p><p>It leaves our warehouse tomorrow morning.</p>'), { subject: 'Your order', recipient: 'bob@example.org' })]);
-    expect(await comparison().findByText(/^Different emails: \d+% of the text is the same\. They differ in the subject, .*places in the text, 2 links, and 1 image\.$/)).toBeVisible();
+    await compareSelected([
+      anna(),
+      emailWithHtml(
+        page('<p>Order confirmed</p><p>It leaves our warehouse tomorrow morning.</p>'),
+        { subject: 'Your order', recipient: 'bob@example.org' },
+      ),
+    ]);
+    expect(
+      await comparison().findByText(
+        /^Different emails: \d+% of the text is the same\. They differ in the subject, .*places in the text, 2 links, and 1 image\.$/,
+      ),
+    ).toBeVisible();
   });
 
   it('show their facts, with the differences marked', async () => {
     await compareSelected([anna(), bob()]);
     const facts = within(await comparison().findByRole('table', { name: 'Facts' }));
-    expect(facts.getByRole('row', { name: /^Recipient/ })).toHaveTextContent('Recipientonly in the first: anna@example.orgonly in the second: bob@example.org');
-    expect(within(facts.getByRole('row', { name: /^Recipient/ })).getByRole('img', { name: 'Different' })).toBeVisible();
-    expect(within(facts.getByRole('row', { name: /^Subject/ })).queryByRole('img')).not.toBeInTheDocument();
+    expect(facts.getByRole('row', { name: /^Recipient/ })).toHaveTextContent(
+      'Recipientonly in the first: anna@example.orgonly in the second: bob@example.org',
+    );
+    expect(
+      within(facts.getByRole('row', { name: /^Recipient/ })).getByRole('img', {
+        name: 'Different',
+      }),
+    ).toBeVisible();
+    expect(
+      within(facts.getByRole('row', { name: /^Subject/ })).queryByRole('img'),
+    ).not.toBeInTheDocument();
   });
 
   it('show their texts word by word', async () => {
     await compareSelected([anna(), bob()]);
     await comparison().findByRole('table', { name: 'Text' });
-    expect(rowsOf('Text')).toContainEqual(['Dear only in the first: Anna, thank you for shopping with us this year.', 'Dear only in the second: Bob, thank you for shopping with us this year.']);
+    expect(rowsOf('Text')).toContainEqual([
+      'Dear only in the first: Anna, thank you for shopping with us this year.',
+      'Dear only in the second: Bob, thank you for shopping with us this year.',
+    ]);
     expect(comparison().getByText('SALE-A1B2C', { selector: 'del' })).toBeVisible();
     expect(comparison().getByText('SALE-X9Y8Z', { selector: 'ins' })).toBeVisible();
   });
@@ -102,8 +157,14 @@ describe('two emails beside each other', () => {
     await compareSelected([anna(), bob('<img src="https://img.shop.example/hat.jpg" alt="Hat">')]);
     const links = within(await comparison().findByRole('table', { name: 'Links' }));
     expect(links.getAllByText('Other personal code')).toHaveLength(2);
-    expect(rowsOf('Links').at(1)).toEqual(['Termshttps://www.shop.example/terms', 'Termshttps://www.shop.example/terms']);
-    expect(rowsOf('Images')).toContainEqual(['', 'only in the second: Hathttps://img.shop.example/hat.jpgOnly here']);
+    expect(rowsOf('Links').at(1)).toEqual([
+      'Termshttps://www.shop.example/terms',
+      'Termshttps://www.shop.example/terms',
+    ]);
+    expect(rowsOf('Images')).toContainEqual([
+      '',
+      'only in the second: Hathttps://img.shop.example/hat.jpgOnly here',
+    ]);
   });
 
   it('lead from difference to difference by button and by key, round and round', async () => {
@@ -123,19 +184,37 @@ describe('two emails beside each other', () => {
     await comparison().findByRole('table', { name: 'Text' });
     await user.click(comparison().getByRole('checkbox', { name: 'Only differences' }));
     expect(comparison().queryByText('Our autumn sale is open')).not.toBeInTheDocument();
-    expect(within(comparison().getByRole('table', { name: 'Text' })).getAllByText('1 that is the same').length).toBeGreaterThan(0);
+    expect(
+      within(comparison().getByRole('table', { name: 'Text' })).getAllByText('1 that is the same')
+        .length,
+    ).toBeGreaterThan(0);
     expect(comparison().getByText('SALE-A1B2C', { selector: 'del' })).toBeVisible();
   });
 
   it('show hostile markup as nothing, and hostile text as text', async () => {
-    await compareSelected([anna(), bob('<p>&lt;img src=x onerror=alert(1)&gt;</p><script>alert(1)</script><svg onload="alert(1)"></svg>')]);
-    expect(await comparison().findByText('<img src=x onerror=alert(1)>', { selector: 'ins' })).toBeVisible();
+    await compareSelected([
+      anna(),
+      bob(
+        '<p>&lt;img src=x onerror=alert(1)&gt;</p><script>alert(1)</script><svg onload="alert(1)"></svg>',
+      ),
+    ]);
+    expect(
+      await comparison().findByText('<img src=x onerror=alert(1)>', { selector: 'ins' }),
+    ).toBeVisible();
     expect(comparison().queryByText(/alert\(1\)$/)).not.toBeInTheDocument();
   });
 
   it('take the text of the eml where there is no html, and say so', async () => {
-    await compareSelected([anna(), { html: '', email: { ...bob().email, conversions: { ...bob().email.conversions, html: null } } }]);
-    expect(await comparison().findByText(/The text of the second email is from its EML/)).toBeVisible();
+    await compareSelected([
+      anna(),
+      {
+        html: '',
+        email: { ...bob().email, conversions: { ...bob().email.conversions, html: null } },
+      },
+    ]);
+    expect(
+      await comparison().findByText(/The text of the second email is from its EML/),
+    ).toBeVisible();
     expect(comparison().getByRole('table', { name: 'Text' })).toBeVisible();
     expect(comparison().queryByRole('table', { name: 'Links' })).not.toBeInTheDocument();
   });
@@ -143,8 +222,13 @@ describe('two emails beside each other', () => {
   it('say what cannot be compared', async () => {
     const first = anna();
     const bare = bob().email;
-    await compareSelected([first, { html: '', email: { ...bare, conversions: { ...bare.conversions, html: null, eml: null } } }]);
-    expect(await comparison().findByRole('alert')).toHaveTextContent('The archive has neither the HTML nor the EML of the second email');
+    await compareSelected([
+      first,
+      { html: '', email: { ...bare, conversions: { ...bare.conversions, html: null, eml: null } } },
+    ]);
+    expect(await comparison().findByRole('alert')).toHaveTextContent(
+      'The archive has neither the HTML nor the EML of the second email',
+    );
     expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
     expect(comparison().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -160,7 +244,9 @@ describe('two emails beside each other', () => {
       }),
     );
     const user = await compareSelected(files);
-    expect(await comparison().findByRole('alert')).toHaveTextContent(/^The (first|second) email could not be loaded\.$/);
+    expect(await comparison().findByRole('alert')).toHaveTextContent(
+      /^The (first|second) email could not be loaded\.$/,
+    );
     fails = false;
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
     expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
@@ -170,7 +256,9 @@ describe('two emails beside each other', () => {
   it('say that a content could not be loaded, and try again', async () => {
     const files: [File, File] = [anna(), bob()];
     const user = await compareSelected(files, failing('POST /api/mas/download', 503));
-    expect(await comparison().findByRole('alert')).toHaveTextContent('The content of the first email could not be loaded.');
+    expect(await comparison().findByRole('alert')).toHaveTextContent(
+      'The content of the first email could not be loaded.',
+    );
     expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
     server.use(htmlFiles(...files));
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
@@ -181,7 +269,9 @@ describe('two emails beside each other', () => {
     frames.stop();
     frames = viewerFrames(() => ({ type: 'mail-failed' }));
     const user = await compareSelected([anna(), bob()]);
-    expect(await comparison().findByRole('alert')).toHaveTextContent('The first email is too large or too damaged to be read here. Its facts are compared, its content is not.');
+    expect(await comparison().findByRole('alert')).toHaveTextContent(
+      'The first email is too large or too damaged to be read here. Its facts are compared, its content is not.',
+    );
     expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
     frames.stop();
     frames = viewerFrames();
@@ -207,8 +297,14 @@ describe('from an open preview', () => {
   it('there is no neighbour to compare with at the end of the list', async () => {
     const file = anna();
     const { user } = await openPreview(file);
-    await user.click(within(screen.getByRole('dialog', { name: 'Email preview' })).getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('menuitem', { name: 'Compare with the previous email' })).toBeDisabled();
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Email preview' })).getByRole('button', {
+        name: 'More',
+      }),
+    );
+    expect(
+      screen.getByRole('menuitem', { name: 'Compare with the previous email' }),
+    ).toBeDisabled();
     expect(screen.getByRole('menuitem', { name: 'Compare with the next email' })).toBeDisabled();
     expect(screen.getByRole('menuitem', { name: 'Compare renditions' })).toBeEnabled();
   });
@@ -223,7 +319,9 @@ describe('two renditions over each other', () => {
     expect(divider).toHaveAttribute('aria-valuetext', 'PNG on the left, 50%; HTML on the right');
     fireEvent.change(divider, { target: { value: '25' } });
     expect(divider).toHaveAttribute('aria-valuetext', 'PNG on the left, 25%; HTML on the right');
-    expect(await dialog.findByRole('img', { name: 'Image of the email “Autumn sale”' })).toBeInTheDocument();
+    expect(
+      await dialog.findByRole('img', { name: 'Image of the email “Autumn sale”' }),
+    ).toBeInTheDocument();
     expect(await dialog.findByTitle('Archived email')).toHaveAttribute('src', '/viewer.html');
   });
 
@@ -232,13 +330,24 @@ describe('two renditions over each other', () => {
     await choose('Compare renditions');
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Right' }), 'PDF');
-    expect(dialog.getByRole('slider', { name: 'Divider' })).toHaveAttribute('aria-valuetext', 'PNG on the left, 50%; PDF on the right');
-    await waitFor(() => expect(bodies('POST /api/mas/download')).toContainEqual({ filePath: expect.stringMatching(/\.pdf$/) as string, bucket: 'bucket-pdf' }));
+    expect(dialog.getByRole('slider', { name: 'Divider' })).toHaveAttribute(
+      'aria-valuetext',
+      'PNG on the left, 50%; PDF on the right',
+    );
+    await waitFor(() =>
+      expect(bodies('POST /api/mas/download')).toContainEqual({
+        filePath: expect.stringMatching(/\.pdf$/) as string,
+        bucket: 'bucket-pdf',
+      }),
+    );
   });
 
   it('say when one is missing', async () => {
     const { email, html } = anna();
-    const { user, choose } = await openPreview({ html, email: { ...email, conversions: { ...email.conversions, pdf: null } } });
+    const { user, choose } = await openPreview({
+      html,
+      email: { ...email, conversions: { ...email.conversions, pdf: null } },
+    });
     await choose('Compare renditions');
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Left' }), 'PDF');
@@ -247,7 +356,16 @@ describe('two renditions over each other', () => {
 
   it('say when one cannot be loaded, and try again', async () => {
     const { choose, user } = await openPreview(anna());
-    server.use(http.post('*/api/mas/download', async ({ request }) => ((await request.clone().text()).includes('.html') ? HttpResponse.json({}, { status: 500 }) : undefined), { once: false }));
+    server.use(
+      http.post(
+        '*/api/mas/download',
+        async ({ request }) =>
+          (await request.clone().text()).includes('.html')
+            ? HttpResponse.json({}, { status: 500 })
+            : undefined,
+        { once: false },
+      ),
+    );
     await choose('Compare renditions');
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare renditions' }));
     expect(await dialog.findByText('The HTML could not be loaded.')).toBeInTheDocument();
@@ -259,6 +377,9 @@ describe('two renditions over each other', () => {
   it('of two emails lie over each other as well', async () => {
     const user = await compareSelected([anna(), bob()]);
     await user.click(await comparison().findByRole('tab', { name: 'One over the other' }));
-    expect(await comparison().findByRole('slider', { name: 'Divider' })).toHaveAttribute('aria-valuetext', 'First: PNG on the left, 50%; Second: PNG on the right');
+    expect(await comparison().findByRole('slider', { name: 'Divider' })).toHaveAttribute(
+      'aria-valuetext',
+      'First: PNG on the left, 50%; Second: PNG on the right',
+    );
   });
 });

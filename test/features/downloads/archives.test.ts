@@ -22,7 +22,11 @@ afterEach(() => jest.restoreAllMocks());
 
 /** An archived email whose pdf lies in a bucket of its own. */
 function emailIn(bucket: string, id: string) {
-  return buildEmail({ id, subject: `Subject of ${id}`, conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) } });
+  return buildEmail({
+    id,
+    subject: `Subject of ${id}`,
+    conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) },
+  });
 }
 
 function open(emails: ReturnType<typeof buildEmail>[], type: FileType = 'pdf') {
@@ -36,7 +40,9 @@ const textOf = (id: string, type: FileType) => new TextDecoder().decode(renditio
 
 /** Answers the archive call of one bucket; the other buckets go to the contract's handler. */
 const bucketAnswers = (bucket: string, answer: () => Response) =>
-  http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === bucket ? answer() : undefined));
+  http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
+    (await request.clone().json()).bucket === bucket ? answer() : undefined,
+  );
 
 describe('downloading several emails', () => {
   it('asks for one archive and saves it with its manifest', async () => {
@@ -45,7 +51,10 @@ describe('downloading several emails', () => {
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['archive.zip']));
     expect(saved[0]?.blob.type).toBe('application/zip');
-    expect(await contentOf(saved[0]?.blob)).toMatchObject({ 'm1.pdf': textOf('m1', 'pdf'), 'm2.pdf': textOf('m2', 'pdf') });
+    expect(await contentOf(saved[0]?.blob)).toMatchObject({
+      'm1.pdf': textOf('m1', 'pdf'),
+      'm2.pdf': textOf('m2', 'pdf'),
+    });
   });
 
   it('asks for one archive for each bucket and merges them', async () => {
@@ -56,7 +65,13 @@ describe('downloading several emails', () => {
       { files: ['b2/m2.pdf'], bucket: 'b2' },
     ]);
     expect(saved[0]?.name).toBe('archive.zip');
-    expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual(['m1.pdf', 'm2.pdf', 'm3.pdf', 'manifest.csv', 'missing.json']);
+    expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual([
+      'm1.pdf',
+      'm2.pdf',
+      'm3.pdf',
+      'manifest.csv',
+      'missing.json',
+    ]);
   });
 
   it('gives the files of different buckets different names', async () => {
@@ -64,7 +79,12 @@ describe('downloading several emails', () => {
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     open([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['offer.pdf', 'offer (2).pdf', 'manifest.csv', 'missing.json']);
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([
+      'offer.pdf',
+      'offer (2).pdf',
+      'manifest.csv',
+      'missing.json',
+    ]);
   });
 
   it('rebuilds an archive whose names are unsafe', async () => {
@@ -72,11 +92,19 @@ describe('downloading several emails', () => {
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['_.._run.exe.pdf', 'manifest.csv', 'missing.json']);
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([
+      '_.._run.exe.pdf',
+      'manifest.csv',
+      'missing.json',
+    ]);
   });
 
   it('leaves out the emails without that conversion and says how many and which', async () => {
-    const { user } = open([emailIn('b1', 'm1'), buildEmail({ subject: 'No paper', conversions: { pdf: null } }), emailIn('b1', 'm2')]);
+    const { user } = open([
+      emailIn('b1', 'm1'),
+      buildEmail({ subject: 'No paper', conversions: { pdf: null } }),
+      emailIn('b1', 'm2'),
+    ]);
     const shown = within(await region());
     expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
     await user.click(shown.getByText('1 of 3 emails has no PDF: which?'));
@@ -101,10 +129,16 @@ describe('downloading several emails', () => {
 
   it('keeps what the other buckets gave when one fails, and fetches only that one on "Try again"', async () => {
     let isUp = false;
-    server.use(bucketAnswers('b1', () => (isUp ? (undefined as unknown as Response) : HttpResponse.json({}, { status: 503 }))));
+    server.use(
+      bucketAnswers('b1', () =>
+        isUp ? (undefined as unknown as Response) : HttpResponse.json({}, { status: 503 }),
+      ),
+    );
     const { user, status } = open([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b2', 'm3')]);
     const shown = within(await region());
-    expect(await shown.findByText('2 of 3 PDF have arrived and are kept until you leave this page.')).toBeVisible();
+    expect(
+      await shown.findByText('2 of 3 PDF have arrived and are kept until you leave this page.'),
+    ).toBeVisible();
     expect(shown.getByText('Service unavailable.')).toBeVisible();
     await user.click(shown.getByText('1 email was not downloaded.'));
     expect(shown.getByText('Subject of m1')).toBeVisible();
@@ -113,8 +147,18 @@ describe('downloading several emails', () => {
     isUp = true;
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
-    expect((bodies(ARCHIVE) as { bucket: string }[]).map(({ bucket }) => bucket)).toEqual(['b1', 'b2', 'b1']);
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['m1.pdf', 'm2.pdf', 'm3.pdf', 'manifest.csv', 'missing.json']);
+    expect((bodies(ARCHIVE) as { bucket: string }[]).map(({ bucket }) => bucket)).toEqual([
+      'b1',
+      'b2',
+      'b1',
+    ]);
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([
+      'm1.pdf',
+      'm2.pdf',
+      'm3.pdf',
+      'manifest.csv',
+      'missing.json',
+    ]);
   });
 
   it('saves nothing when every bucket fails', async () => {
@@ -126,7 +170,11 @@ describe('downloading several emails', () => {
 
   it('saves no archive whose end is missing', async () => {
     const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }]);
-    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.slice(0, -10).buffer)));
+    server.use(
+      http.post('*/api/mas/download/archive', () =>
+        HttpResponse.arrayBuffer(zip.slice(0, -10).buffer),
+      ),
+    );
     open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     expect(await screen.findByText(/was not kept/)).toBeVisible();
     expect(saved).toEqual([]);

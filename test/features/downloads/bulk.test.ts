@@ -8,7 +8,13 @@ import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
 import { catchSavedFiles, openDownloads, region, type SavedFile } from './openDownloads';
 
-const filters = { recipient: '*@example.org', sender: '', subject: ' Offer ', campaignId: '', range: { startDate: 1_763_000_000, endDate: 1_863_000_000 } };
+const filters = {
+  recipient: '*@example.org',
+  sender: '',
+  subject: ' Offer ',
+  campaignId: '',
+  range: { startDate: 1_763_000_000, endDate: 1_863_000_000 },
+};
 const LIST = 'POST /api/mas/list';
 const ARCHIVE = 'POST /api/mas/download/archive';
 
@@ -33,22 +39,46 @@ describe('downloading all that a search found', () => {
     expect(screen.getByText('Collecting the emails to download')).toBeVisible();
     expect(await screen.findByText('3 EML were saved in archive.zip.')).toBeVisible();
     expect(bodies(LIST)).toEqual([
-      { offset: 0, limit: 1000, filters: { recipient: '*@example.org', subject: 'Offer', range: filters.range, isBulk: true } },
+      {
+        offset: 0,
+        limit: 1000,
+        filters: {
+          recipient: '*@example.org',
+          subject: 'Offer',
+          range: filters.range,
+          isBulk: true,
+        },
+      },
     ]);
-    expect(bodies(ARCHIVE)).toEqual([{ files: ['grp-one/mail-1.eml', 'grp-one/mail-2.eml', 'grp-one/mail-3.eml'], bucket: 'bucket-eml' }]);
+    expect(bodies(ARCHIVE)).toEqual([
+      {
+        files: ['grp-one/mail-1.eml', 'grp-one/mail-2.eml', 'grp-one/mail-3.eml'],
+        bucket: 'bucket-eml',
+      },
+    ]);
   });
 
   it('says from the start that the first 1,000 of more are in it, and takes exactly those', async () => {
     const emails = buildEmails(1005);
     archive(emails);
     // a server that does not mind the limit
-    server.use(http.post('*/api/mas/list', () => HttpResponse.json({ result: emails.map(emailOnTheWire), recordCount: 1234 })));
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: emails.map(emailOnTheWire), recordCount: 1234 }),
+      ),
+    );
     open(1234);
-    expect(screen.getByText('1,234 emails were found. The first 1,000 are in this download.')).toBeVisible();
+    expect(
+      screen.getByText('1,234 emails were found. The first 1,000 are in this download.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(await screen.findByText('1,000 EML were saved in archive.zip.')).toBeVisible();
-    expect(screen.getByText('1,234 emails were found. The first 1,000 are in this download.')).toBeVisible();
-    expect((bodies(ARCHIVE) as { files: string[] }[]).flatMap(({ files }) => files)).toHaveLength(1000);
+    expect(
+      screen.getByText('1,234 emails were found. The first 1,000 are in this download.'),
+    ).toBeVisible();
+    expect((bodies(ARCHIVE) as { files: string[] }[]).flatMap(({ files }) => files)).toHaveLength(
+      1000,
+    );
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 

@@ -26,7 +26,9 @@ describe('the progress region', () => {
         </Messages>
       </Provider>,
     );
-    const inTheDialog = await within(screen.getByRole('dialog')).findByRole('region', { name: 'Download progress' });
+    const inTheDialog = await within(screen.getByRole('dialog')).findByRole('region', {
+      name: 'Download progress',
+    });
     expect(onThePage).not.toBeInTheDocument();
     expect(within(inTheDialog).getByText('The email has no PDF.')).toBeVisible();
     expect(within(inTheDialog).queryByText('The email has no EML.')).not.toBeInTheDocument();

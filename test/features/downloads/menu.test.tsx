@@ -15,9 +15,15 @@ it('the list of downloads is in the results’ menu, and shows what was download
   await user.click(await within(results).findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Downloads' }));
   const region = await screen.findByRole('region', { name: 'Download progress' });
-  expect(within(region).getByText('Nothing has been downloaded since this page was opened.')).toBeVisible();
+  expect(
+    within(region).getByText('Nothing has been downloaded since this page was opened.'),
+  ).toBeVisible();
   expect(region).toHaveFocus();
-  await user.click(within(within(results).getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download EML' }));
+  await user.click(
+    within(within(results).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
+      name: 'Download EML',
+    }),
+  );
   expect(await within(region).findByText('3 EML were saved in archive.zip.')).toBeVisible();
   expect(within(region).getByText('With manifest.csv and missing.json.')).toBeVisible();
   expect(within(region).getByText('Search: *@example.org')).toBeVisible();

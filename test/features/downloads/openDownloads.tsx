@@ -21,8 +21,12 @@ export type SavedFile = { name: string; blob: Blob };
 export function catchSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs: Blob[] = [];
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
-  jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest
+    .spyOn(URL, 'createObjectURL')
+    .mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  jest.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     const blob = blobs[Number(this.href.replace('blob:', '')) - 1];
     if (blob) saved.push({ name: this.download, blob });
     return true;
@@ -34,7 +38,9 @@ export function catchSavedFiles(): SavedFile[] {
 export async function contentOf(archive: Blob | undefined): Promise<Record<string, string>> {
   if (!archive) throw new Error('nothing was saved');
   const { files } = await JSZip.loadAsync(await archive.arrayBuffer());
-  const entries = Object.values(files).map(async (file) => [file.name, await file.async('string')] as const);
+  const entries = Object.values(files).map(
+    async (file) => [file.name, await file.async('string')] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -49,7 +55,8 @@ export function viewerTab() {
     },
   };
   const source = tab as unknown as Window;
-  const say = (data: FromViewer) => window.dispatchEvent(new MessageEvent('message', { source, data, origin: 'null' }));
+  const say = (data: FromViewer) =>
+    window.dispatchEvent(new MessageEvent('message', { source, data, origin: 'null' }));
   return { tab, told, say, source };
 }
 
@@ -57,7 +64,10 @@ export function viewerTab() {
  * The progress region with a real store and the real saga; a 401 signs out as the console does. `late` draws it as the
  * console does, in a chunk of its own; without it the region is there at once.
  */
-export function openDownloads({ localization = 'en_US', late = false }: { localization?: Localization; late?: boolean } = {}) {
+export function openDownloads({
+  localization = 'en_US',
+  late = false,
+}: { localization?: Localization; late?: boolean } = {}) {
   const sagas = createSagaMiddleware();
   const heard: UnknownAction[] = [];
   const reducer = combineSlices(downloadsSlice, failureSlice, sessionSlice);
@@ -66,7 +76,8 @@ export function openDownloads({ localization = 'en_US', late = false }: { locali
       heard.push(action);
       return reducer(state, action);
     },
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
   });
   const tell = (action: UnknownAction) => act(() => void store.dispatch(action));
   const session = bindFakeSession();
@@ -75,11 +86,22 @@ export function openDownloads({ localization = 'en_US', late = false }: { locali
   render(
     <Provider store={store}>
       <Messages localization={localization}>
-        {late ? <DownloadProgressContainer /> : <DownloadListContainer placement="floating" isTopmost />}
+        {late ? (
+          <DownloadProgressContainer />
+        ) : (
+          <DownloadListContainer placement="floating" isTopmost />
+        )}
       </Messages>
     </Provider>,
   );
-  return { store, tell, session, heard, user: userEvent.setup(), status: () => selectDownloadStatus(store.getState()) };
+  return {
+    store,
+    tell,
+    session,
+    heard,
+    user: userEvent.setup(),
+    status: () => selectDownloadStatus(store.getState()),
+  };
 }
 
 /** The progress region, once it is there. */

@@ -28,13 +28,26 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function DownloadHtml({ emails, onStart }: { emails: ArchivedEmail[]; onStart: Parameters<typeof startDownload>[0] }) {
+function DownloadHtml({
+  emails,
+  onStart,
+}: {
+  emails: ArchivedEmail[];
+  onStart: Parameters<typeof startDownload>[0];
+}) {
   const intl = useIntl();
-  return <button onClick={() => startDownload(onStart, { type: 'html', emails }, intl)}>Download HTML</button>;
+  return (
+    <button onClick={() => startDownload(onStart, { type: 'html', emails }, intl)}>
+      Download HTML
+    </button>
+  );
 }
 
 /** A button "Download HTML" for one email, and the tabs that its clicks open (null: blocked). */
-function open(tabs: (ReturnType<typeof viewerTab> | null)[], emails = [buildEmail({ id: 'mail-7', subject: 'Sale' })]) {
+function open(
+  tabs: (ReturnType<typeof viewerTab> | null)[],
+  emails = [buildEmail({ id: 'mail-7', subject: 'Sale' })],
+) {
   const opening = jest.spyOn(window, 'open').mockReturnValue(null);
   tabs.forEach((tab) => opening.mockReturnValueOnce(tab?.source ?? null));
   const page = openDownloads();
@@ -48,7 +61,8 @@ function open(tabs: (ReturnType<typeof viewerTab> | null)[], emails = [buildEmai
   return { ...page, emails, click, opening };
 }
 
-const mailIn = (viewer: ReturnType<typeof viewerTab>) => viewer.told.find((message) => message.type === 'mail');
+const mailIn = (viewer: ReturnType<typeof viewerTab>) =>
+  viewer.told.find((message) => message.type === 'mail');
 
 describe('a single html', () => {
   it('opens as a page in the isolated viewer, in the click', async () => {
@@ -59,15 +73,44 @@ describe('a single html', () => {
     viewer.say({ type: 'viewer-ready' });
     expect(await screen.findByText('The email was opened in a new tab.')).toBeVisible();
     expect(bodies(DOWNLOAD)).toEqual([{ filePath: 'grp-one/mail-7.html', bucket: 'bucket-html' }]);
-    expect(mailIn(viewer)).toMatchObject({ title: 'Sale', images: false, html: expect.stringContaining('<p>Message mail-7</p>') as string });
+    expect(mailIn(viewer)).toMatchObject({
+      title: 'Sale',
+      images: false,
+      html: expect.stringContaining('<p>Message mail-7</p>') as string,
+    });
     expect(saved).toEqual([]);
   });
 
   it('shows every alphabet', async () => {
-    const shiftJis = new Uint8Array([...new TextEncoder().encode('<meta charset="shift_jis"><p>'), 0x8f, 0x48, 0x82, 0xcc, 0x90, 0x56, 0x8d, 0xec]);
+    const shiftJis = new Uint8Array([
+      ...new TextEncoder().encode('<meta charset="shift_jis"><p>'),
+      0x8f,
+      0x48,
+      0x82,
+      0xcc,
+      0x90,
+      0x56,
+      0x8d,
+      0xec,
+    ]);
     server.use(http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(shiftJis.buffer)));
     const viewer = viewerTab();
-    await open([viewer], [buildEmail({ conversions: { html: { filePath: 'f', bucket: 'b', conversionDate: null, conversionTime: null, convertedSize: null } } })]).click();
+    await open(
+      [viewer],
+      [
+        buildEmail({
+          conversions: {
+            html: {
+              filePath: 'f',
+              bucket: 'b',
+              conversionDate: null,
+              conversionTime: null,
+              convertedSize: null,
+            },
+          },
+        }),
+      ],
+    ).click();
     viewer.say({ type: 'viewer-ready' });
     await screen.findByText('The email was opened in a new tab.');
     expect(mailIn(viewer)).toMatchObject({ html: expect.stringContaining('秋の新作') as string });
@@ -93,11 +136,17 @@ describe('a single html', () => {
     const { click, user } = open([null]);
     await click();
     const shown = within(await region());
-    expect(shown.getByText('Your browser blocked the new tab. Allow pop-ups for this page, or download the file instead.')).toBeVisible();
+    expect(
+      shown.getByText(
+        'Your browser blocked the new tab. Allow pop-ups for this page, or download the file instead.',
+      ),
+    ).toBeVisible();
     expect(requests(DOWNLOAD)).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Download instead' }));
     expect(await shown.findByText('1 HTML was saved.')).toBeVisible();
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_Sale_mail-7\.html$/)]));
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_Sale_mail-7\.html$/)]),
+    );
   });
 
   it('saves the file when the viewer’s own "Download" is pressed', async () => {
@@ -112,7 +161,12 @@ describe('a single html', () => {
 
   it('leaves no empty tab behind when it is clicked twice', async () => {
     let answer = (): void => undefined;
-    server.use(http.post('*/api/mas/download', () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))));
+    server.use(
+      http.post(
+        '*/api/mas/download',
+        () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
+      ),
+    );
     const [first, second] = [viewerTab(), viewerTab()];
     const { click } = open([first, second]);
     await click();
@@ -178,6 +232,8 @@ it('speaks the person’s language', async () => {
   const email = buildEmail();
   archive([email]);
   tell(downloadRequested({ type: 'pdf', emails: [email] }));
-  expect(await screen.findByRole('region', { name: 'Progression du téléchargement' })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: 'Progression du téléchargement' }),
+  ).toBeVisible();
   expect(await screen.findByText('1 PDF a été enregistré.')).toBeVisible();
 });

@@ -22,7 +22,12 @@ afterEach(() => jest.restoreAllMocks());
 /** An archived email, and a click on its download of a type. */
 function open(type: 'png' | 'html' | 'pdf' | 'eml' = 'pdf') {
   const page = openDownloads();
-  const email = buildEmail({ id: 'mail-7', subject: 'Sale: 30 % off / today', recipient: 'akira@example.jp', date: Date.UTC(2026, 10, 19, 23, 30) });
+  const email = buildEmail({
+    id: 'mail-7',
+    subject: 'Sale: 30 % off / today',
+    recipient: 'akira@example.jp',
+    date: Date.UTC(2026, 10, 19, 23, 30),
+  });
   archive([email]);
   const download = () => page.tell(downloadRequested({ type, emails: [email] }));
   return { ...page, email, download };
@@ -35,8 +40,14 @@ describe('downloading one email', () => {
     expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
     expect(bodies(DOWNLOAD)).toEqual([{ filePath: 'grp-one/mail-7.pdf', bucket: 'bucket-pdf' }]);
     expect(requests(DOWNLOAD)[0]?.headers.get('authorization')).toBe('Bearer access-token');
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['2026-11-19_akira@example.jp_Sale_ 30 % off _ today_mail-7.pdf']));
-    expect(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? [])).toEqual(renditionBytes('mail-7', 'pdf'));
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual([
+        '2026-11-19_akira@example.jp_Sale_ 30 % off _ today_mail-7.pdf',
+      ]),
+    );
+    expect(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? [])).toEqual(
+      renditionBytes('mail-7', 'pdf'),
+    );
   });
 
   it('keeps html and eml as bytes, whatever type the server declares', async () => {
@@ -82,7 +93,9 @@ describe('downloading one email', () => {
     expect(await shown.findByText('1.2 of 2.4 MB')).toBeVisible();
     expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1.2 of 2.4 MB');
     await waitFor(() => expect(shown.getByRole('progressbar')).toHaveValue(50));
-    expect(heard.filter(({ type }) => type === 'downloads/downloadProgressed').length).toBeLessThan(chunks / 3);
+    expect(heard.filter(({ type }) => type === 'downloads/downloadProgressed').length).toBeLessThan(
+      chunks / 3,
+    );
     finish();
     await shown.findByRole('button', { name: 'Try again' });
   });
@@ -107,14 +120,21 @@ describe('downloading one email', () => {
     const { download } = open();
     download();
     const shown = within(await region());
-    expect(await shown.findByText('What arrived is incomplete or not the expected file, so it was not kept.')).toBeVisible();
+    expect(
+      await shown.findByText(
+        'What arrived is incomplete or not the expected file, so it was not kept.',
+      ),
+    ).toBeVisible();
     expect(shown.getByText('1 email was not downloaded.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 
   it('saves no eml that is shorter than its conversion', async () => {
     const { tell } = openDownloads();
-    const email = buildEmail({ id: 'mail-8', conversions: { eml: buildConversion('mail-8', 'eml', { convertedSize: 100_000 }) } });
+    const email = buildEmail({
+      id: 'mail-8',
+      conversions: { eml: buildConversion('mail-8', 'eml', { convertedSize: 100_000 }) },
+    });
     archive([email]);
     tell(downloadRequested({ type: 'eml', emails: [email] }));
     expect(await screen.findByText(/was not kept/)).toBeVisible();
@@ -123,22 +143,28 @@ describe('downloading one email', () => {
 
   it('saves nothing when the connection breaks in the middle, and downloads it on "Try again"', async () => {
     server.use(
-      http.post('*/api/mas/download', () => {
-        let sent = false;
-        const stream = new ReadableStream({
-          pull(controller) {
-            if (sent) controller.error(new TypeError('terminated'));
-            else controller.enqueue(renditionBytes('mail-7', 'pdf').slice(0, 50));
-            sent = true;
-          },
-        });
-        return new HttpResponse(stream, { headers: { 'Content-Length': '5000' } });
-      }, { once: true }),
+      http.post(
+        '*/api/mas/download',
+        () => {
+          let sent = false;
+          const stream = new ReadableStream({
+            pull(controller) {
+              if (sent) controller.error(new TypeError('terminated'));
+              else controller.enqueue(renditionBytes('mail-7', 'pdf').slice(0, 50));
+              sent = true;
+            },
+          });
+          return new HttpResponse(stream, { headers: { 'Content-Length': '5000' } });
+        },
+        { once: true },
+      ),
     );
     const { download, user, status } = open();
     download();
     const shown = within(await region());
-    expect(await shown.findByText('The connection was lost or the server cannot be reached.')).toBeVisible();
+    expect(
+      await shown.findByText('The connection was lost or the server cannot be reached.'),
+    ).toBeVisible();
     expect(status()).toBe('idle');
     expect(saved).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Try again' }));
@@ -168,7 +194,9 @@ describe('downloading one email', () => {
     server.use(unreachable(DOWNLOAD));
     const { download, session } = open();
     download();
-    expect(await screen.findByText('The connection was lost or the server cannot be reached.')).toBeVisible();
+    expect(
+      await screen.findByText('The connection was lost or the server cannot be reached.'),
+    ).toBeVisible();
     expect(session.onUnauthorized).not.toHaveBeenCalled();
   });
 

@@ -22,15 +22,19 @@ afterEach(() => jest.restoreAllMocks());
 function hanging() {
   const state = { aborted: false, answer: (): void => undefined };
   server.use(
-    http.post('*/api/mas/download', async ({ request }) => {
-      request.signal.addEventListener('abort', () => {
-        state.aborted = true;
-      });
-      await new Promise<void>((resolve) => {
-        state.answer = resolve;
-      });
-      return HttpResponse.arrayBuffer(renditionBytes('mail-1', 'pdf').buffer);
-    }, { once: true }),
+    http.post(
+      '*/api/mas/download',
+      async ({ request }) => {
+        request.signal.addEventListener('abort', () => {
+          state.aborted = true;
+        });
+        await new Promise<void>((resolve) => {
+          state.answer = resolve;
+        });
+        return HttpResponse.arrayBuffer(renditionBytes('mail-1', 'pdf').buffer);
+      },
+      { once: true },
+    ),
   );
   return state;
 }
@@ -66,7 +70,9 @@ describe('stopping a download', () => {
     tell(downloadRequested({ type: 'pdf', emails: [other] }));
     expect(status()).toBe('pending');
     expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_other\.pdf$/)]));
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_other\.pdf$/)]),
+    );
   });
 
   it('starts a second press of the same button only once, and another file beside it', async () => {
@@ -96,11 +102,23 @@ describe('stopping a download', () => {
 
   it('stops the pre-fetch of a bulk download, too', async () => {
     let answer = (): void => undefined;
-    server.use(http.post('*/api/mas/list', () => new Promise<HttpResponse<{ result: never[]; recordCount: number }>>((resolve) => {
-      answer = () => resolve(HttpResponse.json({ result: [], recordCount: 0 }));
-    })));
+    server.use(
+      http.post(
+        '*/api/mas/list',
+        () =>
+          new Promise<HttpResponse<{ result: never[]; recordCount: number }>>((resolve) => {
+            answer = () => resolve(HttpResponse.json({ result: [], recordCount: 0 }));
+          }),
+      ),
+    );
     const { tell } = openDownloads();
-    const filters = { recipient: '*', sender: '', subject: '', campaignId: '', range: { startDate: 1, endDate: 2 } };
+    const filters = {
+      recipient: '*',
+      sender: '',
+      subject: '',
+      campaignId: '',
+      range: { startDate: 1, endDate: 2 },
+    };
     tell(bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(bodies('POST /api/mas/list')).toHaveLength(1));
     tell(dataContextChosen('grp-two'));

@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { bulkDownloadRequested, downloadRequested, downloadsOpened } from '@/features/downloads/downloadsSlice';
+import {
+  bulkDownloadRequested,
+  downloadRequested,
+  downloadsOpened,
+} from '@/features/downloads/downloadsSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { buildConversion, buildEmail } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
@@ -22,9 +26,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const emailIn = (bucket: string, id: string) => buildEmail({ id, subject: `Subject of ${id}`, conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) } });
+const emailIn = (bucket: string, id: string) =>
+  buildEmail({
+    id,
+    subject: `Subject of ${id}`,
+    conversions: { pdf: buildConversion(id, 'pdf', { bucket, filePath: `${bucket}/${id}.pdf` }) },
+  });
 
-const emailsIn = (bucket: string, count: number) => Array.from({ length: count }, (_, index) => emailIn(bucket, `${bucket}-${index}`));
+const emailsIn = (bucket: string, count: number) =>
+  Array.from({ length: count }, (_, index) => emailIn(bucket, `${bucket}-${index}`));
 
 function open(emails: ReturnType<typeof buildEmail>[]) {
   const page = openDownloads();
@@ -47,7 +57,10 @@ function holding(bucket: string) {
   return state;
 }
 
-const askedFor = () => (bodies(ARCHIVE) as { bucket: string; files: string[] }[]).map(({ bucket, files }) => `${bucket} ${files.length}`);
+const askedFor = () =>
+  (bodies(ARCHIVE) as { bucket: string; files: string[] }[]).map(
+    ({ bucket, files }) => `${bucket} ${files.length}`,
+  );
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -80,13 +93,19 @@ describe('a download of many files', () => {
   it('loses nothing when the network fails in the middle, and stops asking', async () => {
     let isUp = false;
     server.use(
-      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === 'b1' || isUp ? undefined : HttpResponse.error())),
+      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
+        (await request.clone().json()).bucket === 'b1' || isUp ? undefined : HttpResponse.error(),
+      ),
     );
     const { user } = open([...emailsIn('b1', 2), ...emailsIn('b2', 1), ...emailsIn('b3', 1)]);
     const shown = within(await region());
-    expect(await shown.findByText('The connection was lost or the server cannot be reached.')).toBeVisible();
+    expect(
+      await shown.findByText('The connection was lost or the server cannot be reached.'),
+    ).toBeVisible();
     expect(askedFor()).toEqual(['b1 2', 'b2 1']);
-    expect(shown.getByText('2 of 4 PDF have arrived and are kept until you leave this page.')).toBeVisible();
+    expect(
+      shown.getByText('2 of 4 PDF have arrived and are kept until you leave this page.'),
+    ).toBeVisible();
     expect(saved).toEqual([]);
     isUp = true;
     await user.click(shown.getByRole('button', { name: 'Try again' }));
@@ -97,13 +116,28 @@ describe('a download of many files', () => {
   it('saves what is there when somebody chooses so, says in the archive what is missing, and can still be completed', async () => {
     let isUp = false;
     server.use(
-      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === 'b1' || isUp ? undefined : HttpResponse.json({}, { status: 500 }))),
+      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
+        (await request.clone().json()).bucket === 'b1' || isUp
+          ? undefined
+          : HttpResponse.json({}, { status: 500 }),
+      ),
     );
-    const { user } = open([...emailsIn('b1', 2), emailIn('b2', 'lost'), buildEmail({ id: 'bare', conversions: { pdf: null } })]);
+    const { user } = open([
+      ...emailsIn('b1', 2),
+      emailIn('b2', 'lost'),
+      buildEmail({ id: 'bare', conversions: { pdf: null } }),
+    ]);
     await user.click(await button('Save what arrived (2)'));
     expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
     const { 'missing.json': missing = '' } = await contentOf(saved[0]?.blob);
-    expect(JSON.parse(missing)).toMatchObject({ type: 'pdf', requested: 4, missing: [{ id: 'bare', reason: 'noConversion' }, { id: 'lost', subject: 'Subject of lost', reason: 'failed' }] });
+    expect(JSON.parse(missing)).toMatchObject({
+      type: 'pdf',
+      requested: 4,
+      missing: [
+        { id: 'bare', reason: 'noConversion' },
+        { id: 'lost', subject: 'Subject of lost', reason: 'failed' },
+      ],
+    });
     isUp = true;
     await user.click(await button('Try again'));
     expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
@@ -115,7 +149,13 @@ describe('a download of many files', () => {
     let isWhole = false;
     const at = 60;
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-    server.use(http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => ((await request.clone().json()).bucket === 'b2' && !isWhole ? HttpResponse.arrayBuffer(bytes.buffer) : undefined)));
+    server.use(
+      http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
+        (await request.clone().json()).bucket === 'b2' && !isWhole
+          ? HttpResponse.arrayBuffer(bytes.buffer)
+          : undefined,
+      ),
+    );
     const { user } = open([...emailsIn('b1', 2), ...emailsIn('b2', 1)]);
     expect(await screen.findByText(/was not kept/)).toBeVisible();
     expect(saved).toEqual([]);
@@ -128,22 +168,32 @@ describe('a download of many files', () => {
 
 describe('the manifest', () => {
   it('lists a file that no email can be told for with what is known', async () => {
-    const zip = await zipOf([{ name: '0001.pdf', bytes: renditionBytes('x', 'pdf') }, { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') }]);
+    const zip = await zipOf([
+      { name: '0001.pdf', bytes: renditionBytes('x', 'pdf') },
+      { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') },
+    ]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     open(emailsIn('b1', 2));
     expect(await screen.findByText(/1 file could not be matched to an email/)).toBeVisible();
-    const { 'manifest.csv': manifest = '', 'missing.json': missing = '' } = await contentOf(saved[0]?.blob);
+    const { 'manifest.csv': manifest = '', 'missing.json': missing = '' } = await contentOf(
+      saved[0]?.blob,
+    );
     const [, unknown, known] = manifest.split('\r\n');
     expect(unknown).toMatch(/^"","","","","","","","0001\.pdf",\d+,"[0-9a-f]{64}"$/);
     expect(known).toMatch(/^"b1-1",.*"Subject of b1-1",.*"b1-1\.pdf",\d+,"[0-9a-f]{64}"$/);
-    expect(JSON.parse(missing)).toMatchObject({ requested: 2, missing: [{ id: 'b1-0', reason: 'notIdentified' }] });
+    expect(JSON.parse(missing)).toMatchObject({
+      requested: 2,
+      missing: [{ id: 'b1-0', reason: 'notIdentified' }],
+    });
   });
 
   it('is left out of a plain archive, which is the server’s own; the browser remembers the choice', async () => {
     const { user, tell } = openDownloads();
     tell(downloadsOpened());
     const shown = within(await region());
-    expect(shown.getByText('Nothing has been downloaded since this page was opened.')).toBeVisible();
+    expect(
+      shown.getByText('Nothing has been downloaded since this page was opened.'),
+    ).toBeVisible();
     await user.click(shown.getByRole('radio', { name: 'Plain' }));
     const emails = emailsIn('b1', 2);
     archive(emails);
@@ -192,7 +242,10 @@ describe('the list of downloads', () => {
   });
 
   it('opens to the emails without that conversion, with their recipients', async () => {
-    const { user } = open([...emailsIn('b1', 2), buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } })]);
+    const { user } = open([
+      ...emailsIn('b1', 2),
+      buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } }),
+    ]);
     await user.click(await screen.findByText('1 of 3 emails has no PDF: which?'));
     expect(screen.getByText('No paper')).toBeVisible();
     expect(screen.getByText('jo@example.com')).toBeVisible();
@@ -201,7 +254,13 @@ describe('the list of downloads', () => {
   it('is emptied by another data context, with whatever waits', async () => {
     const held = holding('b1');
     const { tell } = open(emailsIn('b1', 2));
-    const filters = { recipient: '*', sender: '', subject: '', campaignId: '', range: { startDate: 1, endDate: 2 } };
+    const filters = {
+      recipient: '*',
+      sender: '',
+      subject: '',
+      campaignId: '',
+      range: { startDate: 1, endDate: 2 },
+    };
     tell(bulkDownloadRequested({ type: 'pdf', filters, recordCount: 20 }));
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
     tell(dataContextChosen('grp-two'));

@@ -17,17 +17,25 @@ describe('the folder of an email', () => {
     ['', '0001_2026-11-19'],
     ['../../etc/passwd', '0001_2026-11-19_._._etc_passwd'],
     [`${'x'.repeat(39)}.org`, `0001_2026-11-19_${'x'.repeat(39)}`],
-  ])('of %j', (recipient, folder) => expect(folderName(0, { date: NOON, recipient }, 'UTC')).toBe(`emails/${folder}`));
+  ])('of %j', (recipient, folder) =>
+    expect(folderName(0, { date: NOON, recipient }, 'UTC')).toBe(`emails/${folder}`),
+  );
 
   it('is of the day in the profile’s zone, and has none where there is no date', () => {
-    expect(folderName(11, { date: Date.UTC(2026, 10, 19, 20), recipient: 'a@b' }, 'Asia/Tokyo')).toBe('emails/0012_2026-11-20_a@b');
+    expect(
+      folderName(11, { date: Date.UTC(2026, 10, 19, 20), recipient: 'a@b' }, 'Asia/Tokyo'),
+    ).toBe('emails/0012_2026-11-20_a@b');
     expect(folderName(0, { date: null, recipient: 'a@b' }, 'UTC')).toBe('emails/0001_a@b');
     expect(folderName(0, { date: Number.NaN, recipient: 'a@b' }, 'UTC')).toBe('emails/0001_a@b');
   });
 
   it('is safe and unlike any other, whatever the recipients are', () => {
-    const recipients = (corpus as { payload?: unknown }[]).flatMap(({ payload }) => (typeof payload === 'string' ? [payload] : []));
-    const paths = recipients.map((recipient, index) => `${folderName(index, { date: NOON, recipient }, 'UTC')}/email.png`);
+    const recipients = (corpus as { payload?: unknown }[]).flatMap(({ payload }) =>
+      typeof payload === 'string' ? [payload] : [],
+    );
+    const paths = recipients.map(
+      (recipient, index) => `${folderName(index, { date: NOON, recipient }, 'UTC')}/email.png`,
+    );
     expect(recipients.length).toBeGreaterThan(50);
     expect(paths.filter((path) => !isPackPath(path))).toEqual([]);
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
@@ -35,7 +43,15 @@ describe('the folder of an email', () => {
 });
 
 it('a pack has the name of its case, else of its one recipient, else of its archive and how many they are', () => {
-  const describe = (note: string, count: number) => packFileName(describePack({ ...packFacts, note }, Array.from({ length: count }, () => buildEmail({ recipient: 'jo@example.org' })), FILE_TYPES, { parts: new Map(), failures: new Map() }).manifest);
+  const describe = (note: string, count: number) =>
+    packFileName(
+      describePack(
+        { ...packFacts, note },
+        Array.from({ length: count }, () => buildEmail({ recipient: 'jo@example.org' })),
+        FILE_TYPES,
+        { parts: new Map(), failures: new Map() },
+      ).manifest,
+    );
   expect(describe('../Case: 1', 2)).toBe('2026-11-20_evidence_.._Case_ 1.zip');
   expect(describe('', 1)).toBe('2026-11-20_evidence_jo@example.org.zip');
   expect(describe('', 3)).toBe('2026-11-20_evidence_Client One_3.zip');

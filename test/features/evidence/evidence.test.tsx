@@ -16,23 +16,54 @@ import { choosePack, evidenceDialog, make, openEvidence, readPack } from './open
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const sent = (minutes: number) => ({ date: minutesAgo(minutes % 600), sentDate: minutesAgo(minutes % 600) });
+const sent = (minutes: number) => ({
+  date: minutesAgo(minutes % 600),
+  sentDate: minutesAgo(minutes % 600),
+});
 const recent = (count: number) => buildEmails(count, (index) => sent(index + 1));
 
-beforeEach(() => jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'setImmediate', 'performance', 'nextTick'] }));
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: NOON,
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'setImmediate',
+      'performance',
+      'nextTick',
+    ],
+  }),
+);
 afterEach(() => jest.useRealTimers());
 
 describe('what a pack will have in it', () => {
   it('is said before it is made: emails, renditions, and those the archive has none of', async () => {
-    const { dialog } = await openEvidence([buildEmail({ ...sent(1), conversions: { pdf: null } }), ...recent(2)]);
-    expect(await within(dialog).findByText(/everything the archive holds of these 3 emails/)).toBeVisible();
-    for (const name of ['PNG 3 –', 'HTML 3 –', 'PDF 2 1', 'EML 3 –']) expect(within(dialog).getByRole('row', { name })).toBeVisible();
-    expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({ limit: 1000, offset: 0, filters: { isBulk: true, recipient: '*@example.org' } });
+    const { dialog } = await openEvidence([
+      buildEmail({ ...sent(1), conversions: { pdf: null } }),
+      ...recent(2),
+    ]);
+    expect(
+      await within(dialog).findByText(/everything the archive holds of these 3 emails/),
+    ).toBeVisible();
+    for (const name of ['PNG 3 –', 'HTML 3 –', 'PDF 2 1', 'EML 3 –'])
+      expect(within(dialog).getByRole('row', { name })).toBeVisible();
+    expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({
+      limit: 1000,
+      offset: 0,
+      filters: { isBulk: true, recipient: '*@example.org' },
+    });
   });
 
   it('is the first 1000 of more, which it says', async () => {
     const { dialog } = await openEvidence(recent(1003));
-    expect(await within(dialog).findByText('1,003 emails were found. A pack holds the first 1,000 of them.')).toBeVisible();
+    expect(
+      await within(dialog).findByText(
+        '1,003 emails were found. A pack holds the first 1,000 of them.',
+      ),
+    ).toBeVisible();
   });
 
   it('can be asked for again when it could not be listed', async () => {
@@ -42,9 +73,13 @@ describe('what a pack will have in it', () => {
     server.use(failing('POST /api/mas/list', 500));
     await choosePack(user);
     const again = await evidenceDialog();
-    expect(await within(again).findByText('The emails of the search could not be listed.')).toBeVisible();
+    expect(
+      await within(again).findByText('The emails of the search could not be listed.'),
+    ).toBeVisible();
     expect(within(again).getByRole('button', { name: 'Make the pack' })).toBeDisabled();
-    server.use(http.post('*/api/mas/list', () => HttpResponse.json({ result: [], recordCount: 0 })));
+    server.use(
+      http.post('*/api/mas/list', () => HttpResponse.json({ result: [], recordCount: 0 })),
+    );
     await user.click(within(again).getByRole('button', { name: 'Try again' }));
     expect(await within(again).findByText('There is no email to put into a pack.')).toBeVisible();
   });
@@ -52,7 +87,10 @@ describe('what a pack will have in it', () => {
 
 describe('an evidence pack', () => {
   it('holds every rendition in a folder for each email, both manifests, and the cover', async () => {
-    const emails = [buildEmail({ id: 'a', recipient: 'Zoë <x>/../jo@example.org', ...sent(1) }), buildEmail({ id: 'b', recipient: 'b@example.org', ...sent(2), conversions: { pdf: null } })];
+    const emails = [
+      buildEmail({ id: 'a', recipient: 'Zoë <x>/../jo@example.org', ...sent(1) }),
+      buildEmail({ id: 'b', recipient: 'b@example.org', ...sent(2), conversions: { pdf: null } }),
+    ];
     const { user, dialog, saved } = await openEvidence(emails);
     await user.type(within(dialog).getByRole('textbox', { name: /case reference/ }), 'Case 47/11');
     await make(user, dialog);
@@ -63,30 +101,59 @@ describe('an evidence pack', () => {
       'index.html',
       'manifest.json',
       'manifest.csv',
-      ...['png', 'html.txt', 'pdf', 'eml'].map((ending) => `emails/0001_2026-11-19_Zoe_x_._jo@example.org/email.${ending}`),
-      ...['png', 'html.txt', 'eml'].map((ending) => `emails/0002_2026-11-19_b@example.org/email.${ending}`),
+      ...['png', 'html.txt', 'pdf', 'eml'].map(
+        (ending) => `emails/0001_2026-11-19_Zoe_x_._jo@example.org/email.${ending}`,
+      ),
+      ...['png', 'html.txt', 'eml'].map(
+        (ending) => `emails/0002_2026-11-19_b@example.org/email.${ending}`,
+      ),
     ]);
-    expect(manifest).toMatchObject({ format: 'message-archive-evidence', version: 1, note: 'Case 47/11', scope: 'search', found: 2, versions: { console: '1.3.50', server: backend.version }, dataContext: { groupId: 'grp-one', name: 'Client One' } });
+    expect(manifest).toMatchObject({
+      format: 'message-archive-evidence',
+      version: 1,
+      note: 'Case 47/11',
+      scope: 'search',
+      found: 2,
+      versions: { console: '1.3.50', server: backend.version },
+      dataContext: { groupId: 'grp-one', name: 'Client One' },
+    });
     expect(manifest.question).toMatchObject({ recipient: '*@example.org', sender: '' });
-    expect(manifest.emails[1]).toMatchObject({ id: 'b', missing: [{ type: 'pdf', reason: 'noConversion' }] });
+    expect(manifest.emails[1]).toMatchObject({
+      id: 'b',
+      missing: [{ type: 'pdf', reason: 'noConversion' }],
+    });
     for (const { path, size, sha256: hash } of manifest.files) {
       const bytes = await zip.file(path)?.async('uint8array');
       expect([path, bytes?.length, sha256(bytes ?? '')]).toEqual([path, size, hash]);
     }
-    expect(sha256((await zip.file('emails/0002_2026-11-19_b@example.org/email.eml')?.async('uint8array')) ?? '')).toBe(sha256(renditionBytes('b', 'eml')));
+    expect(
+      sha256(
+        (await zip.file('emails/0002_2026-11-19_b@example.org/email.eml')?.async('uint8array')) ??
+          '',
+      ),
+    ).toBe(sha256(renditionBytes('b', 'eml')));
     expect((await text('manifest.csv')).trim().split('\r\n')).toHaveLength(8);
     expect(within(dialog).getByText(sha256(await text('manifest.json')))).toBeVisible();
   });
 
   it('has a cover that can be read without scripts and network, and shows the fingerprint', async () => {
-    const email = buildEmail({ subject: '<script>alert(1)</script>', sender: '"><img src=//evil.test>', ...sent(1), conversions: { pdf: null } });
-    const { user, dialog, saved } = await openEvidence([email], { user: { timezone: 'Asia/Tokyo' } });
+    const email = buildEmail({
+      subject: '<script>alert(1)</script>',
+      sender: '"><img src=//evil.test>',
+      ...sent(1),
+      conversions: { pdf: null },
+    });
+    const { user, dialog, saved } = await openEvidence([email], {
+      user: { timezone: 'Asia/Tokyo' },
+    });
     await make(user, dialog);
     await within(dialog).findByText(/Saved as/);
     const { cover, words, text } = await readPack(saved[0]);
     expect(cover).not.toMatch(/<(script|img|iframe|link|object|form)\b/);
     expect(cover).toContain('content="default-src &#39;none&#39;; ');
-    expect(Array.from(cover.matchAll(/(?:href|src)="([^"]*)"/g), ([, target]) => target)).toEqual([expect.stringMatching(/^emails\/0001_.*\/email\.png$/)]);
+    expect(Array.from(cover.matchAll(/(?:href|src)="([^"]*)"/g), ([, target]) => target)).toEqual([
+      expect.stringMatching(/^emails\/0001_.*\/email\.png$/),
+    ]);
     expect(cover).toContain(`<code id="fingerprint">${sha256(await text('manifest.json'))}</code>`);
     expect(words).toContain('<script>alert(1)</script>');
     expect(words).toContain('2026-11-20 21:00:00 (UTC+09:00) Asia/Tokyo');
@@ -99,20 +166,46 @@ describe('an evidence pack', () => {
   });
 
   it.each([
-    ['fr_FR', 'fr-FR', 'Dossier de preuve de 1 e-mail', 'Dossier de preuve', 'Créer le dossier', /^Plus/, /^Dossier de preuve/],
-    ['ja_JP', 'ja-JP', '証拠パック (メール 1 件)', '証拠パック', 'パックを作成', /^その他/, /証拠パック/],
-  ])('is written in the language of the person: %s', async (localization, lang, heading, dialogName, makeIt, more, item) => {
-    archive(recent(1));
-    const saved = catchSavedFiles();
-    const { user } = renderApp({ path: linkTo('recipient=*@example.org'), user: { localization } });
-    await user.click(await screen.findByRole('button', { name: more }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-    await user.click(await within(await screen.findByRole('dialog', { name: dialogName })).findByRole('button', { name: makeIt }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const { cover } = await readPack(saved[0]);
-    expect(cover).toContain(`<html lang="${lang}">`);
-    expect(cover).toContain(`<h1>${heading}</h1>`);
-  });
+    [
+      'fr_FR',
+      'fr-FR',
+      'Dossier de preuve de 1 e-mail',
+      'Dossier de preuve',
+      'Créer le dossier',
+      /^Plus/,
+      /^Dossier de preuve/,
+    ],
+    [
+      'ja_JP',
+      'ja-JP',
+      '証拠パック (メール 1 件)',
+      '証拠パック',
+      'パックを作成',
+      /^その他/,
+      /証拠パック/,
+    ],
+  ])(
+    'is written in the language of the person: %s',
+    async (localization, lang, heading, dialogName, makeIt, more, item) => {
+      archive(recent(1));
+      const saved = catchSavedFiles();
+      const { user } = renderApp({
+        path: linkTo('recipient=*@example.org'),
+        user: { localization },
+      });
+      await user.click(await screen.findByRole('button', { name: more }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+      await user.click(
+        await within(await screen.findByRole('dialog', { name: dialogName })).findByRole('button', {
+          name: makeIt,
+        }),
+      );
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const { cover } = await readPack(saved[0]);
+      expect(cover).toContain(`<html lang="${lang}">`);
+      expect(cover).toContain(`<h1>${heading}</h1>`);
+    },
+  );
 
   it('of selected emails says which search they were chosen from', async () => {
     const { user, saved } = await openEvidence(recent(3));
@@ -122,7 +215,11 @@ describe('an evidence pack', () => {
     const dialog = await evidenceDialog();
     await make(user, dialog);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect((await readPack(saved[0])).manifest).toMatchObject({ scope: 'selection', found: 1, question: { recipient: '*@example.org' } });
+    expect((await readPack(saved[0])).manifest).toMatchObject({
+      scope: 'selection',
+      found: 1,
+      question: { recipient: '*@example.org' },
+    });
     expect(saved[0]?.name).toBe('2026-11-20_evidence_reader1@example.org.zip');
   });
 
@@ -131,24 +228,40 @@ describe('an evidence pack', () => {
     await make(user, dialog);
     await waitFor(() => expect(saved).toHaveLength(1));
     const calls = bodies('POST /api/mas/download/archive') as { bucket: string; files: string[] }[];
-    expect(calls.map(({ files }) => files.length).sort((a, b) => a - b)).toEqual([20, 20, 20, 20, 50, 50, 50, 50, 50, 50, 50, 50]);
+    expect(calls.map(({ files }) => files.length).sort((a, b) => a - b)).toEqual([
+      20, 20, 20, 20, 50, 50, 50, 50, 50, 50, 50, 50,
+    ]);
     expect((await readPack(saved[0])).manifest.files).toHaveLength(481);
   });
 
   it('never takes one file for another when the server names two alike', async () => {
-    const emails = ['a', 'b', 'c'].map((id) => buildEmail({ id, ...sent(1), conversions: { png: null, html: null, pdf: null, eml: buildConversion(id, 'eml', { filePath: `grp/${id}/email.eml` }) } }));
+    const emails = ['a', 'b', 'c'].map((id) =>
+      buildEmail({
+        id,
+        ...sent(1),
+        conversions: {
+          png: null,
+          html: null,
+          pdf: null,
+          eml: buildConversion(id, 'eml', { filePath: `grp/${id}/email.eml` }),
+        },
+      }),
+    );
     server.use(
       http.post('*/api/mas/download/archive', async ({ request }) => {
         await request.json();
         const zip = await zipOf([{ name: 'email.eml', bytes: renditionBytes('b', 'eml') }]);
-        return HttpResponse.arrayBuffer(zip.buffer, { headers: { 'Content-Type': 'application/zip' } });
+        return HttpResponse.arrayBuffer(zip.buffer, {
+          headers: { 'Content-Type': 'application/zip' },
+        });
       }),
     );
     const { user, dialog, saved } = await openEvidence(emails);
     await make(user, dialog);
     await waitFor(() => expect(saved).toHaveLength(1));
     const { manifest, text } = await readPack(saved[0]);
-    for (const { id, files } of manifest.emails) expect(await text(files[0]?.path ?? '')).toContain(`Message ${id}`);
+    for (const { id, files } of manifest.emails)
+      expect(await text(files[0]?.path ?? '')).toContain(`Message ${id}`);
     expect(requests('POST /api/mas/download')).toHaveLength(3);
   });
 });
@@ -157,20 +270,28 @@ describe('a pack of which something cannot be fetched', () => {
   const failPdf = () =>
     http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) => {
       const { bucket } = await request.clone().json();
-      return bucket === 'bucket-pdf' ? HttpResponse.json({ title: 'The storage is busy.' }, { status: 503 }) : undefined;
+      return bucket === 'bucket-pdf'
+        ? HttpResponse.json({ title: 'The storage is busy.' }, { status: 503 })
+        : undefined;
     });
 
   it('asks for what failed alone when it is tried again', async () => {
     server.use(failPdf());
     const { user, dialog, saved } = await openEvidence(recent(2));
     await make(user, dialog);
-    expect(await within(dialog).findByText(/2 files of 8 could not be fetched/)).toHaveTextContent('The storage is busy.');
+    expect(await within(dialog).findByText(/2 files of 8 could not be fetched/)).toHaveTextContent(
+      'The storage is busy.',
+    );
     const before = requests('POST /api/mas/download/archive').length;
     server.use(...emailHandlers);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await within(dialog).findByText(/Saved as/);
-    expect(bodies('POST /api/mas/download/archive').slice(before)).toEqual([expect.objectContaining({ bucket: 'bucket-pdf' })]);
-    expect((await readPack(saved[0])).manifest.emails.flatMap(({ missing }) => missing)).toEqual([]);
+    expect(bodies('POST /api/mas/download/archive').slice(before)).toEqual([
+      expect.objectContaining({ bucket: 'bucket-pdf' }),
+    ]);
+    expect((await readPack(saved[0])).manifest.emails.flatMap(({ missing }) => missing)).toEqual(
+      [],
+    );
   });
 
   it('can be made without it, and says so on the cover and in the manifest', async () => {
@@ -180,26 +301,36 @@ describe('a pack of which something cannot be fetched', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Make it without them' }));
     await within(dialog).findByText(/Saved as/);
     const { manifest, words } = await readPack(saved[0]);
-    expect(manifest.emails.map(({ missing }) => missing)).toEqual([[{ type: 'pdf', reason: 'failed' }], [{ type: 'pdf', reason: 'failed' }]]);
+    expect(manifest.emails.map(({ missing }) => missing)).toEqual([
+      [{ type: 'pdf', reason: 'failed' }],
+      [{ type: 'pdf', reason: 'failed' }],
+    ]);
     expect(words).toContain('PDF: could not be fetched when the pack was made (2 emails)');
   });
 
   it('keeps no file that is not what it should be', async () => {
-    server.use(http.post('*/api/mas/download', () => HttpResponse.html('<html>Sign in to the proxy</html>')));
+    server.use(
+      http.post('*/api/mas/download', () => HttpResponse.html('<html>Sign in to the proxy</html>')),
+    );
     const { user, dialog } = await openEvidence([buildEmail({ ...sent(1) })]);
     await make(user, dialog);
-    expect(await within(dialog).findByText(/files of 4 could not be fetched/)).toHaveTextContent('not the expected file');
+    expect(await within(dialog).findByText(/files of 4 could not be fetched/)).toHaveTextContent(
+      'not the expected file',
+    );
   });
 });
 
 describe('stopping', () => {
-  const stall = () => server.use(http.post('*/api/mas/download/archive', async () => delay('infinite')));
+  const stall = () =>
+    server.use(http.post('*/api/mas/download/archive', async () => delay('infinite')));
 
   it('by "Cancel" goes back to what would be in it, silently', async () => {
     stall();
     const { user, dialog, saved } = await openEvidence(recent(2));
     await make(user, dialog);
-    expect(await within(dialog).findByRole('progressbar', { name: 'Fetching the files' })).toBeVisible();
+    expect(
+      await within(dialog).findByRole('progressbar', { name: 'Fetching the files' }),
+    ).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await within(dialog).findByRole('button', { name: 'Make the pack' })).toBeEnabled();
     expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
@@ -216,7 +347,9 @@ describe('stopping', () => {
     await user.click(within(ask).getByRole('button', { name: 'Cancel' }));
     expect(within(dialog).getByRole('progressbar')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -24,19 +24,27 @@ export async function choosePack(user: ReturnType<typeof renderApp>['user']): Pr
   await user.click(screen.getByRole('menuitem', { name: /^Evidence pack of/ }));
 }
 
-export const make = async (user: ReturnType<typeof renderApp>['user'], dialog: HTMLElement) => user.click(await within(dialog).findByRole('button', { name: 'Make the pack' }));
+export const make = async (user: ReturnType<typeof renderApp>['user'], dialog: HTMLElement) =>
+  user.click(await within(dialog).findByRole('button', { name: 'Make the pack' }));
 
 /** A saved pack, read with another program's eyes. */
 export async function readPack(saved: SavedFile | undefined) {
   if (!saved) throw new Error('nothing was saved');
   const zip = await JSZip.loadAsync(await saved.blob.arrayBuffer(), { checkCRC32: true });
-  const text = (path: string) => zip.file(path)?.async('string') ?? Promise.reject(new Error(`no ${path}`));
+  const text = (path: string) =>
+    zip.file(path)?.async('string') ?? Promise.reject(new Error(`no ${path}`));
   const manifest = JSON.parse(await text('manifest.json')) as PackManifest;
   const cover = await text('index.html');
   return { zip, text, manifest, paths: Object.keys(zip.files), cover, words: wordsOf(cover) };
 }
 
-const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const signs: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
 
 /** What somebody reads on a page. */
 const wordsOf = (html: string): string =>

@@ -1,7 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { evidencePart } from '@/features/evidence/evidencePart';
-import { evidenceOpened, packListReceived, packRequested, selectPackEmails, selectPackFound, selectPackStep } from '@/features/evidence/evidenceSlice';
+import {
+  evidenceOpened,
+  packListReceived,
+  packRequested,
+  selectPackEmails,
+  selectPackFound,
+  selectPackStep,
+} from '@/features/evidence/evidenceSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
@@ -55,7 +62,9 @@ describe('a pack under way', () => {
 
   it('says so when the browser cannot make it, and the next one can be asked for', async () => {
     const { store, read, bugs, saved } = await openStore();
-    const digest = jest.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('out of memory'));
+    const digest = jest
+      .spyOn(crypto.subtle, 'digest')
+      .mockRejectedValueOnce(new Error('out of memory'));
     store.dispatch(packRequested(''));
     await waitFor(() => expect(read(selectPackStep)).toBe('notMade'));
     expect(bugs).toHaveLength(1);

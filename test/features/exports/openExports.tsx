@@ -8,23 +8,67 @@ import { createSecretEnvelopes } from '../../../backend/secretEnvelope';
 export const envelopes = createSecretEnvelopes('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8', 'k1');
 
 export const sftpClient = buildClient({
-  code: 'SFTP', name: 'Delivery Ltd', id: '2001', groupId: 'grp-sftp', isFtpEnable: true, exportType: 'sftp', ftpURL: 'sftp://files.example.com:2222/in',
-  userName: 'mas', password: 'mas1.k1.hkdf-sha256.stored.password.envelope', sftpRemoteDir: '/in', schedule: 'weekly', exportFiletypes: ['html', 'eml'],
-  exportEmailKeys: ['customerid', 'orderno'], exportFileNameFormat: '{customerid}', isZipEnabled: false, isGroupByFieldEnabled: true, fieldValue: 'orderno',
-  lastExportDate: Date.UTC(2026, 10, 18, 16, 30), retention: 400, fileTypes: ['html', 'eml'], mailer: 'PROVIDER', searchEmailBodyFlag: true,
+  code: 'SFTP',
+  name: 'Delivery Ltd',
+  id: '2001',
+  groupId: 'grp-sftp',
+  isFtpEnable: true,
+  exportType: 'sftp',
+  ftpURL: 'sftp://files.example.com:2222/in',
+  userName: 'mas',
+  password: 'mas1.k1.hkdf-sha256.stored.password.envelope',
+  sftpRemoteDir: '/in',
+  schedule: 'weekly',
+  exportFiletypes: ['html', 'eml'],
+  exportEmailKeys: ['customerid', 'orderno'],
+  exportFileNameFormat: '{customerid}',
+  isZipEnabled: false,
+  isGroupByFieldEnabled: true,
+  fieldValue: 'orderno',
+  lastExportDate: Date.UTC(2026, 10, 18, 16, 30),
+  retention: 400,
+  fileTypes: ['html', 'eml'],
+  mailer: 'PROVIDER',
+  searchEmailBodyFlag: true,
 });
 export const s3Client = buildClient({
-  code: 'BUCKET', name: 'Bucket GmbH', id: '2002', groupId: 'grp-s3', isFtpEnable: true, exportType: 's3', exportFiletypes: ['pdf'], exportAwsAccessKey: 'ACCESS',
-  exportAwsSecretKey: 'mas1.k1.hkdf-sha256.stored.key.envelope', exportAwsS3Endpoint: 'https://s3.example.com', exportAwsRegion: 'eu-1', exportAwsS3BucketName: 'bucket',
+  code: 'BUCKET',
+  name: 'Bucket GmbH',
+  id: '2002',
+  groupId: 'grp-s3',
+  isFtpEnable: true,
+  exportType: 's3',
+  exportFiletypes: ['pdf'],
+  exportAwsAccessKey: 'ACCESS',
+  exportAwsSecretKey: 'mas1.k1.hkdf-sha256.stored.key.envelope',
+  exportAwsS3Endpoint: 'https://s3.example.com',
+  exportAwsRegion: 'eu-1',
+  exportAwsS3BucketName: 'bucket',
 });
-export const newClient = buildClient({ code: 'FRESH', name: 'Fresh SA', id: '2003', groupId: 'grp-fresh', isFtpEnable: true, isZipEnabled: null });
-export const plainClient = buildClient({ code: 'PLAIN', name: 'Plain Inc', id: '2004', groupId: 'grp-plain' });
+export const newClient = buildClient({
+  code: 'FRESH',
+  name: 'Fresh SA',
+  id: '2003',
+  groupId: 'grp-fresh',
+  isFtpEnable: true,
+  isZipEnabled: null,
+});
+export const plainClient = buildClient({
+  code: 'PLAIN',
+  name: 'Plain Inc',
+  id: '2004',
+  groupId: 'grp-plain',
+});
 
 /** Opens the exports page as an administrator. */
 export async function openExports(options: Parameters<typeof renderApp>[0] = {}) {
   backend.clients = [sftpClient, s3Client, newClient, plainClient].map((client) => ({ ...client }));
   localStorage.setItem('dataContext', '2004');
-  const view = renderApp({ path: '/admin/exports', ...options, user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'], ...options.user } });
+  const view = renderApp({
+    path: '/admin/exports',
+    ...options,
+    user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'], ...options.user },
+  });
   await screen.findByRole('combobox', { name: 'Client' });
   return view;
 }
@@ -38,7 +82,11 @@ export async function openForm(name: string, options: Parameters<typeof renderAp
   return view;
 }
 
-export const chooseClient = ({ user }: View, name: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Client' }), screen.getByRole('option', { name: new RegExp(name) }));
+export const chooseClient = ({ user }: View, name: string) =>
+  user.selectOptions(
+    screen.getByRole('combobox', { name: 'Client' }),
+    screen.getByRole('option', { name: new RegExp(name) }),
+  );
 
 /** The text field of this name, a password or not. */
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
@@ -55,5 +103,17 @@ export async function fill({ user }: View, texts: Record<string, string>) {
 
 export const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
-export const SFTP = { 'SFTP URL': 'sftp://sftp.example.net', 'Remote directory': '/archive', 'User name': 'exporter', Password: 'correct horse', 'Repeat password': 'correct horse' };
-export const S3 = { 'Access key': 'AK', 'Secret key': 'very/secret+key', Endpoint: 'https://s3.example.net', Region: 'ap-1', 'Bucket name': 'archive' };
+export const SFTP = {
+  'SFTP URL': 'sftp://sftp.example.net',
+  'Remote directory': '/archive',
+  'User name': 'exporter',
+  Password: 'correct horse',
+  'Repeat password': 'correct horse',
+};
+export const S3 = {
+  'Access key': 'AK',
+  'Secret key': 'very/secret+key',
+  Endpoint: 'https://s3.example.net',
+  Region: 'ap-1',
+  'Bucket name': 'archive',
+};

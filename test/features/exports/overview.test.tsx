@@ -11,14 +11,46 @@ const HOUR = 3_600_000;
 const ago = (hours: number) => Date.now() - hours * HOUR;
 
 const daily = (name: string, hours: number | null) =>
-  buildClient({ ...sftpClient, name, id: name, code: name, groupId: `grp-${name}`, schedule: 'daily', lastExportDate: hours === null ? null : ago(hours) });
-const weekly = (name: string, hours: number) => buildClient({ ...s3Client, name, id: name, code: name, groupId: `grp-${name}`, schedule: 'weekly', lastExportDate: ago(hours) });
+  buildClient({
+    ...sftpClient,
+    name,
+    id: name,
+    code: name,
+    groupId: `grp-${name}`,
+    schedule: 'daily',
+    lastExportDate: hours === null ? null : ago(hours),
+  });
+const weekly = (name: string, hours: number) =>
+  buildClient({
+    ...s3Client,
+    name,
+    id: name,
+    code: name,
+    groupId: `grp-${name}`,
+    schedule: 'weekly',
+    lastExportDate: ago(hours),
+  });
 
-async function openWith(clients: ReturnType<typeof buildClient>[], user: { timezone?: string } = {}) {
+async function openWith(
+  clients: ReturnType<typeof buildClient>[],
+  user: { timezone?: string } = {},
+) {
   backend.clients = clients;
-  const view: View = renderApp({ path: '/admin/exports', user: { permissions: ['MANAGE_USERS'], ...user } });
+  const view: View = renderApp({
+    path: '/admin/exports',
+    user: { permissions: ['MANAGE_USERS'], ...user },
+  });
   const table = await screen.findByRole('table', { name: 'When each export last ran' });
-  const states = () => within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent.replace(/^(Client|State)/, ''))).map((cells) => `${cells[0] ?? ''}: ${cells.at(-1) ?? ''}`);
+  const states = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent.replace(/^(Client|State)/, '')),
+      )
+      .map((cells) => `${cells[0] ?? ''}: ${cells.at(-1) ?? ''}`);
   return { view, table, states };
 }
 
@@ -45,12 +77,17 @@ describe('the overview of the exports', () => {
       'off (off): Bulk export is off',
     ]);
     expect(screen.getByText('3 of 6 exports are late.')).toBeVisible();
-    expect(screen.getByText(/more than 30 hours ago, a weekly one when it is more than 8 days ago/)).toBeVisible();
+    expect(
+      screen.getByText(/more than 30 hours ago, a weekly one when it is more than 8 days ago/),
+    ).toBeVisible();
     expect(requests('GET /api/clients/list').length).toBeLessThanOrEqual(2); // the list has everything: no call for each client
   });
 
   it('tells the schedule, the type and the last run in the zone of the profile', async () => {
-    const { table } = await openWith([buildClient({ ...sftpClient, lastExportDate: Date.UTC(2026, 10, 18, 16, 30) })], { timezone: 'Asia/Tokyo' });
+    const { table } = await openWith(
+      [buildClient({ ...sftpClient, lastExportDate: Date.UTC(2026, 10, 18, 16, 30) })],
+      { timezone: 'Asia/Tokyo' },
+    );
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent('Weekly');
     expect(row).toHaveTextContent('SFTP');
@@ -60,7 +97,9 @@ describe('the overview of the exports', () => {
   it('opens the form of a client with one click, and comes back when it is cancelled', async () => {
     const view = await openExports();
     await view.user.click(await screen.findByRole('cell', { name: 'Bucket GmbH (2002)' }));
-    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('Bucket GmbH (2002)');
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue(
+      'Bucket GmbH (2002)',
+    );
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'S3' })).toBeChecked();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

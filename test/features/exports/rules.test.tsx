@@ -5,7 +5,18 @@ import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { chooseClient, field, fill, openExports, openForm, plainClient, S3, saveButton, SFTP, sftpClient } from './openExports';
+import {
+  chooseClient,
+  field,
+  fill,
+  openExports,
+  openForm,
+  plainClient,
+  S3,
+  saveButton,
+  SFTP,
+  sftpClient,
+} from './openExports';
 
 jest.mock('@/lib/encryptSecret', () => {
   const actual = jest.requireActual<{ canSeal: () => boolean }>('@/lib/encryptSecret');
@@ -28,7 +39,12 @@ describe('the client of an export', () => {
   it('is one of those with bulk export', async () => {
     await openExports();
     const options = within(screen.getByRole('combobox', { name: 'Client' })).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a client', 'Delivery Ltd (2001)', 'Bucket GmbH (2002)', 'Fresh SA (2003)']);
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose a client',
+      'Delivery Ltd (2001)',
+      'Bucket GmbH (2002)',
+      'Fresh SA (2003)',
+    ]);
   });
 
   it('brings its settings, and no secret', async () => {
@@ -130,7 +146,9 @@ describe('an SFTP export', () => {
     await fill(view, SFTP);
     await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
     expect(saveButton()).toBeDisabled();
-    expect(within(screen.getByRole('group', { name: 'File types' })).getByText('Choose at least one.')).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'File types' })).getByText('Choose at least one.'),
+    ).toBeVisible();
     await view.user.click(screen.getByRole('checkbox', { name: 'EML' }));
     expect(saveButton()).toBeEnabled();
   });
@@ -201,7 +219,10 @@ describe('closing the form', () => {
     for (const name of ['Message Archive', 'Exports']) {
       await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
       await view.user.click(await screen.findByRole('link', { name }));
-      if (name === 'Message Archive') await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+      if (name === 'Message Archive')
+        await view.user.click(
+          within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+        );
       expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     }
     expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveValue('');
@@ -226,17 +247,33 @@ describe('without the means to encrypt', () => {
   });
 
   it.each([
-    ['a key id that is none', { mode: 'shared', kid: 'k 1.', kdf: 'hkdf-sha256', secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8' }],
-    ['a secret that is too short', { mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: 'AAEC' }],
-  ] as const)('a save is aborted with a message and nothing is sent: %s', async (_, exportSecret) => {
-    jest.mocked(canSeal).mockReturnValue(true);
-    const view = await openNew({ config: { exportSecret } });
-    await fill(view, SFTP);
-    await view.user.click(saveButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The secret could not be encrypted, so nothing was sent.');
-    expect(requests().filter(({ method }) => method !== 'GET')).toEqual([]);
-    expect(field('Password')).toHaveValue('correct horse');
-    await view.user.click(saveButton());
-    expect(await screen.findByRole('alert')).toBeVisible();
-  });
+    [
+      'a key id that is none',
+      {
+        mode: 'shared',
+        kid: 'k 1.',
+        kdf: 'hkdf-sha256',
+        secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+      },
+    ],
+    [
+      'a secret that is too short',
+      { mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: 'AAEC' },
+    ],
+  ] as const)(
+    'a save is aborted with a message and nothing is sent: %s',
+    async (_, exportSecret) => {
+      jest.mocked(canSeal).mockReturnValue(true);
+      const view = await openNew({ config: { exportSecret } });
+      await fill(view, SFTP);
+      await view.user.click(saveButton());
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'The secret could not be encrypted, so nothing was sent.',
+      );
+      expect(requests().filter(({ method }) => method !== 'GET')).toEqual([]);
+      expect(field('Password')).toHaveValue('correct horse');
+      await view.user.click(saveButton());
+      expect(await screen.findByRole('alert')).toBeVisible();
+    },
+  );
 });

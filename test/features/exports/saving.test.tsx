@@ -3,12 +3,32 @@ import { delay, http, HttpResponse } from 'msw';
 import { backend } from '../../support/fakeBackend';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { envelopes, field, fill, openForm, S3, s3Client, saveButton, SFTP, sftpClient, type View } from './openExports';
+import {
+  envelopes,
+  field,
+  fill,
+  openForm,
+  S3,
+  s3Client,
+  saveButton,
+  SFTP,
+  sftpClient,
+  type View,
+} from './openExports';
 
 const UPDATE = (groupId: string) => `PUT /api/clients/update/${groupId}`;
 const CHECK = 'POST /api/account/checksftp';
 
-const basics = ({ code, retention, name, id, groupId, mailer, fileTypes }: typeof sftpClient) => ({ code, retention, name, id, groupId, mailer, fileTypes, isFtpEnable: true });
+const basics = ({ code, retention, name, id, groupId, mailer, fileTypes }: typeof sftpClient) => ({
+  code,
+  retention,
+  name,
+  id,
+  groupId,
+  mailer,
+  fileTypes,
+  isFtpEnable: true,
+});
 
 const save = async ({ user }: View) => {
   await user.click(saveButton());
@@ -20,7 +40,11 @@ const updates = () => requests().filter(({ method }) => method === 'PUT');
 describe('saving an SFTP export', () => {
   it('tries the server first, then sends the settings, with the password sealed', async () => {
     const view = await openForm('Fresh SA');
-    await fill(view, { ...SFTP, 'Hidden parameters': ' CustomerID , Order No,,', 'File name format': ' {CustomerID}_{Date} ' });
+    await fill(view, {
+      ...SFTP,
+      'Hidden parameters': ' CustomerID , Order No,,',
+      'File name format': ' {CustomerID}_{Date} ',
+    });
     await view.user.click(screen.getByRole('radio', { name: 'Weekly' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'EML' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
@@ -28,10 +52,24 @@ describe('saving an SFTP export', () => {
     await fill(view, { 'Field value': ' OrderNo ' });
     await save(view);
     const check = onlyRequest(CHECK).body as { password: string };
-    expect(check).toEqual({ host: 'sftp.example.net', port: 22, username: 'exporter', password: expect.stringMatching(/^mas1\.k1\.hkdf-sha256\./) as string });
+    expect(check).toEqual({
+      host: 'sftp.example.net',
+      port: 22,
+      username: 'exporter',
+      password: expect.stringMatching(/^mas1\.k1\.hkdf-sha256\./) as string,
+    });
     expect(await envelopes.open(check.password, 'password')).toBe('correct horse');
     expect(onlyRequest(UPDATE('grp-fresh')).body).toEqual({
-      ...basics({ ...sftpClient, code: 'FRESH', retention: 365, name: 'Fresh SA', id: '2003', groupId: 'grp-fresh', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'] }),
+      ...basics({
+        ...sftpClient,
+        code: 'FRESH',
+        retention: 365,
+        name: 'Fresh SA',
+        id: '2003',
+        groupId: 'grp-fresh',
+        mailer: 'CCMP',
+        fileTypes: ['png', 'html', 'pdf', 'eml'],
+      }),
       exportType: 'sftp',
       ftpURL: 'sftp://sftp.example.net',
       sftpRemoteDir: '/archive',
@@ -46,7 +84,11 @@ describe('saving an SFTP export', () => {
       fieldValue: 'orderno',
     });
     const order = requests().map(({ method, path }) => `${method} ${path}`);
-    expect(order.slice(order.indexOf(CHECK))).toEqual([CHECK, UPDATE('grp-fresh'), 'GET /api/clients/list']);
+    expect(order.slice(order.indexOf(CHECK))).toEqual([
+      CHECK,
+      UPDATE('grp-fresh'),
+      'GET /api/clients/list',
+    ]);
   });
 
   it('sends the stored envelope as it came, to the check too, when the password stays', async () => {
@@ -55,7 +97,12 @@ describe('saving an SFTP export', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
     await save(view);
-    expect(onlyRequest(CHECK).body).toEqual({ host: 'files.example.com', port: 2222, username: 'mas', password: sftpClient.password });
+    expect(onlyRequest(CHECK).body).toEqual({
+      host: 'files.example.com',
+      port: 2222,
+      username: 'mas',
+      password: sftpClient.password,
+    });
     expect(onlyRequest(UPDATE('grp-sftp')).body).toEqual({
       ...basics(sftpClient),
       exportType: 'sftp',
@@ -85,14 +132,34 @@ describe('saving an SFTP export', () => {
   });
 
   it.each([
-    ['the server’s message', { status: 'error', message: 'files.example.com refuses the user name' }, 'files.example.com refuses the user name'],
-    ['a text of its own where the server has none', { status: 'error' }, 'SFTP Details are not valid!'],
-    ['a text of its own for an unknown status', { status: 'perhaps' }, 'SFTP Details are not valid!'],
-    ['that an envelope cannot be opened', { status: 'error', message: 'The password could not be decrypted. Please enter it again.' }, 'The password could not be decrypted. Please enter it again.'],
+    [
+      'the server’s message',
+      { status: 'error', message: 'files.example.com refuses the user name' },
+      'files.example.com refuses the user name',
+    ],
+    [
+      'a text of its own where the server has none',
+      { status: 'error' },
+      'SFTP Details are not valid!',
+    ],
+    [
+      'a text of its own for an unknown status',
+      { status: 'perhaps' },
+      'SFTP Details are not valid!',
+    ],
+    [
+      'that an envelope cannot be opened',
+      { status: 'error', message: 'The password could not be decrypted. Please enter it again.' },
+      'The password could not be decrypted. Please enter it again.',
+    ],
   ])('is aborted when the check fails, with %s', async (_, answer, message) => {
     server.use(http.post('*/api/account/checksftp', () => HttpResponse.json(answer)));
     const view = await openForm('Delivery');
-    await fill(view, { Password: 'new word', 'Repeat password': 'new word', 'Remote directory': '/elsewhere' });
+    await fill(view, {
+      Password: 'new word',
+      'Repeat password': 'new word',
+      'Remote directory': '/elsewhere',
+    });
     await view.user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(updates()).toEqual([]);
@@ -142,7 +209,16 @@ describe('saving an S3 export', () => {
     await save(view);
     const body = onlyRequest(UPDATE('grp-fresh')).body as { exportAwsSecretKey: string };
     expect(body).toEqual({
-      ...basics({ ...sftpClient, code: 'FRESH', retention: 365, name: 'Fresh SA', id: '2003', groupId: 'grp-fresh', mailer: 'CCMP', fileTypes: ['png', 'html', 'pdf', 'eml'] }),
+      ...basics({
+        ...sftpClient,
+        code: 'FRESH',
+        retention: 365,
+        name: 'Fresh SA',
+        id: '2003',
+        groupId: 'grp-fresh',
+        mailer: 'CCMP',
+        fileTypes: ['png', 'html', 'pdf', 'eml'],
+      }),
       exportType: 's3',
       exportAwsAccessKey: 'AK',
       exportAwsSecretKey: expect.stringMatching(/^mas1\.k1\./) as string,
@@ -155,7 +231,9 @@ describe('saving an S3 export', () => {
       isZipEnabled: false,
       isGroupByFieldEnabled: false,
     });
-    expect(await envelopes.open(body.exportAwsSecretKey, 'exportAwsSecretKey')).toBe('very/secret+key');
+    expect(await envelopes.open(body.exportAwsSecretKey, 'exportAwsSecretKey')).toBe(
+      'very/secret+key',
+    );
     expect(requests(CHECK)).toEqual([]);
   });
 
@@ -165,7 +243,10 @@ describe('saving an S3 export', () => {
     expect(field('Secret key')).toHaveAttribute('placeholder', 'configured');
     await fill(view, { Region: 'eu-2' });
     await save(view);
-    expect(onlyRequest(UPDATE('grp-s3')).body).toMatchObject({ exportAwsSecretKey: s3Client.exportAwsSecretKey, exportAwsRegion: 'eu-2' });
+    expect(onlyRequest(UPDATE('grp-s3')).body).toMatchObject({
+      exportAwsSecretKey: s3Client.exportAwsSecretKey,
+      exportAwsRegion: 'eu-2',
+    });
   });
 
   it('does not bring an old key back when the list could not be fetched anew', async () => {
@@ -173,21 +254,43 @@ describe('saving an S3 export', () => {
     await fill(view, { 'Secret key': 'a new key' });
     server.use(http.get('*/api/clients/list', () => HttpResponse.json({}, { status: 500 })));
     await save(view);
-    expect(await screen.findByText('The list could not be updated: what you see may be out of date.')).toBeVisible();
+    expect(
+      await screen.findByText('The list could not be updated: what you see may be out of date.'),
+    ).toBeVisible();
     expect(saveButton()).toBeDisabled();
     server.use(http.get('*/api/clients/list', () => HttpResponse.json(backend.clients)));
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saveButton()).toBeEnabled());
     await save(view);
-    const keys = updates().map(({ body }) => (body as { exportAwsSecretKey: string }).exportAwsSecretKey);
+    const keys = updates().map(
+      ({ body }) => (body as { exportAwsSecretKey: string }).exportAwsSecretKey,
+    );
     expect(keys[1]).toBe(keys[0]);
     expect(keys[0]).not.toBe(s3Client.exportAwsSecretKey);
   });
 
   it.each([
-    ['the server’s words', HttpResponse.json({ title: 'The secret key could not be decrypted. Nothing was saved; please enter it again.', code: 'E_SECRET' }, { status: 400 }), /could not be decrypted/],
-    ['words of its own', HttpResponse.json({}, { status: 500 }), 'The changes could not be saved. Try again.'],
-    ['the time to wait', HttpResponse.json({}, { status: 429, headers: { 'retry-after': '5' } }), 'Too many requests. Try again in 5 seconds.'],
+    [
+      'the server’s words',
+      HttpResponse.json(
+        {
+          title: 'The secret key could not be decrypted. Nothing was saved; please enter it again.',
+          code: 'E_SECRET',
+        },
+        { status: 400 },
+      ),
+      /could not be decrypted/,
+    ],
+    [
+      'words of its own',
+      HttpResponse.json({}, { status: 500 }),
+      'The changes could not be saved. Try again.',
+    ],
+    [
+      'the time to wait',
+      HttpResponse.json({}, { status: 429, headers: { 'retry-after': '5' } }),
+      'Too many requests. Try again in 5 seconds.',
+    ],
   ])('that the server refuses keeps the form, with %s', async (_, answer, message) => {
     server.use(http.put('*/api/clients/update/:groupId', () => answer));
     const view = await openForm('Bucket GmbH');

@@ -16,29 +16,51 @@ const READABLE = 'correct horse';
 
 describe('a secret that is typed', () => {
   it('is readable in no request, address, storage or log, whether the save succeeds or fails', async () => {
-    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => jest.spyOn(console, name).mockImplementation(() => undefined));
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      jest.spyOn(console, name).mockImplementation(() => undefined),
+    );
     const view = await openForm('Fresh SA');
     await fill(view, SFTP);
     await view.user.click(screen.getByRole('checkbox', { name: 'HTML' }));
-    server.use(http.put('*/api/clients/update/:groupId', () => HttpResponse.json({ title: 'not today' }, { status: 500 }), { once: true }));
+    server.use(
+      http.put(
+        '*/api/clients/update/:groupId',
+        () => HttpResponse.json({ title: 'not today' }, { status: 500 }),
+        { once: true },
+      ),
+    );
     await view.user.click(saveButton());
     expect(await screen.findByText('not today')).toBeVisible();
     await view.user.click(saveButton());
     expect(await screen.findByText('Export Settings Updated')).toBeVisible();
-    const sent = requests().map(({ path, headers, body }) => JSON.stringify([path, [...headers], body]));
-    const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
+    const sent = requests().map(({ path, headers, body }) =>
+      JSON.stringify([path, [...headers], body]),
+    );
+    const kept = [localStorage, sessionStorage].map((storage) =>
+      JSON.stringify(Object.entries(storage)),
+    );
     const logged = spies.map(({ mock }) => JSON.stringify(mock.calls));
     expect(sent.filter((text) => text.includes('mas1.'))).toHaveLength(4);
-    for (const text of [...sent, ...kept, ...logged, address()]) expect(text).not.toContain(READABLE);
+    for (const text of [...sent, ...kept, ...logged, address()])
+      expect(text).not.toContain(READABLE);
     jest.restoreAllMocks();
   });
 
   it('comes to the store sealed, and is not kept there', async () => {
     const { exportSecret } = buildConfig();
     if (!exportSecret) throw new Error('the tests have a secret');
-    const { store, read } = await makeSignedInStore({ user: { permissions: ['MANAGE_USERS'] }, parts: [exportsPart] });
+    const { store, read } = await makeSignedInStore({
+      user: { permissions: ['MANAGE_USERS'] },
+      parts: [exportsPart],
+    });
     server.use(http.post('*/api/account/checksftp', () => new Promise(() => undefined)));
-    const values = { ...initialValues(newClient), ftpURL: 'files.example.com', userName: 'mas', password: READABLE, repeatedPassword: READABLE };
+    const values = {
+      ...initialValues(newClient),
+      ftpURL: 'files.example.com',
+      userName: 'mas',
+      password: READABLE,
+      repeatedPassword: READABLE,
+    };
     const submission = await sealExport(values, newClient, createSecretCodec(exportSecret));
     expect(JSON.stringify(submission)).not.toContain(READABLE);
     store.dispatch(exportSubmitted(submission));

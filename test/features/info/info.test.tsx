@@ -12,7 +12,17 @@ const openInfo = async (options: Parameters<typeof renderApp>[0] = {}) => {
   return { ...view, dialog: await screen.findByRole('dialog', { name: 'Information' }) };
 };
 
-const row = { sentDate: '2026-10', custId: '1001', name: 'Client One', html: 1200, pdf: 3, png: 4, eml: 5, txt: 0, total: 1212 };
+const row = {
+  sentDate: '2026-10',
+  custId: '1001',
+  name: 'Client One',
+  html: 1200,
+  pdf: 3,
+  png: 4,
+  eml: 5,
+  txt: 0,
+  total: 1212,
+};
 
 describe('the information dialog', () => {
   it('shows the bcc address and both versions', async () => {
@@ -31,12 +41,18 @@ describe('the information dialog', () => {
   });
 
   it('shows the billing of the last six months to those who have no billing page', async () => {
-    jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'setImmediate', 'performance'] });
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T12:00:00Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'setImmediate', 'performance'],
+    });
     backend.billing = [row];
     const { dialog } = await openInfo({ user: { timezone: 'Europe/Paris' } });
     const table = await within(dialog).findByRole('table');
     expect(within(table).getByRole('row', { name: /October 2026 Client One 1,200/ })).toBeVisible();
-    expect(requests('POST /api/billing/list')[0]?.body).toEqual({ startDate: Date.UTC(2026, 4, 31, 22) / 1000, endDate: Date.UTC(2026, 10, 30, 23) / 1000 - 1 });
+    expect(requests('POST /api/billing/list')[0]?.body).toEqual({
+      startDate: Date.UTC(2026, 4, 31, 22) / 1000,
+      endDate: Date.UTC(2026, 10, 30, 23) / 1000 - 1,
+    });
     jest.useRealTimers();
   });
 
@@ -49,7 +65,9 @@ describe('the information dialog', () => {
   });
 
   it('leaves the billing part out for those who have the page', async () => {
-    const { dialog } = await openInfo({ user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
+    const { dialog } = await openInfo({
+      user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] },
+    });
     expect(await within(dialog).findByText(backend.version)).toBeVisible();
     expect(within(dialog).queryByRole('heading', { name: /Billing/ })).not.toBeInTheDocument();
     expect(requests('POST /api/billing/list')).toHaveLength(0);

@@ -14,7 +14,10 @@ describe('the sign-in page', () => {
   it('signs in with the e-mail address and the password', async () => {
     const view = openLogin();
     await signIn(view, ' jo.miller@example.org ', 'secret');
-    expect(view.identity.signIn).toHaveBeenCalledWith({ username: 'jo.miller@example.org', password: 'secret' });
+    expect(view.identity.signIn).toHaveBeenCalledWith({
+      username: 'jo.miller@example.org',
+      password: 'secret',
+    });
   });
 
   it('asks for what is missing and sends nothing', async () => {
@@ -63,7 +66,10 @@ describe('the sign-in page', () => {
 
   it('leads to the password reset by a full page load, and carries a copyright line', async () => {
     openLogin();
-    expect(await screen.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset');
+    expect(await screen.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/reset',
+    );
     expect(screen.getByRole('contentinfo')).toHaveTextContent('©');
   });
 });

@@ -14,14 +14,19 @@ type Opening = Pick<NonNullable<Parameters<typeof renderApp>[0]>, 'user'>;
 
 /** Opens the link to an email's preview, with a search around it. */
 function openPreview(email: ArchivedEmail, options: Opening = {}) {
-  return renderApp({ path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`, ...options });
+  return renderApp({
+    path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
+    ...options,
+  });
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Email preview' });
 
 /** What stands beside a label of the dialog. */
 function fact(label: string): string | null {
-  const term = within(screen.getByRole('dialog', { name: 'Email preview' })).getByText(label, { selector: 'dt' });
+  const term = within(screen.getByRole('dialog', { name: 'Email preview' })).getByText(label, {
+    selector: 'dt',
+  });
   return term.nextElementSibling?.textContent ?? null;
 }
 
@@ -31,7 +36,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the preview of an email', () => {
   it('shows the general information, with the date in the profile’s zone', async () => {
-    const email = buildEmail({ id: 'mail-7f3a', subject: 'Votre colis est en route', recipient: 'claire@example.org', sender: 'service@example.com', campaignId: 'NW-26', originalSize: 48_240 });
+    const email = buildEmail({
+      id: 'mail-7f3a',
+      subject: 'Votre colis est en route',
+      recipient: 'claire@example.org',
+      sender: 'service@example.com',
+      campaignId: 'NW-26',
+      originalSize: 48_240,
+    });
     archive([email]);
     openPreview(email, { user: { timezone: 'Europe/Paris' } });
     await title('Votre colis est en route');
@@ -60,7 +72,18 @@ describe('the preview of an email', () => {
 
   it('shows when and how the email was converted', async () => {
     const email = buildEmail();
-    archive([buildEmail({ ...email, conversions: { png: buildConversion(email.id, 'png', { conversionDate: LAST_SENT + 90_000, conversionTime: 1840, convertedSize: 60 }) } })]);
+    archive([
+      buildEmail({
+        ...email,
+        conversions: {
+          png: buildConversion(email.id, 'png', {
+            conversionDate: LAST_SENT + 90_000,
+            conversionTime: 1840,
+            convertedSize: 60,
+          }),
+        },
+      }),
+    ]);
     openPreview(email, { user: { timezone: 'Asia/Tokyo' } });
     await title(email.subject);
     expect(fact('Conversion date')).toBe('2026-11-19 21:01');
@@ -74,7 +97,14 @@ describe('the preview of an email', () => {
     const dated = (conversionDate: unknown) => ({ filePath: 'a', bucket: 'b', conversionDate });
     server.use(
       http.post('*/api/mas/email', () =>
-        HttpResponse.json({ id: email.id, date: email.sentDate, png: dated(LAST_SENT), html: dated(LAST_SENT / 1000), pdf: dated('2026-11-19T12:00:00Z'), eml: dated('soon') }),
+        HttpResponse.json({
+          id: email.id,
+          date: email.sentDate,
+          png: dated(LAST_SENT),
+          html: dated(LAST_SENT / 1000),
+          pdf: dated('2026-11-19T12:00:00Z'),
+          eml: dated('soon'),
+        }),
       ),
       http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 500 })),
     );
@@ -82,7 +112,9 @@ describe('the preview of an email', () => {
     await waitFor(() => expect(fact('Conversion date')).toBe('2026-11-19 12:00'));
     for (const type of ['HTML', 'PDF']) {
       await user.click(screen.getByRole('tab', { name: type }));
-      await waitFor(() => expect(screen.getByRole('tabpanel', { name: type })).toHaveTextContent('2026-11-19 12:00'));
+      await waitFor(() =>
+        expect(screen.getByRole('tabpanel', { name: type })).toHaveTextContent('2026-11-19 12:00'),
+      );
     }
     await user.click(screen.getByRole('tab', { name: 'EML' }));
     expect(screen.getByRole('tabpanel', { name: 'EML' })).toHaveTextContent('Conversion date-');
@@ -94,9 +126,23 @@ describe('the preview of an email', () => {
     server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: email.id })));
     openPreview(email);
     await title('(no subject)');
-    for (const label of ['Message date', 'Subject', 'Recipient', 'Sender', 'Campaign ID', 'Mailer', 'Original size', 'Conversion date', 'Conversion time', 'Converted size']) expect(fact(label)).toBe('-');
+    for (const label of [
+      'Message date',
+      'Subject',
+      'Recipient',
+      'Sender',
+      'Campaign ID',
+      'Mailer',
+      'Original size',
+      'Conversion date',
+      'Conversion time',
+      'Converted size',
+    ])
+      expect(fact(label)).toBe('-');
     expect(screen.getByText('This email was not converted to PNG')).toBeVisible();
-    expect(within(await dialog()).queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+    expect(
+      within(await dialog()).queryByRole('button', { name: /^Download/ }),
+    ).not.toBeInTheDocument();
   });
 
   it('offers a tab and a download for each type of the data context, and no download where there is no conversion', async () => {
@@ -116,7 +162,9 @@ describe('the preview of an email', () => {
     archive([email]);
     const { user } = openPreview(email);
     expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
-    expect(bodies('POST /api/mas/download')).toEqual([{ filePath: `grp-one/${email.id}.png`, bucket: 'bucket-png' }]);
+    expect(bodies('POST /api/mas/download')).toEqual([
+      { filePath: `grp-one/${email.id}.png`, bucket: 'bucket-png' },
+    ]);
     await user.click(screen.getByRole('tab', { name: 'EML' }));
     expect(await screen.findByText(/^Message mail-1$/, { selector: 'pre' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'PNG' }));
@@ -142,12 +190,18 @@ describe('the preview of an email', () => {
     await title('Offer number 3');
     expect(await screen.findByText(/^Message mail-3$/, { selector: 'pre' })).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'EML', selected: true })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next email' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Next email' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(address()).toContain('mail=mail-3~');
     await user.click(screen.getByRole('button', { name: 'Previous email' }));
     await user.click(screen.getByRole('button', { name: 'Previous email' }));
     await title('Offer number 1');
-    expect(screen.getByRole('button', { name: 'Previous email' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Previous email' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('asks for each email once, though the address names it, too', async () => {
@@ -157,7 +211,9 @@ describe('the preview of an email', () => {
     await title('Offer number 1');
     await user.click(screen.getByRole('button', { name: 'Next email' }));
     await title('Offer number 2');
-    expect(bodies('POST /api/mas/email')).toEqual(emails.map(({ id, sentDate }) => ({ id, date: sentDate })));
+    expect(bodies('POST /api/mas/email')).toEqual(
+      emails.map(({ id, sentDate }) => ({ id, date: sentDate })),
+    );
   });
 
   it('moves with the arrows and with j and k, but leaves the arrows to the tabs', async () => {
@@ -219,7 +275,10 @@ describe('around a preview', () => {
     await user.click(screen.getByRole('tab', { name: 'PDF' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Download EML' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect(bodies('POST /api/mas/download')).toContainEqual({ filePath: `grp-one/${email.id}.eml`, bucket: 'bucket-eml' });
+    expect(bodies('POST /api/mas/download')).toContainEqual({
+      filePath: `grp-one/${email.id}.eml`,
+      bucket: 'bucket-eml',
+    });
   });
 
   it('ends with its data context: the email that was on its way is never shown', async () => {
@@ -243,7 +302,9 @@ describe('around a preview', () => {
     await dialog();
     await waitFor(() => expect(onlyRequest('POST /api/mas/email')).toBeDefined());
     openAddress(`/#recipient=*@example.org&${RANGE}&context=grp-two`);
-    await user.click(await screen.findByRole('button', { name: `Switch to ${clientTwo.name} and open it` }));
+    await user.click(
+      await screen.findByRole('button', { name: `Switch to ${clientTwo.name} and open it` }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     answer();
     await act(() => delay(50));
@@ -256,7 +317,9 @@ describe('when something goes wrong with a preview', () => {
   it('says that the email could not be loaded, and tries again', async () => {
     const email = buildEmail();
     archive([email]);
-    server.use(http.post('*/api/mas/email', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(
+      http.post('*/api/mas/email', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
     const { user } = openPreview(email);
     const shown = within(await dialog());
     expect(await shown.findByRole('alert')).toHaveTextContent('The email could not be loaded.');
@@ -268,9 +331,15 @@ describe('when something goes wrong with a preview', () => {
   it('refuses an answer for another email', async () => {
     const [email, other] = [buildEmail(), buildEmail()];
     archive([email, other]);
-    server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: other.id, subject: 'Not this one' })));
+    server.use(
+      http.post('*/api/mas/email', () =>
+        HttpResponse.json({ id: other.id, subject: 'Not this one' }),
+      ),
+    );
     openPreview(email);
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The email could not be loaded.');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      'The email could not be loaded.',
+    );
     expect(screen.queryByText('Not this one')).not.toBeInTheDocument();
   });
 
@@ -312,7 +381,9 @@ describe('when something goes wrong with a preview', () => {
   it('says that a rendition could not be loaded, and tries again', async () => {
     const email = buildEmail();
     archive([email]);
-    server.use(http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+    server.use(
+      http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 503 }), { once: true }),
+    );
     const { user } = openPreview(email);
     const shown = within(await dialog());
     expect(await shown.findByRole('alert')).toHaveTextContent('The PNG could not be loaded.');
@@ -323,9 +394,15 @@ describe('when something goes wrong with a preview', () => {
   it('never shows a web page that came in place of an image', async () => {
     const email = buildEmail();
     archive([email]);
-    server.use(http.post('*/api/mas/download', () => HttpResponse.html('<!doctype html><html><body>Sign in to the proxy</body></html>')));
+    server.use(
+      http.post('*/api/mas/download', () =>
+        HttpResponse.html('<!doctype html><html><body>Sign in to the proxy</body></html>'),
+      ),
+    );
     openPreview(email);
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The file that came is no complete PNG.');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      'The file that came is no complete PNG.',
+    );
     expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument();
   });
 

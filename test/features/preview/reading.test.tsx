@@ -6,7 +6,8 @@ import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
 import { viewerFrames } from '../../support/viewerFrames';
 
-const page = (body: string) => `<!doctype html><html><head><meta charset="utf-8"><title>Offer</title></head><body>${body}</body></html>`;
+const page = (body: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>Offer</title></head><body>${body}</body></html>`;
 
 const newsletter = page(`
   <img src="https://img.shop.example/logo.png" alt="Shop"><img src="https://t.shop.example/o/1f0c9b7d2ab34e55.gif" width="1" height="1">
@@ -25,7 +26,9 @@ async function openHtml(html: string, recipient = 'jo@example.org') {
   const file = emailWithHtml(html, { recipient });
   archive([file.email]);
   server.use(htmlFiles(file));
-  const { user } = renderApp({ path: `/#recipient=*@example.org&from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}&mail=${file.email.id}~${file.email.sentDate ?? ''}` });
+  const { user } = renderApp({
+    path: `/#recipient=*@example.org&from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}&mail=${file.email.id}~${file.email.sentDate ?? ''}`,
+  });
   await user.click(await screen.findByRole('tab', { name: 'HTML' }));
   return user;
 }
@@ -35,7 +38,9 @@ async function openLinks(html: string, recipient?: string) {
   await user.click(await screen.findByRole('button', { name: 'Links' }));
   const list = await screen.findByRole('list', { name: 'Links in this email' });
   const item = (text: string) => {
-    const found = within(list).getAllByRole('listitem').find((entry) => within(entry).queryAllByText(text, { selector: 'bdi' }).length > 0);
+    const found = within(list)
+      .getAllByRole('listitem')
+      .find((entry) => within(entry).queryAllByText(text, { selector: 'bdi' }).length > 0);
     if (!found) throw new Error(`no link "${text}"`);
     return found;
   };
@@ -45,13 +50,21 @@ async function openLinks(html: string, recipient?: string) {
 describe('above the html of an email', () => {
   it('stands what is in it, and that nothing was contacted', async () => {
     await openHtml(newsletter);
-    expect(await screen.findByText('2 remote images, 1 tracking pixel, 3 links, 1 unsubscribe link: nothing was contacted.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        '2 remote images, 1 tracking pixel, 3 links, 1 unsubscribe link: nothing was contacted.',
+      ),
+    ).toBeVisible();
   });
 
   it('stands, once the person had the images loaded, that their servers were contacted, but not for the pixel', async () => {
     const user = await openHtml(newsletter);
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
-    expect(await screen.findByText(/you had the images loaded, so the servers they are on were contacted, but not for the tracking pixel\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /you had the images loaded, so the servers they are on were contacted, but not for the tracking pixel\.$/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(/nothing was contacted/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
     expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(2);
@@ -59,7 +72,11 @@ describe('above the html of an email', () => {
 
   it('offers neither images nor links where there are none', async () => {
     await openHtml(page('<p>Hello<img src="https://t.shop.example/o.gif" width="1" height="1">'));
-    expect(await screen.findByText('1 remote image, 1 tracking pixel, no links, no unsubscribe link: nothing was contacted.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        '1 remote image, 1 tracking pixel, no links, no unsubscribe link: nothing was contacted.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Links' })).not.toBeInTheDocument();
   });
@@ -68,30 +85,50 @@ describe('above the html of an email', () => {
 describe('the links of an email', () => {
   it('are listed with their real targets, and none of them can be followed', async () => {
     const { list, item, dialog } = await openLinks(newsletter);
-    expect(within(list).getAllByText(/./, { selector: 'bdi:not(li li bdi)' }).map(({ textContent }) => textContent)).toEqual(['our boots', 'www.shop.example', 'Win', 'Image: Leave']);
+    expect(
+      within(list)
+        .getAllByText(/./, { selector: 'bdi:not(li li bdi)' })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['our boots', 'www.shop.example', 'Win', 'Image: Leave']);
     expect(within(dialog).getByText('3 links, and 1 that leads nowhere.')).toBeVisible();
-    expect(item('our boots')).toHaveTextContent('https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55');
-    expect(within(item('our boots')).getByText('www.shop.example', { selector: 'strong' })).toBeVisible();
+    expect(item('our boots')).toHaveTextContent(
+      'https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55',
+    );
+    expect(
+      within(item('our boots')).getByText('www.shop.example', { selector: 'strong' }),
+    ).toBeVisible();
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('say why reading them can never count in the live campaign', async () => {
     const { dialog } = await openLinks(newsletter);
-    expect(within(dialog).getByText(/never counts as an open or a click in the live campaign/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/never counts as an open or a click in the live campaign/),
+    ).toBeVisible();
   });
 
   it('have marked what tells the sender who reads', async () => {
     const { item } = await openLinks(newsletter);
-    expect(within(item('our boots')).getByText('The campaign that brought the reader: utm_source')).toBeVisible();
-    expect(within(item('our boots')).getByText('A long code that can stand for this reader: t')).toBeVisible();
-    expect(within(item('our boots')).getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' })).toBeVisible();
-    expect(within(item('Image: Leave')).getByText('The recipient’s address in base64: e')).toBeVisible();
+    expect(
+      within(item('our boots')).getByText('The campaign that brought the reader: utm_source'),
+    ).toBeVisible();
+    expect(
+      within(item('our boots')).getByText('A long code that can stand for this reader: t'),
+    ).toBeVisible();
+    expect(
+      within(item('our boots')).getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' }),
+    ).toBeVisible();
+    expect(
+      within(item('Image: Leave')).getByText('The recipient’s address in base64: e'),
+    ).toBeVisible();
     expect(within(item('Image: Leave')).getByText('Unsubscribe')).toBeVisible();
   });
 
   it('warn where the text shows another address, and say where a redirector leads', async () => {
     const { item } = await openLinks(newsletter);
-    expect(item('www.shop.example')).toHaveTextContent('The text shows www.shop.example, but the link goes to click.shop.example.');
+    expect(item('www.shop.example')).toHaveTextContent(
+      'The text shows www.shop.example, but the link goes to click.shop.example.',
+    );
     expect(item('www.shop.example')).toHaveTextContent('Leads on to https://www.shop.example/hats');
   });
 
@@ -105,17 +142,25 @@ describe('the links of an email', () => {
     const { user, item } = await openLinks(newsletter);
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(item('our boots')).getByRole('button', { name: 'Copy' }));
-    expect(written).toHaveBeenLastCalledWith('https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55');
+    expect(written).toHaveBeenLastCalledWith(
+      'https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55',
+    );
     expect(await within(item('our boots')).findByText('Copied')).toBeVisible();
     await user.click(within(item('our boots')).getByRole('button', { name: 'Copy without them' }));
     expect(written).toHaveBeenLastCalledWith('https://www.shop.example/boots?size=42');
-    await user.click(within(item('www.shop.example')).getByRole('button', { name: 'Copy the address it leads to' }));
+    await user.click(
+      within(item('www.shop.example')).getByRole('button', {
+        name: 'Copy the address it leads to',
+      }),
+    );
     expect(written).toHaveBeenLastCalledWith('https://www.shop.example/hats');
   });
 
   it('say so when the browser does not allow copying', async () => {
     const { user, item } = await openLinks(newsletter);
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(within(item('our boots')).getByRole('button', { name: 'Copy' }));
     expect(await within(item('our boots')).findByText(/did not allow copying/)).toBeVisible();
   });
@@ -129,7 +174,11 @@ describe('the links of an email', () => {
   });
 
   it('show a hostile text and target as text', async () => {
-    const { item } = await openLinks(page('<a href="https://evil.example/&quot;&gt;&lt;img src=x&gt;">&lt;b&gt;bank&lt;/b&gt;</a>'));
+    const { item } = await openLinks(
+      page(
+        '<a href="https://evil.example/&quot;&gt;&lt;img src=x&gt;">&lt;b&gt;bank&lt;/b&gt;</a>',
+      ),
+    );
     expect(item('<b>bank</b>')).toHaveTextContent('https://evil.example/%22%3E%3Cimgsrc=x%3E');
   });
 });

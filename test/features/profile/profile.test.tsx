@@ -17,12 +17,22 @@ const openProfile = async (user: Parameters<typeof renderApp>[0] = {}) => {
 describe('the own profile', () => {
   it('changes language and zone at once, and sends the IANA name', async () => {
     const { user, dialog, identity } = await openProfile();
-    await user.type(within(dialog).getByRole('combobox', { name: 'Timezone' }), 'tokyo', { initialSelectionStart: 0, initialSelectionEnd: 99 });
-    await user.click(within(dialog).getByRole('option', { name: '(UTC+09:00) Osaka, Sapporo, Tokyo' }));
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Localization' }), '日本語 (日本)');
+    await user.type(within(dialog).getByRole('combobox', { name: 'Timezone' }), 'tokyo', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 99,
+    });
+    await user.click(
+      within(dialog).getByRole('option', { name: '(UTC+09:00) Osaka, Sapporo, Tokyo' }),
+    );
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Localization' }),
+      '日本語 (日本)',
+    );
     identity.become({ timezone: 'Asia/Tokyo', localization: 'ja_JP' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'メッセージアーカイブ' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'メッセージアーカイブ' }),
+    ).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'ja-JP');
     const [request] = requests('POST /api/users/tz-loc/user-1');
     expect(request?.body).toEqual({ profile: { timezone: 'Asia/Tokyo', localization: 'ja_JP' } });
@@ -30,9 +40,16 @@ describe('the own profile', () => {
   });
 
   it('keeps what was chosen when saving fails, and says why', async () => {
-    server.use(http.post('*/api/users/tz-loc/:id', () => HttpResponse.json({ title: 'The directory is read-only today' }, { status: 500 })));
+    server.use(
+      http.post('*/api/users/tz-loc/:id', () =>
+        HttpResponse.json({ title: 'The directory is read-only today' }, { status: 500 }),
+      ),
+    );
     const { user, dialog } = await openProfile();
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Localization' }), 'Français (France)');
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Localization' }),
+      'Français (France)',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('The directory is read-only today')).toBeVisible();
     expect(within(dialog).getByRole('combobox', { name: 'Localization' })).toHaveValue('fr_FR');
@@ -43,10 +60,20 @@ describe('the own profile', () => {
     const localization = within(dialog).getByRole('combobox', { name: 'Localization' });
     await user.selectOptions(localization, 'Français (France)');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
+        'button',
+        { name: 'Cancel' },
+      ),
+    );
     expect(localization).toHaveValue('fr_FR');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', { name: 'Discard' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
+        'button',
+        { name: 'Discard' },
+      ),
+    );
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(requests('POST /api/users/tz-loc/user-1')).toEqual([]);
   });
@@ -62,6 +89,10 @@ describe('the own profile', () => {
     const { user, dialog } = await openProfile({ user: { timezone: 'Mars/Olympus' } });
     expect(within(dialog).getByText(/“Mars\/Olympus”.*Times are shown in UTC/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(requests('POST /api/users/tz-loc/user-1')[0]?.body).toEqual({ profile: { timezone: 'Mars/Olympus', localization: 'en_US' } }));
+    await waitFor(() =>
+      expect(requests('POST /api/users/tz-loc/user-1')[0]?.body).toEqual({
+        profile: { timezone: 'Mars/Olympus', localization: 'en_US' },
+      }),
+    );
   });
 });

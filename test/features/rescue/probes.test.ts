@@ -10,29 +10,60 @@ const day = (year: number, month: number, date: number) => Date.UTC(year, month 
 function asked(texts: Partial<SearchTexts>, period: Period = '24h', zone = 'UTC') {
   const range = typeof period === 'object' ? period : selectionOf(period, zone, NOW);
   const filled = { ...NO_TEXTS, ...texts };
-  return probesFor({ query: { texts: filled, period, aggregate: 'hours' }, filters: { ...filled, range } }, zone, NOW);
+  return probesFor(
+    { query: { texts: filled, period, aggregate: 'hours' }, filters: { ...filled, range } },
+    zone,
+    NOW,
+  );
 }
 const words = (...given: Parameters<typeof asked>) => asked(...given).map(({ id }) => id);
 
 describe('what is asked when a search found nothing', () => {
   it('for one filter: all wider ranges, and its looser forms', () => {
-    expect(words({ recipient: 'anna.smith@example.org' })).toEqual(['range 7d', 'range 30d', 'range year', 'loosened recipient *anna.smith*', 'loosened recipient *@example.org']);
+    expect(words({ recipient: 'anna.smith@example.org' })).toEqual([
+      'range 7d',
+      'range 30d',
+      'range year',
+      'loosened recipient *anna.smith*',
+      'loosened recipient *@example.org',
+    ]);
   });
 
   it('for two: each left out as well', () => {
     expect(words({ recipient: 'anna@example.org', subject: 'Winter sale' })).toEqual([
-      'range 7d', 'range 30d', 'range year', 'without subject Winter sale', 'without recipient anna@example.org', 'loosened subject *Winter*sale*',
+      'range 7d',
+      'range 30d',
+      'range year',
+      'without subject Winter sale',
+      'without recipient anna@example.org',
+      'loosened subject *Winter*sale*',
     ]);
   });
 
   it('for four: each left out, the widest range, and one looser form', () => {
-    expect(words({ recipient: 'anna@example.org', sender: 'news@example.com', subject: 'Winter sale', campaignId: 'NW-26' })).toEqual([
-      'range year', 'without subject Winter sale', 'without campaignId NW-26', 'without recipient anna@example.org', 'without sender news@example.com', 'loosened subject *Winter*sale*',
+    expect(
+      words({
+        recipient: 'anna@example.org',
+        sender: 'news@example.com',
+        subject: 'Winter sale',
+        campaignId: 'NW-26',
+      }),
+    ).toEqual([
+      'range year',
+      'without subject Winter sale',
+      'without campaignId NW-26',
+      'without recipient anna@example.org',
+      'without sender news@example.com',
+      'loosened subject *Winter*sale*',
     ]);
   });
 
   it('is never more than six questions', () => {
-    for (const texts of [{ subject: 'a b c d e' }, { subject: 'one two', campaignId: 'x1y', sender: 'abc@de.fg' }, { recipient: 'abc@de.fg', sender: 'hij@kl.mn' }]) {
+    for (const texts of [
+      { subject: 'a b c d e' },
+      { subject: 'one two', campaignId: 'x1y', sender: 'abc@de.fg' },
+      { recipient: 'abc@de.fg', sender: 'hij@kl.mn' },
+    ]) {
       expect(asked(texts).length).toBeLessThanOrEqual(MOST_PROBES);
     }
   });
@@ -40,25 +71,48 @@ describe('what is asked when a search found nothing', () => {
   it.each([
     ['7d', ['range 30d', 'range year']],
     ['30d', ['range year']],
-    [{ startDate: day(2026, 11, 18), endDate: day(2026, 11, 19) - 1 }, ['range 7d', 'range 30d', 'range year']],
+    [
+      { startDate: day(2026, 11, 18), endDate: day(2026, 11, 19) - 1 },
+      ['range 7d', 'range 30d', 'range year'],
+    ],
     [{ startDate: day(2026, 3, 1), endDate: day(2026, 4, 1) - 1 }, ['range year']],
     [{ startDate: day(2024, 3, 1), endDate: day(2024, 4, 1) - 1 }, ['range around']],
     [{ startDate: day(2024, 3, 1), endDate: day(2026, 12, 1) }, []],
-    [{ startDate: day(2026, 12, 1), endDate: day(2026, 12, 24) }, ['range 7d', 'range 30d', 'range year']],
+    [
+      { startDate: day(2026, 12, 1), endDate: day(2026, 12, 24) },
+      ['range 7d', 'range 30d', 'range year'],
+    ],
   ] satisfies [Period, string[]][])('in place of the range %j are %j', (period, ranges) => {
     expect(words({ subject: 'sale' }, period)).toEqual(ranges);
   });
 
   it('reckons in days of the profile’s zone, and keeps ranges moving that move', () => {
     const [week, , year] = asked({ subject: 'sale' }, '24h', 'Asia/Tokyo');
-    expect(week).toMatchObject({ query: { period: '7d', aggregate: null }, filters: { range: { startDate: day(2026, 11, 14) - 9 * 3600 } } });
-    expect(year?.query.period).toEqual({ startDate: day(2025, 11, 21) - 9 * 3600, endDate: day(2026, 11, 21) - 9 * 3600 - 1 });
+    expect(week).toMatchObject({
+      query: { period: '7d', aggregate: null },
+      filters: { range: { startDate: day(2026, 11, 14) - 9 * 3600 } },
+    });
+    expect(year?.query.period).toEqual({
+      startDate: day(2025, 11, 21) - 9 * 3600,
+      endDate: day(2026, 11, 21) - 9 * 3600 - 1,
+    });
     expect(year?.filters.range).toEqual(year?.query.period);
   });
 
   it('changes nothing but what it says', () => {
     const without = asked({ recipient: 'anna@example.org', subject: 'Winter sale' })[3];
-    expect(without).toMatchObject({ query: { texts: { ...NO_TEXTS, recipient: 'anna@example.org' }, period: '24h', aggregate: 'hours' }, filters: { recipient: 'anna@example.org', subject: '', range: selectionOf('24h', 'UTC', NOW) } });
+    expect(without).toMatchObject({
+      query: {
+        texts: { ...NO_TEXTS, recipient: 'anna@example.org' },
+        period: '24h',
+        aggregate: 'hours',
+      },
+      filters: {
+        recipient: 'anna@example.org',
+        subject: '',
+        range: selectionOf('24h', 'UTC', NOW),
+      },
+    });
   });
 });
 

@@ -13,18 +13,30 @@ import { CHART, LIST } from '../search/searchLink';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type Question = { filters: { subject?: string; recipient?: string; range: { startDate: number; endDate: number } }; interval: { unit: string } };
+type Question = {
+  filters: { subject?: string; recipient?: string; range: { startDate: number; endDate: number } };
+  interval: { unit: string };
+};
 
 /** The questions beyond the search's own chart: bars of years. */
-const probes = () => (bodies(CHART) as Question[]).filter(({ interval }) => interval.unit === 'years');
+const probes = () =>
+  (bodies(CHART) as Question[]).filter(({ interval }) => interval.unit === 'years');
 
-const sent = (daysAgo: number) => ({ date: Date.now() - daysAgo * DAY, sentDate: Date.now() - daysAgo * DAY });
+const sent = (daysAgo: number) => ({
+  date: Date.now() - daysAgo * DAY,
+  sentDate: Date.now() - daysAgo * DAY,
+});
 const nothing = () => screen.findByText('No results');
 const offers = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 
 /** 2 sent three days ago, 3 twenty days ago, 1 half a year ago. */
 function fillArchive() {
-  archive(buildEmails(6, (index) => ({ ...sent(index < 2 ? 3 : index < 5 ? 20 : 180), subject: index % 2 ? 'Big winter sale' : 'Summer' })));
+  archive(
+    buildEmails(6, (index) => ({
+      ...sent(index < 2 ? 3 : index < 5 ? 20 : 180),
+      subject: index % 2 ? 'Big winter sale' : 'Summer',
+    })),
+  );
 }
 
 /** Answers the probes only, and the rest as ever. */
@@ -39,7 +51,11 @@ describe('a search that finds nothing', () => {
     fillArchive();
     const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
     await nothing();
-    expect(await offers()).toEqual(['2 in the last 7 days', '5 in the last 30 days', '6 in the last 12 months']);
+    expect(await offers()).toEqual([
+      '2 in the last 7 days',
+      '5 in the last 30 days',
+      '6 in the last 12 months',
+    ]);
     expect(screen.getByText('Similar searches that find something:')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '5 in the last 30 days' }));
     expect(await screen.findByText('5 emails')).toBeVisible();
@@ -55,7 +71,10 @@ describe('a search that finds nothing', () => {
     fillArchive();
     const { user } = renderApp({ path: '/#recipient=reader*&subject=Big%20sale&range=30d' });
     await nothing();
-    expect(await offers()).toEqual(['5 without the subject “Big sale”', '2 with *Big*sale* in the subject']);
+    expect(await offers()).toEqual([
+      '5 without the subject “Big sale”',
+      '2 with *Big*sale* in the subject',
+    ]);
     expect(probes()).toHaveLength(6); // *sale* finds no more than *Big*sale*
     await user.click(screen.getByRole('button', { name: '2 with *Big*sale* in the subject' }));
     expect(await screen.findByText('2 emails')).toBeVisible();
@@ -65,14 +84,22 @@ describe('a search that finds nothing', () => {
 
   it('says it when nothing helps, and what to do', async () => {
     renderApp({ path: '/#recipient=nobody@example.org&range=24h' });
-    expect(await screen.findByText(/Similar searches find nothing either/)).toHaveTextContent('see whether Client One is the right data context.');
+    expect(await screen.findByText(/Similar searches find nothing either/)).toHaveTextContent(
+      'see whether Client One is the right data context.',
+    );
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     expect(probes()).toHaveLength(5);
   });
 
   it('says quietly that it is looking, and shows each answer when it comes', async () => {
     fillArchive();
-    server.use(probing(async ({ filters }) => (filters.range.endDate - filters.range.startDate > 100 * 86_400 ? delay('infinite').then(() => undefined) : undefined)));
+    server.use(
+      probing(async ({ filters }) =>
+        filters.range.endDate - filters.range.startDate > 100 * 86_400
+          ? delay('infinite').then(() => undefined)
+          : undefined,
+      ),
+    );
     renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByText(/Looking for similar searches/)).toBeVisible();
     expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
@@ -81,7 +108,13 @@ describe('a search that finds nothing', () => {
 
   it('leaves out what could not be looked up', async () => {
     fillArchive();
-    server.use(probing(({ filters }) => (filters.range.endDate - filters.range.startDate > 20 * 86_400 ? new HttpResponse(null, { status: 503 }) : (undefined as never))));
+    server.use(
+      probing(({ filters }) =>
+        filters.range.endDate - filters.range.startDate > 20 * 86_400
+          ? new HttpResponse(null, { status: 503 })
+          : (undefined as never),
+      ),
+    );
     renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
     await waitFor(() => expect(probes()).toHaveLength(4));
@@ -95,7 +128,11 @@ describe('a search that finds nothing', () => {
     const { user } = renderApp({ path: '/#recipient=reader*&range=24h' });
     expect(await screen.findByText('Similar searches could not be looked up.')).toBeVisible();
     server.use(...emailHandlers);
-    await user.click(within(screen.getByRole('region', { name: 'Results' })).getByRole('button', { name: 'Try again' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Results' })).getByRole('button', {
+        name: 'Try again',
+      }),
+    );
     expect(await screen.findByRole('button', { name: '2 in the last 7 days' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
@@ -159,7 +196,10 @@ describe('looking for similar searches ends', () => {
     const { user, held } = await openHeld();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Data context' }), `${clientTwo.name} (${clientTwo.id})`);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Data context' }),
+      `${clientTwo.name} (${clientTwo.id})`,
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(held.aborted).toBe(3));
   });

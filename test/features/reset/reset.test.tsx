@@ -15,7 +15,8 @@ const challenge = (salt = 'abc?expires=4102444800&', number = NUMBER) => ({
   signature: 'signed',
 });
 
-const serveChallenge = (body: unknown = challenge()) => server.use(http.get('*/captcha/challenge', () => HttpResponse.json(body as object)));
+const serveChallenge = (body: unknown = challenge()) =>
+  server.use(http.get('*/captcha/challenge', () => HttpResponse.json(body as object)));
 
 const openReset = async (config: Parameters<typeof renderApp>[0] = {}) => {
   const view = renderApp({ path: '/reset', user: null, ...config });
@@ -32,7 +33,8 @@ const solve = async ({ user }: ReturnType<typeof renderApp>) => {
 
 const reset = async ({ user }: ReturnType<typeof renderApp>, email = ' jo.miller@example.org ') => {
   await user.clear(screen.getByRole('textbox', { name: 'Registered email' }));
-  if (email !== '') await user.type(screen.getByRole('textbox', { name: 'Registered email' }), email);
+  if (email !== '')
+    await user.type(screen.getByRole('textbox', { name: 'Registered email' }), email);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 };
 
@@ -47,7 +49,13 @@ describe('the password reset', () => {
     const { recaptchaToken, ...rest } = body as { recaptchaToken: string };
     expect(rest).toEqual({ email: 'jo.miller@example.org' });
     const { algorithm, challenge: hash, salt, signature } = challenge();
-    expect(JSON.parse(atob(recaptchaToken))).toEqual({ algorithm, challenge: hash, number: NUMBER, salt, signature });
+    expect(JSON.parse(atob(recaptchaToken))).toEqual({
+      algorithm,
+      challenge: hash,
+      number: NUMBER,
+      salt,
+      signature,
+    });
     expect(headers.get('authorization')).toBeNull();
     expect(headers.get('data-context')).toBeNull();
   });
@@ -57,8 +65,12 @@ describe('the password reset', () => {
     const view = await openReset();
     await solve(view);
     await reset(view, 'nobody@example.org');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Recovery not allowed for unknown user.');
-    expect(screen.getByRole('textbox', { name: 'Registered email' })).toHaveValue('nobody@example.org');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Recovery not allowed for unknown user.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Registered email' })).toHaveValue(
+      'nobody@example.org',
+    );
     expect(captcha().getByRole('checkbox')).not.toBeChecked();
     await view.user.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please solve Captcha');
@@ -78,7 +90,9 @@ describe('the password reset', () => {
   it('does not insist on a captcha that was on its way', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    server.use(http.get('*/captcha/challenge', () => held.then(() => HttpResponse.json(challenge()))));
+    server.use(
+      http.get('*/captcha/challenge', () => held.then(() => HttpResponse.json(challenge()))),
+    );
     const view = await openReset();
     await view.user.click(captcha().getByRole('checkbox'));
     expect(captcha().getByText('Checking…')).toBeVisible();
@@ -99,12 +113,32 @@ describe('the password reset', () => {
   });
 
   it.each([
-    ['an unknown status', () => HttpResponse.json({ status: 'queued' }), 'Recovery not allowed for unknown user.'],
+    [
+      'an unknown status',
+      () => HttpResponse.json({ status: 'queued' }),
+      'Recovery not allowed for unknown user.',
+    ],
     ['an empty answer', () => HttpResponse.json(null), 'Recovery not allowed for unknown user.'],
-    ['a refusal by status', () => HttpResponse.json({ title: 'no' }, { status: 400 }), 'Recovery not allowed for unknown user.'],
-    ['a server that fails', () => HttpResponse.json({}, { status: 500 }), 'The service cannot be reached right now. Try again in a moment.'],
-    ['no server', () => HttpResponse.error(), 'The service cannot be reached right now. Try again in a moment.'],
-    ['too many requests', () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '30' } }), 'Too many requests. Try again in 30 seconds.'],
+    [
+      'a refusal by status',
+      () => HttpResponse.json({ title: 'no' }, { status: 400 }),
+      'Recovery not allowed for unknown user.',
+    ],
+    [
+      'a server that fails',
+      () => HttpResponse.json({}, { status: 500 }),
+      'The service cannot be reached right now. Try again in a moment.',
+    ],
+    [
+      'no server',
+      () => HttpResponse.error(),
+      'The service cannot be reached right now. Try again in a moment.',
+    ],
+    [
+      'too many requests',
+      () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '30' } }),
+      'Too many requests. Try again in 30 seconds.',
+    ],
   ])('says what came of it: %s', async (_, answer, message) => {
     serveChallenge();
     server.use(http.post('*/api/account/reset', answer));
@@ -119,7 +153,10 @@ describe('the password reset', () => {
     serveChallenge();
     const view = await openReset();
     await solve(view);
-    await view.user.type(screen.getByRole('textbox', { name: 'Registered email' }), 'jo.miller@example.org');
+    await view.user.type(
+      screen.getByRole('textbox', { name: 'Registered email' }),
+      'jo.miller@example.org',
+    );
     await view.user.dblClick(screen.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('Password reset email sent!')).toBeVisible();
     expect(requests('POST /api/account/reset')).toHaveLength(1);
@@ -127,7 +164,11 @@ describe('the password reset', () => {
 
   it('goes to the API of the configuration', async () => {
     serveChallenge();
-    server.use(http.post('https://api.example.com/api/account/reset', () => HttpResponse.json({ status: 'success' })));
+    server.use(
+      http.post('https://api.example.com/api/account/reset', () =>
+        HttpResponse.json({ status: 'success' }),
+      ),
+    );
     const view = await openReset({ config: { apiBaseUrl: 'https://api.example.com' } });
     await solve(view);
     await reset(view);
@@ -136,7 +177,10 @@ describe('the password reset', () => {
 
   it('leads back to the sign-in page by a full page load', async () => {
     await openReset();
-    expect(screen.getByRole('link', { name: 'Click here to go to login page' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Click here to go to login page' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
   });
 });
 
@@ -175,15 +219,31 @@ describe('the captcha', () => {
 });
 
 describe('the captcha of Google', () => {
-  type Options = { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void; 'error-callback': () => void };
-  const withGoogle = { config: { captcha: { provider: 'recaptcha', siteKey: 'site-key' } } } as const;
+  type Options = {
+    sitekey: string;
+    callback: (token: string) => void;
+    'expired-callback': () => void;
+    'error-callback': () => void;
+  };
+  const withGoogle = {
+    config: { captcha: { provider: 'recaptcha', siteKey: 'site-key' } },
+  } as const;
   let created: jest.SpyInstance<Element, [string]>;
-  const script = () => created.mock.results.map(({ value }) => value as Element).find(
-      (element) => element instanceof HTMLScriptElement && element.isConnected && element.src.startsWith('https://www.google.com/recaptcha/api.js'),
-    );
+  const script = () =>
+    created.mock.results
+      .map(({ value }) => value as Element)
+      .find(
+        (element) =>
+          element instanceof HTMLScriptElement &&
+          element.isConnected &&
+          element.src.startsWith('https://www.google.com/recaptcha/api.js'),
+      );
 
   const answer = (options: Options[]) => {
-    const grecaptcha = { ready: (callback: () => void) => callback(), render: (_place: HTMLElement, given: Options) => options.push(given) };
+    const grecaptcha = {
+      ready: (callback: () => void) => callback(),
+      render: (_place: HTMLElement, given: Options) => options.push(given),
+    };
     Object.assign(window, { grecaptcha });
     script()?.dispatchEvent(new Event('load'));
   };
@@ -214,7 +274,10 @@ describe('the captcha of Google', () => {
     await waitFor(() => expect(screen.queryByText('Please solve Captcha')).not.toBeInTheDocument());
     await view.user.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('Password reset email sent!')).toBeVisible();
-    expect(onlyRequest('POST /api/account/reset').body).toEqual({ email: 'jo.miller@example.org', recaptchaToken: 'token of google' });
+    expect(onlyRequest('POST /api/account/reset').body).toEqual({
+      email: 'jo.miller@example.org',
+      recaptchaToken: 'token of google',
+    });
     await waitFor(() => expect(widgets).toHaveLength(2));
   });
 

@@ -14,19 +14,38 @@ import { CHART, LIST } from '../search/searchLink';
 const HOUR = 3_600_000;
 const KEY = savedKey('user-1', 'grp-one');
 
-type Question = { filters: { subject?: string; range: { startDate: number; endDate: number } }; interval: { unit: string } };
+type Question = {
+  filters: { subject?: string; range: { startDate: number; endDate: number } };
+  interval: { unit: string };
+};
 const asksForNews = ({ interval }: Question) => interval.unit === 'years';
 const questions = () => (bodies(CHART) as Question[]).filter(asksForNews);
 
-const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({ id: 'a1', name: 'Winter sale', fragment: '#subject=Offer&range=7d', openedAt: Date.now() - 2 * HOUR, ...given });
+const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({
+  id: 'a1',
+  name: 'Winter sale',
+  fragment: '#subject=Offer&range=7d',
+  openedAt: Date.now() - 2 * HOUR,
+  ...given,
+});
 const keep = (...searches: SavedSearch[]) => localStorage.setItem(KEY, formatSaved(searches));
-const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { searches?: SavedSearch[] }).searches ?? [];
+const kept = () =>
+  (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { searches?: SavedSearch[] }).searches ?? [];
 
 const panel = () => screen.findByRole('region', { name: 'Saved searches' });
-const names = async () => within(await panel()).queryAllByRole('link').map((link) => link.textContent);
+const names = async () =>
+  within(await panel())
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
 
 /** 3 emails of the last hours: one after, two before two hours ago. */
-const fillArchive = () => archive(buildEmails(3, (index) => ({ date: Date.now() - (index + 0.5) * 1.5 * HOUR, sentDate: Date.now() - (index + 0.5) * 1.5 * HOUR })));
+const fillArchive = () =>
+  archive(
+    buildEmails(3, (index) => ({
+      date: Date.now() - (index + 0.5) * 1.5 * HOUR,
+      sentDate: Date.now() - (index + 0.5) * 1.5 * HOUR,
+    })),
+  );
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -51,8 +70,12 @@ describe('saving a search', () => {
     expect(within(await panel()).getByRole('link')).toHaveFocus();
     expect(within(await panel()).getByRole('link')).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
-    expect(kept()).toMatchObject([{ name: 'Daily offers', fragment: '#subject=Offer&range=24h&view=grid' }]);
-    expect(within(await panel()).getByText(/Kept in this browser only/)).toHaveTextContent('Kept in this browser only, for you in Client One.');
+    expect(kept()).toMatchObject([
+      { name: 'Daily offers', fragment: '#subject=Offer&range=24h&view=grid' },
+    ]);
+    expect(within(await panel()).getByText(/Kept in this browser only/)).toHaveTextContent(
+      'Kept in this browser only, for you in Client One.',
+    );
   });
 
   it('keeps the suggested name when the field is left with Escape', async () => {
@@ -75,9 +98,13 @@ describe('saving a search', () => {
   });
 
   it('ends at 30', async () => {
-    keep(...Array.from({ length: 30 }, (_, index) => saved({ id: `s${index}`, openedAt: Date.now() })));
+    keep(
+      ...Array.from({ length: 30 }, (_, index) => saved({ id: `s${index}`, openedAt: Date.now() })),
+    );
     renderApp({ path: '/#subject=Other&range=7d' });
-    expect(await screen.findByText('30 searches are the most. Delete one to save another.')).toBeVisible();
+    expect(
+      await screen.findByText('30 searches are the most. Delete one to save another.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
   });
 });
@@ -128,13 +155,22 @@ describe('a saved search', () => {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', clientOne.id);
     keep(saved());
-    localStorage.setItem(savedKey('user-1', 'grp-two'), formatSaved([saved({ name: 'Of the other client' })]));
-    localStorage.setItem(savedKey('user-2', 'grp-one'), formatSaved([saved({ name: 'Of somebody else' })]));
+    localStorage.setItem(
+      savedKey('user-1', 'grp-two'),
+      formatSaved([saved({ name: 'Of the other client' })]),
+    );
+    localStorage.setItem(
+      savedKey('user-2', 'grp-one'),
+      formatSaved([saved({ name: 'Of somebody else' })]),
+    );
     const { user } = renderApp();
     expect(await names()).toEqual(['Winter sale']);
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Data context' }), `${clientTwo.name} (${clientTwo.id})`);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Data context' }),
+      `${clientTwo.name} (${clientTwo.id})`,
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await names()).toEqual(['Of the other client']));
   });
@@ -148,7 +184,12 @@ describe('a saved search', () => {
     await waitFor(async () => expect(await names()).toEqual(['From the other tab', 'Winter sale']));
   });
 
-  it.each(['{"version":1', '[]', '{"version":9,"searches":[]}', '{"version":1,"searches":[{"id":{}}]}'])('does not come from nonsense such as %s', async (text) => {
+  it.each([
+    '{"version":1',
+    '[]',
+    '{"version":9,"searches":[]}',
+    '{"version":1,"searches":[{"id":{}}]}',
+  ])('does not come from nonsense such as %s', async (text) => {
     localStorage.setItem(KEY, text);
     const { user } = renderApp({ path: '/#subject=Offer&range=7d' });
     await user.click(await screen.findByRole('button', { name: 'Save this search' }));
@@ -168,7 +209,15 @@ describe('a saved search', () => {
 describe('what is new in saved searches', () => {
   it('is asked by one question each, after the rows have come', async () => {
     fillArchive();
-    keep(saved(), saved({ id: 'b2', name: 'Nothing', fragment: '#subject=zzzz&range=7d' }), saved({ id: 'c3', name: 'Long ago', fragment: '#subject=Offer&from=1700000000&to=1700086399' }));
+    keep(
+      saved(),
+      saved({ id: 'b2', name: 'Nothing', fragment: '#subject=zzzz&range=7d' }),
+      saved({
+        id: 'c3',
+        name: 'Long ago',
+        fragment: '#subject=Offer&from=1700000000&to=1700086399',
+      }),
+    );
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     server.use(http.post('*/api/mas/list', () => answered.then(() => undefined)));
@@ -182,7 +231,9 @@ describe('what is new in saved searches', () => {
     expect(await list.findByText(/^Nothing new since/)).toBeVisible();
     expect(questions()).toHaveLength(2);
     expect(questions()[0]).toMatchObject({ filters: { subject: 'Offer' } });
-    expect(requests(CHART).every(({ headers }) => contextOf(headers)?.groupId === 'grp-one')).toBe(true);
+    expect(requests(CHART).every(({ headers }) => contextOf(headers)?.groupId === 'grp-one')).toBe(
+      true,
+    );
   });
 
   it('is not asked again for a while, and is gone once the search was opened', async () => {
@@ -215,7 +266,11 @@ describe('what is new in saved searches', () => {
   });
 
   it('is asked for two at a time, and given up when the page is left', async () => {
-    keep(...Array.from({ length: 5 }, (_, index) => saved({ id: `s${index}`, name: `Search ${index}` })));
+    keep(
+      ...Array.from({ length: 5 }, (_, index) =>
+        saved({ id: `s${index}`, name: `Search ${index}` }),
+      ),
+    );
     let aborted = 0;
     server.use(
       http.post('*/api/mas/chart', async ({ request }) => {

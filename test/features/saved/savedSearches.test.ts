@@ -1,12 +1,32 @@
-import { cleanName, formatSaved, isNews, MOST_SAVED, newRange, parseSaved, type SavedSearch } from '@/features/saved/savedSearches';
+import {
+  cleanName,
+  formatSaved,
+  isNews,
+  MOST_SAVED,
+  newRange,
+  parseSaved,
+  type SavedSearch,
+} from '@/features/saved/savedSearches';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 0, 0);
-const search = (given: Partial<SavedSearch> = {}): SavedSearch => ({ id: 'a1', name: 'Winter sale', fragment: '#subject=Winter%20sale&range=7d', openedAt: NOW - 1000, ...given });
+const search = (given: Partial<SavedSearch> = {}): SavedSearch => ({
+  id: 'a1',
+  name: 'Winter sale',
+  fragment: '#subject=Winter%20sale&range=7d',
+  openedAt: NOW - 1000,
+  ...given,
+});
 const stored = (...searches: unknown[]) => JSON.stringify({ version: 1, searches });
 
 describe('what the browser has stored', () => {
   it('is read as it was written', () => {
-    const searches = [search(), search({ id: 'b2', fragment: '#recipient=*@example.jp&range=30d&by=days&sort=subject&view=grid' })];
+    const searches = [
+      search(),
+      search({
+        id: 'b2',
+        fragment: '#recipient=*@example.jp&range=30d&by=days&sort=subject&view=grid',
+      }),
+    ];
     expect(parseSaved(formatSaved(searches), NOW)).toEqual(searches);
   });
 
@@ -24,12 +44,32 @@ describe('what the browser has stored', () => {
   });
 
   it('loses what could not have been saved here, and no more', () => {
-    const bad = [null, 7, 'x', [], {}, { ...search(), id: '' }, { ...search(), id: 5 }, { ...search(), name: ' \u202e ' }, { ...search(), fragment: null }, { ...search(), fragment: '#subject=ab' }, { ...search(), fragment: 'javascript:alert(1)' }];
+    const bad = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { ...search(), id: '' },
+      { ...search(), id: 5 },
+      { ...search(), name: ' \u202e ' },
+      { ...search(), fragment: null },
+      { ...search(), fragment: '#subject=ab' },
+      { ...search(), fragment: 'javascript:alert(1)' },
+    ];
     expect(parseSaved(stored(...bad, search()), NOW)).toEqual([search()]);
   });
 
   it('is cleaned like what is typed, and carries neither an email nor another data context', () => {
-    const [read] = parseSaved(stored({ ...search(), name: ` Win\u202eter\n ${'x'.repeat(90)}`, fragment: '#subject=Winter%20sale&range=7d&mail=1~2&context=other&__proto__=1', openedAt: NOW + 1e12 }), NOW);
+    const [read] = parseSaved(
+      stored({
+        ...search(),
+        name: ` Win\u202eter\n ${'x'.repeat(90)}`,
+        fragment: '#subject=Winter%20sale&range=7d&mail=1~2&context=other&__proto__=1',
+        openedAt: NOW + 1e12,
+      }),
+      NOW,
+    );
     expect(read).toEqual(search({ name: `Winter ${'x'.repeat(53)}`, openedAt: NOW }));
   });
 
@@ -41,13 +81,23 @@ describe('what the browser has stored', () => {
 });
 
 describe('what is new in a saved search', () => {
-  const range = (fragment: string, openedAt: number) => newRange(search({ fragment, openedAt }), 'UTC', NOW);
+  const range = (fragment: string, openedAt: number) =>
+    newRange(search({ fragment, openedAt }), 'UTC', NOW);
   const seconds = NOW / 1000;
 
   it('came after it was opened, in its own range', () => {
-    expect(range('#subject=sale&range=7d', NOW - 7_200_000)).toEqual({ startDate: seconds - 7200, endDate: seconds });
-    expect(range('#subject=sale&range=24h', NOW - 90 * 3_600_000)).toEqual({ startDate: seconds - 86_400, endDate: seconds });
-    expect(range('#subject=sale&range=today', NOW - 90 * 3_600_000)).toEqual({ startDate: Date.UTC(2026, 10, 20) / 1000, endDate: seconds });
+    expect(range('#subject=sale&range=7d', NOW - 7_200_000)).toEqual({
+      startDate: seconds - 7200,
+      endDate: seconds,
+    });
+    expect(range('#subject=sale&range=24h', NOW - 90 * 3_600_000)).toEqual({
+      startDate: seconds - 86_400,
+      endDate: seconds,
+    });
+    expect(range('#subject=sale&range=today', NOW - 90 * 3_600_000)).toEqual({
+      startDate: Date.UTC(2026, 10, 20) / 1000,
+      endDate: seconds,
+    });
   });
 
   it('is nothing where nothing can have come', () => {
@@ -57,7 +107,10 @@ describe('what is new in a saved search', () => {
   });
 
   it('counts until the search is opened again, here or in another tab', () => {
-    expect([isNews(search(), { askedAt: NOW }), isNews(search({ openedAt: NOW + 1 }), { askedAt: NOW })]).toEqual([true, false]);
+    expect([
+      isNews(search(), { askedAt: NOW }),
+      isNews(search({ openedAt: NOW + 1 }), { askedAt: NOW }),
+    ]).toEqual([true, false]);
   });
 });
 

@@ -8,7 +8,12 @@ const HOUR = 3_600;
 const START = Date.UTC(2026, 10, 19, 11) / 1000;
 
 /** Bars of an hour each from 12:00 in Paris. */
-const hours = (...counts: number[]): ChartPoint[] => counts.map((count, index) => ({ start: (START + index * HOUR) * 1000, end: (START + (index + 1) * HOUR) * 1000, count }));
+const hours = (...counts: number[]): ChartPoint[] =>
+  counts.map((count, index) => ({
+    start: (START + index * HOUR) * 1000,
+    end: (START + (index + 1) * HOUR) * 1000,
+    count,
+  }));
 
 async function renderChart(given: Partial<EmailChartProps> = {}) {
   const onRangeChosen = jest.fn<undefined, [EmailRange]>();
@@ -29,7 +34,12 @@ async function renderChart(given: Partial<EmailChartProps> = {}) {
   };
   const { rerender, ...rest } = renderUi(<EmailChart {...props} />);
   await act(() => import('@/features/search/EmailChartPlot'));
-  return { onRangeChosen, onRetry, update: (more: Partial<EmailChartProps>) => rerender(<EmailChart {...props} {...more} />), ...rest };
+  return {
+    onRangeChosen,
+    onRetry,
+    update: (more: Partial<EmailChartProps>) => rerender(<EmailChart {...props} {...more} />),
+    ...rest,
+  };
 }
 
 const bars = () => within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
@@ -44,7 +54,9 @@ const axisText = (text: string) => within(screen.getByRole('figure')).findByText
 
 /** jsdom has no layout: the group is made 400 px wide, so that each of the four bars has 100. */
 function layBarsOut() {
-  jest.spyOn(screen.getByRole('group', { name: 'Bars' }), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 140));
+  jest
+    .spyOn(screen.getByRole('group', { name: 'Bars' }), 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 400, 140));
 }
 
 /** Presses on one bar and moves over the others, without letting go. */
@@ -84,15 +96,25 @@ describe('the chart of emails over time', () => {
   it('narrows the range to a bar that is clicked', async () => {
     const { user, onRangeChosen } = await renderChart();
     await user.click(bar(2));
-    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }]]);
+    expect(onRangeChosen.mock.calls).toEqual([
+      [{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }],
+    ]);
   });
 
   it('never leaves the searched range, though the first and the last bar do', async () => {
-    const { user, onRangeChosen } = await renderChart({ range: { startDate: START + 600, endDate: START + 4 * HOUR - 601 } });
+    const { user, onRangeChosen } = await renderChart({
+      range: { startDate: START + 600, endDate: START + 4 * HOUR - 601 },
+    });
     await user.click(bar(0));
-    expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START + 600, endDate: START + HOUR - 1 });
+    expect(onRangeChosen).toHaveBeenLastCalledWith({
+      startDate: START + 600,
+      endDate: START + HOUR - 1,
+    });
     await user.click(bar(3));
-    expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START + 3 * HOUR, endDate: START + 4 * HOUR - 601 });
+    expect(onRangeChosen).toHaveBeenLastCalledWith({
+      startDate: START + 3 * HOUR,
+      endDate: START + 4 * HOUR - 601,
+    });
   });
 
   it('narrows the range to a run of bars that is dragged, in either direction', async () => {
@@ -101,7 +123,9 @@ describe('the chart of emails over time', () => {
     await drag(user, 3, 2, 1);
     expect(onRangeChosen).not.toHaveBeenCalled();
     await drop(user);
-    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }]]);
+    expect(onRangeChosen.mock.calls).toEqual([
+      [{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }],
+    ]);
   });
 
   it('lets Escape end a drag', async () => {
@@ -130,16 +154,22 @@ describe('the chart of emails over time', () => {
     const { user, onRangeChosen } = await renderChart();
     act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{Enter}');
-    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + HOUR, endDate: START + 2 * HOUR - 1 }]]);
+    expect(onRangeChosen.mock.calls).toEqual([
+      [{ startDate: START + HOUR, endDate: START + 2 * HOUR - 1 }],
+    ]);
   });
 
   it('lets Shift and the arrows choose a run, says it, and searches it on Enter', async () => {
     const { user, onRangeChosen } = await renderChart();
     act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-    expect(screen.getByText(/^Chosen: 19 Nov 2026, 13:00 to 19 Nov 2026, 16:00, 967 emails/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Chosen: 19 Nov 2026, 13:00 to 19 Nov 2026, 16:00, 967 emails/),
+    ).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }]]);
+    expect(onRangeChosen.mock.calls).toEqual([
+      [{ startDate: START + HOUR, endDate: START + 4 * HOUR - 1 }],
+    ]);
   });
 
   it('forgets the run on Escape', async () => {
@@ -148,13 +178,17 @@ describe('the chart of emails over time', () => {
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
     expect(screen.queryByText(/^Chosen/)).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(onRangeChosen.mock.calls).toEqual([[{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }]]);
+    expect(onRangeChosen.mock.calls).toEqual([
+      [{ startDate: START + 2 * HOUR, endDate: START + 3 * HOUR - 1 }],
+    ]);
   });
 
   it('shows the same as a table, and the bars again', async () => {
     const { user } = await renderChart();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
-    const rows = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole(
+      'row',
+    );
     expect(rows).toHaveLength(5);
     expect(rows[3]).toHaveTextContent('19 Nov 2026, 14:0019 Nov 2026, 15:00960');
     await user.click(screen.getByRole('button', { name: 'Show as chart' }));
@@ -204,7 +238,9 @@ describe('the chart of emails over time', () => {
   });
 
   it('reads a bar’s end as the last millisecond that belongs to it, too', async () => {
-    const { user, onRangeChosen } = await renderChart({ points: hours(4, 2).map((point) => ({ ...point, end: point.end - 1 })) });
+    const { user, onRangeChosen } = await renderChart({
+      points: hours(4, 2).map((point) => ({ ...point, end: point.end - 1 })),
+    });
     expect(bar(0)).toHaveAccessibleName('19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 4 emails');
     await user.click(bar(0));
     expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START, endDate: START + HOUR - 1 });
@@ -219,12 +255,30 @@ describe('the chart of emails over time', () => {
   });
 
   it('writes days, months and years in the profile’s language', async () => {
-    const day = (date: number, days: number) => ({ start: Date.UTC(2026, 10, date), end: Date.UTC(2026, 10, date + days), count: 5 });
-    const { update } = await renderChart({ points: [day(16, 7), day(23, 7)], interval: { unit: 'weeks', groupCount: 1 }, timezone: 'UTC' });
+    const day = (date: number, days: number) => ({
+      start: Date.UTC(2026, 10, date),
+      end: Date.UTC(2026, 10, date + days),
+      count: 5,
+    });
+    const { update } = await renderChart({
+      points: [day(16, 7), day(23, 7)],
+      interval: { unit: 'weeks', groupCount: 1 },
+      timezone: 'UTC',
+    });
     expect(await axisText('16 Nov')).toBeInTheDocument();
-    update({ points: [day(1, 30)], interval: { unit: 'months', groupCount: 1 }, timezone: 'UTC', localization: 'fr_FR' });
+    update({
+      points: [day(1, 30)],
+      interval: { unit: 'months', groupCount: 1 },
+      timezone: 'UTC',
+      localization: 'fr_FR',
+    });
     expect(await axisText('nov. 2026')).toBeInTheDocument();
-    update({ points: [day(1, 30)], interval: { unit: 'years', groupCount: 1 }, timezone: 'UTC', localization: 'ja_JP' });
+    update({
+      points: [day(1, 30)],
+      interval: { unit: 'years', groupCount: 1 },
+      timezone: 'UTC',
+      localization: 'ja_JP',
+    });
     expect(await axisText('2026年')).toBeInTheDocument();
   });
 

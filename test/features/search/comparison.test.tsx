@@ -19,7 +19,13 @@ const callsBefore = () => (bodies(CHART) as ChartBody[]).filter(isOfBefore);
 /** Emails of the searched day and of the day before, all before noon. */
 function archiveDays(now: number, before: number) {
   archive(buildEmails(now, () => ({ recipient: 'jo@example.org' })));
-  archive(buildEmails(before, (index) => ({ date: minutesAgo(index + 1) - DAY_LENGTH * 1000, sentDate: minutesAgo(index + 1) - DAY_LENGTH * 1000, recipient: 'jo@example.org' })));
+  archive(
+    buildEmails(before, (index) => ({
+      date: minutesAgo(index + 1) - DAY_LENGTH * 1000,
+      sentDate: minutesAgo(index + 1) - DAY_LENGTH * 1000,
+      recipient: 'jo@example.org',
+    })),
+  );
 }
 
 async function openChart(options: Parameters<typeof renderApp>[0] = {}) {
@@ -29,7 +35,8 @@ async function openChart(options: Parameters<typeof renderApp>[0] = {}) {
 }
 
 const chart = () => screen.getByRole('figure', { name: 'Emails over time' });
-const toggle = () => within(chart()).getByRole('checkbox', { name: 'Compare with the period before' });
+const toggle = () =>
+  within(chart()).getByRole('checkbox', { name: 'Compare with the period before' });
 const summary = (text: string | RegExp) => within(chart()).findByText(text);
 
 /** The day's bars with the day before beside them. */
@@ -43,7 +50,11 @@ async function openCompared(now: number, before: number) {
 
 /** Answers the counts of the period before in another way; those of the search as always. */
 const beforeAnswers = (answer: () => Response | Promise<Response>) =>
-  server.use(http.post<never, ChartBody>('*/api/mas/chart', async ({ request }) => (isOfBefore(await request.clone().json()) ? answer() : undefined)));
+  server.use(
+    http.post<never, ChartBody>('*/api/mas/chart', async ({ request }) =>
+      isOfBefore(await request.clone().json()) ? answer() : undefined,
+    ),
+  );
 
 describe('the chart beside the period before', () => {
   it('asks for nothing more until it is wanted', async () => {
@@ -56,13 +67,26 @@ describe('the chart beside the period before', () => {
   it('counts the day before with one more call, and says how the day differs', async () => {
     await openCompared(9, 6);
     expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
-    expect(callsBefore()).toEqual([{ interval: { start: BEFORE.startDate, end: BEFORE.endDate, unit: 'hours', groupCount: 1 }, filters: { recipient: 'jo@example.org', range: BEFORE } }]);
+    expect(callsBefore()).toEqual([
+      {
+        interval: { start: BEFORE.startDate, end: BEFORE.endDate, unit: 'hours', groupCount: 1 },
+        filters: { recipient: 'jo@example.org', range: BEFORE },
+      },
+    ]);
   });
 
   it('says both counts in the bars’ names', async () => {
     await openCompared(9, 6);
-    expect(screen.getByRole('button', { name: '19 Nov 2026, 11:00 to 19 Nov 2026, 12:00: 9 emails, 6 before' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 0 emails, 0 before' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', {
+        name: '19 Nov 2026, 11:00 to 19 Nov 2026, 12:00: 9 emails, 6 before',
+      }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', {
+        name: '19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 0 emails, 0 before',
+      }),
+    ).toBeInTheDocument();
   });
 
   it('shows the difference under the pointer', async () => {
@@ -75,8 +99,19 @@ describe('the chart beside the period before', () => {
     const user = await openCompared(9, 12);
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const table = within(screen.getByRole('table', { name: 'Emails over time' }));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['From', 'To', 'Emails', 'Before', 'Difference']);
-    expect(within(table.getByRole('row', { name: /11:00 19 Nov 2026, 12:00/ })).getAllByRole('cell').map(({ textContent }) => textContent).slice(2)).toEqual(['9', '12', '-3 (-25%)']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'From',
+      'To',
+      'Emails',
+      'Before',
+      'Difference',
+    ]);
+    expect(
+      within(table.getByRole('row', { name: /11:00 19 Nov 2026, 12:00/ }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(2),
+    ).toEqual(['9', '12', '-3 (-25%)']);
   });
 
   it('says that there was nothing before, and divides by nothing', async () => {
@@ -88,24 +123,42 @@ describe('the chart beside the period before', () => {
 
   it('says so where the searched period is not over yet', async () => {
     const today = { from: Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH };
-    const at = (seconds: number) => ({ date: seconds * 1000, sentDate: seconds * 1000, recipient: 'jo@example.org' });
-    archive([buildEmail(at(today.from)), buildEmail(at(today.from - 3600)), buildEmail(at(today.from - 7200))]);
+    const at = (seconds: number) => ({
+      date: seconds * 1000,
+      sentDate: seconds * 1000,
+      recipient: 'jo@example.org',
+    });
+    archive([
+      buildEmail(at(today.from)),
+      buildEmail(at(today.from - 3600)),
+      buildEmail(at(today.from - 7200)),
+    ]);
     const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
     await user.click(toggle());
     expect(await summary(/^-50% so far against /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
-    const lastHour = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row').at(-1);
+    const lastHour = within(screen.getByRole('table', { name: 'Emails over time' }))
+      .getAllByRole('row')
+      .at(-1);
     expect(lastHour).toHaveTextContent(/01–$/); // is to come: there is no difference yet
   });
 
   it('lists in the table what a longer month before has beyond', async () => {
-    const noon = (text: string) => ({ date: Date.parse(text), sentDate: Date.parse(text), recipient: 'jo@example.org' });
+    const noon = (text: string) => ({
+      date: Date.parse(text),
+      sentDate: Date.parse(text),
+      recipient: 'jo@example.org',
+    });
     archive([buildEmail(noon('2026-11-02T12:00Z')), buildEmail(noon('2026-10-31T12:00Z'))]);
-    const { user } = await openChart({ path: `/#recipient=jo@example.org&from=${Date.UTC(2026, 10, 1) / 1000}&to=${Date.UTC(2026, 11, 1) / 1000 - 1}` });
+    const { user } = await openChart({
+      path: `/#recipient=jo@example.org&from=${Date.UTC(2026, 10, 1) / 1000}&to=${Date.UTC(2026, 11, 1) / 1000 - 1}`,
+    });
     await user.click(toggle());
     expect(await summary(/^0% (so far )?against 1.–.31 Oct 2026$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
-    const rows = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole(
+      'row',
+    );
     expect(rows).toHaveLength(1 + 30 + 1);
     expect(rows.at(-1)).toHaveTextContent('31 Oct 2026, 00:001 Nov 2026, 00:00–1–');
   });
@@ -148,9 +201,21 @@ describe('the chart beside the period before', () => {
     beforeAnswers(() => HttpResponse.json({}, { status: 500 }));
     await user.click(toggle());
     expect(await summary('The period before could not be counted.')).toBeVisible();
-    expect(screen.getByRole('button', { name: /11:00 to 19 Nov 2026, 12:00: 9 emails$/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: /11:00 to 19 Nov 2026, 12:00: 9 emails$/ }),
+    ).toBeInTheDocument();
     server.use(http.post('*/api/mas/chart', () => undefined));
-    beforeAnswers(() => HttpResponse.json([{ id: '1', timestamp: BEFORE.startDate * 1000, start: BEFORE.startDate * 1000, end: BEFORE.startDate * 1000 + 3_599_999, count: 3 }]));
+    beforeAnswers(() =>
+      HttpResponse.json([
+        {
+          id: '1',
+          timestamp: BEFORE.startDate * 1000,
+          start: BEFORE.startDate * 1000,
+          end: BEFORE.startDate * 1000 + 3_599_999,
+          count: 3,
+        },
+      ]),
+    );
     await user.click(within(chart()).getByRole('button', { name: 'Try again' }));
     expect(toggle()).toHaveFocus();
     expect(await summary('+200% against 18 Nov 2026')).toBeVisible();
@@ -179,7 +244,8 @@ describe('the chart beside the period before', () => {
     );
     server.use(
       http.post<never, ChartBody>('*/api/mas/chart', async ({ request }) => {
-        if (isOfBefore(await request.clone().json())) request.signal.addEventListener('abort', () => (aborted = true));
+        if (isOfBefore(await request.clone().json()))
+          request.signal.addEventListener('abort', () => (aborted = true));
       }),
     );
     await user.click(toggle());
@@ -212,7 +278,10 @@ describe('the chart beside the period before', () => {
     backend.clients = [clientOne, clientTwo];
     localStorage.setItem('dataContext', '1001');
     archiveDays(9, 6);
-    archive(buildEmails(2, () => ({ recipient: 'jo@example.org' })), 'grp-two');
+    archive(
+      buildEmails(2, () => ({ recipient: 'jo@example.org' })),
+      'grp-two',
+    );
     const { user } = await openChart();
     expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));

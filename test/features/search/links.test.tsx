@@ -25,7 +25,9 @@ const follow = (filters: string) => renderApp({ path: `${linkTo(filters)}&contex
 describe('a link for another data context', () => {
   it('asks whether to switch, in place of the results, and searches nothing before the answer', async () => {
     follow('subject=Offer');
-    expect(await question()).toHaveTextContent(`This link is for ${two}. You are working in Client One.`);
+    expect(await question()).toHaveTextContent(
+      `This link is for ${two}. You are working in Client One.`,
+    );
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');
     expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -37,7 +39,9 @@ describe('a link for another data context', () => {
     const { user } = follow('subject=Offer&mail=of-two~1763553600000');
     await question();
     await user.click(button(`Switch to ${two} and open it`));
-    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent('Offer of the other client');
+    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
+      'Offer of the other client',
+    );
     expect(await screen.findByText('1 email')).toBeInTheDocument();
     expect(screen.getByText(two)).toBeInTheDocument();
     expect(address()).toMatch(/&mail=of-two~1763553600000&context=grp-two$/);
@@ -70,9 +74,16 @@ describe('a link for another data context', () => {
     await question();
     await user.click(button('Jo Miller'));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Data context' }), 'Client Three (1003)');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Data context' }),
+      'Client Three (1003)',
+    );
     await user.click(button('Save'));
-    await waitFor(async () => expect(await question()).toHaveTextContent(`This link is for ${two}. You are working in Client Three.`));
+    await waitFor(async () =>
+      expect(await question()).toHaveTextContent(
+        `This link is for ${two}. You are working in Client Three.`,
+      ),
+    );
     expect(requests(LIST)).toEqual([]);
   });
 
@@ -106,9 +117,15 @@ describe('a link for another data context', () => {
 
 describe('a link for a data context that one has no access to', () => {
   it('says so plainly, opens nothing of it, and offers the search where one is', async () => {
-    const { user } = renderApp({ path: `${linkTo('subject=Offer')}&mail=mail-1~1763553600000&context=somebody-elses` });
-    expect(await screen.findByText('You have no access to the data context of this link.')).toBeVisible();
-    expect(screen.getByText(/Ask your administrator/)).toHaveTextContent('You are working in Client One.');
+    const { user } = renderApp({
+      path: `${linkTo('subject=Offer')}&mail=mail-1~1763553600000&context=somebody-elses`,
+    });
+    expect(
+      await screen.findByText('You have no access to the data context of this link.'),
+    ).toBeVisible();
+    expect(screen.getByText(/Ask your administrator/)).toHaveTextContent(
+      'You are working in Client One.',
+    );
     expect(screen.queryByRole('button', { name: /Switch/ })).not.toBeInTheDocument();
     await settled();
     expect([...requests(LIST), ...requests(EMAIL)]).toEqual([]);
@@ -120,8 +137,15 @@ describe('a link for a data context that one has no access to', () => {
   it('says so also when a context is chosen on the way', async () => {
     localStorage.clear();
     const { user } = renderApp({ path: `${linkTo('subject=Offer')}&context=somebody-elses` });
-    await user.click(within(await screen.findByRole('dialog', { name: 'Change data context' })).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('You have no access to the data context of this link.')).toBeVisible();
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Change data context' })).getByRole(
+        'button',
+        { name: 'Save' },
+      ),
+    );
+    expect(
+      await screen.findByText('You have no access to the data context of this link.'),
+    ).toBeVisible();
     expect(requests(LIST)).toEqual([]);
   });
 });
@@ -130,11 +154,14 @@ describe('copying a link', () => {
   /** What is on the clipboard (user-event brings one without a way to read it here). */
   function catchCopies() {
     const copies: string[] = [];
-    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copies.push(text)));
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockImplementation((text) => Promise.resolve(void copies.push(text)));
     return copies;
   }
   afterEach(() => jest.restoreAllMocks());
-  const openMenu = async (user: ReturnType<typeof renderApp>['user']) => user.click(await screen.findByRole('button', { name: 'More' }));
+  const openMenu = async (user: ReturnType<typeof renderApp>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'More' }));
 
   it('to a search copies it with its data context, and offers fixed dates where they move', async () => {
     archive([buildEmail({ date: Date.now() - 60_000, sentDate: Date.now() - 60_000 })]);
@@ -142,38 +169,58 @@ describe('copying a link', () => {
     const copies = catchCopies();
     await openMenu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
-    expect(await screen.findByText(/Link to this search copied/)).toHaveTextContent('People with access to Client One can open it. It says “Last 7 days”');
-    expect(copies).toEqual([`${window.location.origin}/#subject=Offer&range=7d&sort=subject&view=grid&context=grp-one`]);
+    expect(await screen.findByText(/Link to this search copied/)).toHaveTextContent(
+      'People with access to Client One can open it. It says “Last 7 days”',
+    );
+    expect(copies).toEqual([
+      `${window.location.origin}/#subject=Offer&range=7d&sort=subject&view=grid&context=grp-one`,
+    ]);
     await user.click(button('Copy with fixed dates'));
     expect(await screen.findByText(/Its dates are fixed/)).toBeVisible();
-    expect(copies[1]).toMatch(/#subject=Offer&from=\d+&to=\d+&sort=subject&view=grid&context=grp-one$/);
+    expect(copies[1]).toMatch(
+      /#subject=Offer&from=\d+&to=\d+&sort=subject&view=grid&context=grp-one$/,
+    );
     expect(screen.queryByRole('button', { name: 'Copy with fixed dates' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Subject' }), ' number{Enter}');
-    await waitFor(() => expect(screen.queryByText(/Link to this search copied/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/Link to this search copied/)).not.toBeInTheDocument(),
+    );
   });
 
   it('to an email copies the email and its data context, and nothing of what was searched', async () => {
-    const { user } = renderApp({ path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one` });
+    const { user } = renderApp({
+      path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one`,
+    });
     const copies = catchCopies();
     const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
     await user.click(dialog.getByRole('button', { name: 'More' }));
     await user.click(dialog.getByRole('menuitem', { name: 'Copy link to this email' }));
-    expect(await dialog.findByText(/Link to this email copied/)).toHaveTextContent('Link to this email copied. People with access to Client One can open it.');
+    expect(await dialog.findByText(/Link to this email copied/)).toHaveTextContent(
+      'Link to this email copied. People with access to Client One can open it.',
+    );
     const [link = ''] = copies;
     expect(link).toMatch(/\/#mail=mail-1~\d+&context=grp-one$/);
     await user.click(dialog.getByRole('button', { name: 'Next email' }));
-    await waitFor(() => expect(dialog.queryByText(/Link to this email copied/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(dialog.queryByText(/Link to this email copied/)).not.toBeInTheDocument(),
+    );
     openAddress(`/${new URL(link).hash}`);
-    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent('Offer number 1');
+    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
+      'Offer number 1',
+    );
   });
 
   it('shows the link where the browser allows no copying', async () => {
     const { user } = renderApp({ path: linkTo('subject=Offer') });
     await openMenu(user);
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
     expect(await screen.findByText(/did not allow copying/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(`${window.location.origin}/#subject=Offer&from=${DAY.from}&to=${DAY.to}&context=grp-one`);
+    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(
+      `${window.location.origin}/#subject=Offer&from=${DAY.from}&to=${DAY.to}&context=grp-one`,
+    );
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
   });

@@ -57,38 +57,67 @@ describe('the list of results', () => {
 
   it('has the newest email first, and sorts by any column', async () => {
     archive([
-      buildEmail({ subject: 'Beta', recipient: 'c@example.org', date: minutesAgo(1), sentDate: minutesAgo(1) }),
-      buildEmail({ subject: 'alpha', recipient: 'b@example.org', date: minutesAgo(3), sentDate: minutesAgo(3) }),
-      buildEmail({ subject: 'Gamma', recipient: 'a@example.org', date: minutesAgo(2), sentDate: minutesAgo(2) }),
+      buildEmail({
+        subject: 'Beta',
+        recipient: 'c@example.org',
+        date: minutesAgo(1),
+        sentDate: minutesAgo(1),
+      }),
+      buildEmail({
+        subject: 'alpha',
+        recipient: 'b@example.org',
+        date: minutesAgo(3),
+        sentDate: minutesAgo(3),
+      }),
+      buildEmail({
+        subject: 'Gamma',
+        recipient: 'a@example.org',
+        date: minutesAgo(2),
+        sentDate: minutesAgo(2),
+      }),
     ]);
     const user = await openResults();
-    expect(results().getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+    expect(results().getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     expect(subjects()).toEqual(['Beta', 'Gamma', 'alpha']);
     await user.click(results().getByRole('button', { name: 'Subject' }));
-    expect(results().getByRole('columnheader', { name: 'Subject' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(results().getByRole('columnheader', { name: 'Subject' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     expect(subjects()).toEqual(['alpha', 'Beta', 'Gamma']);
     expect(address()).toContain('sort=subject');
     await user.click(results().getByRole('button', { name: 'Subject' }));
     expect(subjects()).toEqual(['Gamma', 'Beta', 'alpha']);
     expect(address()).toContain('sort=-subject');
-    expect(results().getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute('aria-sort');
+    expect(results().getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute(
+      'aria-sort',
+    );
   });
 
   it('shows dates in the zone and the language of the profile', async () => {
     archive([buildEmail({ date: minutesAgo(0), sentDate: minutesAgo(0) })]);
-    renderApp({ path: linkTo('recipient=*@example.org'), user: { timezone: 'Asia/Tokyo', localization: 'ja_JP' } });
+    renderApp({
+      path: linkTo('recipient=*@example.org'),
+      user: { timezone: 'Asia/Tokyo', localization: 'ja_JP' },
+    });
     expect(await screen.findByText('2026/11/19 21:00')).toBeVisible();
   });
 
-  it.each(['s-markup', 's-entities', 's-null-string', 's-i18n-key'])('shows the subject %s as text', async (id) => {
-    const subject = hostileText(id);
-    archive([buildEmail({ subject })]);
-    await openResults();
-    const [, shown] = results().getAllByRole('cell');
-    expect(shown?.textContent).toBe(subject);
-    expect(shown).toHaveAttribute('dir', 'auto');
-    expect(results().getByRole('checkbox', { name: `Select ${subject}` })).toBeVisible();
-  });
+  it.each(['s-markup', 's-entities', 's-null-string', 's-i18n-key'])(
+    'shows the subject %s as text',
+    async (id) => {
+      const subject = hostileText(id);
+      archive([buildEmail({ subject })]);
+      await openResults();
+      const [, shown] = results().getAllByRole('cell');
+      expect(shown?.textContent).toBe(subject);
+      expect(shown).toHaveAttribute('dir', 'auto');
+      expect(results().getByRole('checkbox', { name: `Select ${subject}` })).toBeVisible();
+    },
+  );
 
   it('says "(no subject)" for a subject of nothing to see', async () => {
     archive([buildEmail({ subject: ' \u3000\u200b' })]);
@@ -149,7 +178,11 @@ describe('the list of results', () => {
     archive(buildEmails(5));
     await openResults();
     expect(rows().filter((one) => one.tabIndex === 0)).toEqual([rows()[0]]);
-    expect(results().getAllByRole('button', { name: 'Preview' }).filter((one) => one.tabIndex === 0)).toHaveLength(1);
+    expect(
+      results()
+        .getAllByRole('button', { name: 'Preview' })
+        .filter((one) => one.tabIndex === 0),
+    ).toHaveLength(1);
   });
 });
 
@@ -169,8 +202,15 @@ describe('scrolling through the results', () => {
     expect(results().queryByText('Offer number 20')).not.toBeInTheDocument();
     const added = rows().filter((one) => !before.has(one));
     expect(added.length).toBeLessThan(10);
-    const order = results().getAllByRole('rowgroup')[1]?.getAttribute('aria-owns')?.split(' ') ?? [];
-    const indexes = order.map((id) => Number(rows().find((one) => one.id === id)?.getAttribute('aria-rowindex')));
+    const order =
+      results().getAllByRole('rowgroup')[1]?.getAttribute('aria-owns')?.split(' ') ?? [];
+    const indexes = order.map((id) =>
+      Number(
+        rows()
+          .find((one) => one.id === id)
+          ?.getAttribute('aria-rowindex'),
+      ),
+    );
     expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
     expect(indexes).toHaveLength(rows().length);
   });
@@ -213,27 +253,49 @@ describe('the downloads of the results', () => {
     archive(buildEmails(1));
     await openResults();
     const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
-    expect(toolbar.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Download HTML', 'Download EML']);
-    expect(within(row(/Offer/)).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Preview', 'Download HTML', 'Download EML', 'Everything sent to this person']);
+    expect(
+      toolbar.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Download HTML', 'Download EML']);
+    expect(
+      within(row(/Offer/))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Preview', 'Download HTML', 'Download EML', 'Everything sent to this person']);
   });
 
   it('act on what is selected, else on all that were found, and say so', async () => {
     archive(buildEmails(120));
     const user = await openResults();
-    const png = within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download PNG' });
+    const png = within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', {
+      name: 'Download PNG',
+    });
     expect(png).toHaveAccessibleDescription('Download all 120');
     await user.click(results().getByRole('checkbox', { name: 'Select Offer number 1' }));
     await user.click(results().getByRole('checkbox', { name: 'Select Offer number 2' }));
     expect(png).toHaveAccessibleDescription('Download 2 selected');
     await user.click(png);
-    await waitFor(() => expect(bodies('POST /api/mas/download/archive')).toEqual([{ files: ['grp-one/mail-1.png', 'grp-one/mail-2.png'], bucket: 'bucket-png' }]));
+    await waitFor(() =>
+      expect(bodies('POST /api/mas/download/archive')).toEqual([
+        { files: ['grp-one/mail-1.png', 'grp-one/mail-2.png'], bucket: 'bucket-png' },
+      ]),
+    );
   });
 
   it('of everything ask for the first 1000 of the search', async () => {
     archive(buildEmails(3));
     const user = await openResults();
-    await user.click(within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', { name: 'Download EML' }));
-    await waitFor(() => expect(bodies(LIST).at(-1)).toMatchObject({ offset: 0, limit: 1000, filters: { recipient: '*@example.org', isBulk: true } }));
+    await user.click(
+      within(results().getByRole('toolbar', { name: 'Download' })).getByRole('button', {
+        name: 'Download EML',
+      }),
+    );
+    await waitFor(() =>
+      expect(bodies(LIST).at(-1)).toMatchObject({
+        offset: 0,
+        limit: 1000,
+        filters: { recipient: '*@example.org', isBulk: true },
+      }),
+    );
   });
 
   it('of one row fetch one file; a conversion that is missing is not offered', async () => {
@@ -241,7 +303,11 @@ describe('the downloads of the results', () => {
     const user = await openResults();
     expect(within(row(/Offer/)).getByRole('button', { name: 'Download PNG' })).toBeDisabled();
     await user.click(within(row(/Offer/)).getByRole('button', { name: 'Download PDF' }));
-    await waitFor(() => expect(bodies('POST /api/mas/download')).toEqual([{ filePath: 'grp-one/mail-1.pdf', bucket: 'bucket-pdf' }]));
+    await waitFor(() =>
+      expect(bodies('POST /api/mas/download')).toEqual([
+        { filePath: 'grp-one/mail-1.pdf', bucket: 'bucket-pdf' },
+      ]),
+    );
     expect(address()).not.toContain('mail=');
   });
 });
@@ -251,7 +317,9 @@ describe('the results', () => {
     renderApp({ path: linkTo('subject=nothing') });
     const region = within(await screen.findByRole('region', { name: 'Results' }));
     expect(await region.findByText('No results')).toBeVisible();
-    expect(await region.findByText(/Check the spelling, put a \* in place of what you are not sure of/)).toBeVisible();
+    expect(
+      await region.findByText(/Check the spelling, put a \* in place of what you are not sure of/),
+    ).toBeVisible();
   });
 
   it('that could not be fetched say so, and come with "Try again"', async () => {
@@ -272,7 +340,9 @@ describe('the results', () => {
     const user = await openResults();
     server.use(failing(LIST, 500));
     await user.click(results().getByRole('button', { name: 'Load more' }));
-    expect(await results().findByRole('alert')).toHaveTextContent('The next emails could not be loaded.');
+    expect(await results().findByRole('alert')).toHaveTextContent(
+      'The next emails could not be loaded.',
+    );
     server.use(...emailHandlers);
     await user.click(results().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(statusLine()).toHaveTextContent('150 shown'));

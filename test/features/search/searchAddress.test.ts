@@ -1,12 +1,22 @@
 import { formatAddress, parseAddress, type SearchAddress } from '@/features/search/searchAddress';
 import { EMPTY_QUERY, NEWEST_FIRST } from '@/features/search/searchQuery';
 
-const nothing: SearchAddress = { query: EMPTY_QUERY, sort: NEWEST_FIRST, view: 'list', mail: null, contextId: null };
+const nothing: SearchAddress = {
+  query: EMPTY_QUERY,
+  sort: NEWEST_FIRST,
+  view: 'list',
+  mail: null,
+  contextId: null,
+};
 const texts = { recipient: '', subject: '', sender: '', campaignId: '' };
 
 describe('the state in the link', () => {
   it('says the whole search, its sorting and its view', () => {
-    expect(parseAddress('#recipient=*@example.jp&range=7d&by=days&sort=-subject&view=grid&mail=m-1~1763553600000&context=grp-one')).toEqual({
+    expect(
+      parseAddress(
+        '#recipient=*@example.jp&range=7d&by=days&sort=-subject&view=grid&mail=m-1~1763553600000&context=grp-one',
+      ),
+    ).toEqual({
       query: { texts: { ...texts, recipient: '*@example.jp' }, period: '7d', aggregate: 'days' },
       sort: { fieldId: 'subject', asc: false },
       view: 'grid',
@@ -27,35 +37,75 @@ describe('the state in the link', () => {
     ['emoji', '*🎉👨‍👩‍👧*'],
     ['quotes, brackets and backslashes', '"<b>(a+)+$[\\*'],
   ])('brings back %s as they were searched for', (_, recipient) => {
-    const address: SearchAddress = { ...nothing, query: { texts: { ...texts, recipient }, period: { startDate: 1_700_000_000, endDate: 1_700_086_399 }, aggregate: 'hours' }, contextId: '湊/1' };
+    const address: SearchAddress = {
+      ...nothing,
+      query: {
+        texts: { ...texts, recipient },
+        period: { startDate: 1_700_000_000, endDate: 1_700_086_399 },
+        aggregate: 'hours',
+      },
+      contextId: '湊/1',
+    };
     expect(parseAddress(formatAddress(address))).toEqual(address);
   });
 
   it('keeps a moving range moving', () => {
-    const hash = formatAddress({ ...nothing, query: { texts: { ...texts, subject: 'sale' }, period: 'yesterday', aggregate: null } });
+    const hash = formatAddress({
+      ...nothing,
+      query: { texts: { ...texts, subject: 'sale' }, period: 'yesterday', aggregate: null },
+    });
     expect(hash).toBe('#subject=sale&range=yesterday');
   });
 
   it('reads a plus sign that somebody typed as a plus sign', () => {
-    expect(parseAddress('#recipient=jo+news@example.com').query.texts.recipient).toBe('jo+news@example.com');
+    expect(parseAddress('#recipient=jo+news@example.com').query.texts.recipient).toBe(
+      'jo+news@example.com',
+    );
   });
 
   it('keeps the date of the open email as text where it is text, also with a tilde in the id', () => {
-    expect(parseAddress('#mail=a~b~2026-11-19T08:00:00Z').mail).toEqual({ id: 'a~b', sentDate: '2026-11-19T08:00:00Z' });
+    expect(parseAddress('#mail=a~b~2026-11-19T08:00:00Z').mail).toEqual({
+      id: 'a~b',
+      sentDate: '2026-11-19T08:00:00Z',
+    });
     expect(parseAddress('#mail=a').mail).toEqual({ id: 'a', sentDate: null });
   });
 
-  it.each(['#recipient=%E0%A4%A', '#===&&&', '#range=9d&by=decades&sort=__proto__&view=3d&from=9&to=1', '#from=NaN&to=1e99', '#sort=-constructor&mail=~', '#__proto__=x&constructor=y'])('takes %s for what can be understood of it', (hash) => {
+  it.each([
+    '#recipient=%E0%A4%A',
+    '#===&&&',
+    '#range=9d&by=decades&sort=__proto__&view=3d&from=9&to=1',
+    '#from=NaN&to=1e99',
+    '#sort=-constructor&mail=~',
+    '#__proto__=x&constructor=y',
+  ])('takes %s for what can be understood of it', (hash) => {
     const { sort, view, mail, query } = parseAddress(hash);
-    expect({ sort, view, mail, period: query.period, aggregate: query.aggregate }).toEqual({ sort: NEWEST_FIRST, view: 'list', mail: null, period: '24h', aggregate: null });
+    expect({ sort, view, mail, period: query.period, aggregate: query.aggregate }).toEqual({
+      sort: NEWEST_FIRST,
+      view: 'list',
+      mail: null,
+      period: '24h',
+      aggregate: null,
+    });
   });
 
   it('cleans filters as the form would: no control characters, no white space around, 255 characters at most', () => {
-    expect(parseAddress('#subject=%20sale%0D%0AX-Injected:%201%20').query.texts.subject).toBe('saleX-Injected: 1');
-    expect(Array.from(parseAddress(`#subject=${encodeURIComponent('😀'.repeat(4000))}`).query.texts.subject)).toHaveLength(255);
+    expect(parseAddress('#subject=%20sale%0D%0AX-Injected:%201%20').query.texts.subject).toBe(
+      'saleX-Injected: 1',
+    );
+    expect(
+      Array.from(
+        parseAddress(`#subject=${encodeURIComponent('😀'.repeat(4000))}`).query.texts.subject,
+      ),
+    ).toHaveLength(255);
   });
 
   it('can be written whatever was typed, half a character too', () => {
-    expect(formatAddress({ ...nothing, query: { ...EMPTY_QUERY, texts: { ...texts, subject: 'bad \ud83d tail' } } })).toContain('subject=bad%20%EF%BF%BD%20tail');
+    expect(
+      formatAddress({
+        ...nothing,
+        query: { ...EMPTY_QUERY, texts: { ...texts, subject: 'bad \ud83d tail' } },
+      }),
+    ).toContain('subject=bad%20%EF%BF%BD%20tail');
   });
 });

@@ -22,7 +22,9 @@ describe('the search form', () => {
     await openForm('/');
     expect(await searchButton()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
-    expect(await screen.findByText('Fill in a field and search to see the emails that were sent.')).toBeVisible();
+    expect(
+      await screen.findByText('Fill in a field and search to see the emails that were sent.'),
+    ).toBeVisible();
     expect(bodies(LIST)).toHaveLength(0);
   });
 
@@ -55,23 +57,38 @@ describe('the search form', () => {
     ['Sender', "o'neil+tag@sub.example.co.jp", 'sender'],
     ['Recipient', '***', 'recipient'],
     ['Campaign ID', 'AUTUMN-26', 'campaignId'],
-  ])('searches for a %s of "%s" alone: the other fields may stay empty', async (name, text, filter) => {
-    const user = await openForm();
-    await user.type(await field(name), text);
-    await user.click(await searchButton());
-    await waitFor(() => expect(bodies(LIST)).toEqual([{ offset: 0, limit: 100, filters: { [filter]: text, isBulk: false, range } }]));
-    await waitFor(() => expect(bodies(CHART)[0]).toEqual({ interval: { start: DAY.from, end: DAY.to, unit: 'hours', groupCount: 1 }, filters: { [filter]: text, range } }));
-  });
+  ])(
+    'searches for a %s of "%s" alone: the other fields may stay empty',
+    async (name, text, filter) => {
+      const user = await openForm();
+      await user.type(await field(name), text);
+      await user.click(await searchButton());
+      await waitFor(() =>
+        expect(bodies(LIST)).toEqual([
+          { offset: 0, limit: 100, filters: { [filter]: text, isBulk: false, range } },
+        ]),
+      );
+      await waitFor(() =>
+        expect(bodies(CHART)[0]).toEqual({
+          interval: { start: DAY.from, end: DAY.to, unit: 'hours', groupCount: 1 },
+          filters: { [filter]: text, range },
+        }),
+      );
+    },
+  );
 
-  it.each(['q-three-chars', 'q-regex', 'q-json-operator', 'q-markup', 'q-header-unicode'])('sends %s as it was typed', async (id) => {
-    const payload = hostileText(id);
-    const user = await openForm();
-    await user.click(await field('Subject'));
-    await user.paste(payload);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(bodies(LIST)).toMatchObject([{ filters: { subject: payload } }]));
-    expect(await field('Subject')).toHaveValue(payload);
-  });
+  it.each(['q-three-chars', 'q-regex', 'q-json-operator', 'q-markup', 'q-header-unicode'])(
+    'sends %s as it was typed',
+    async (id) => {
+      const payload = hostileText(id);
+      const user = await openForm();
+      await user.click(await field('Subject'));
+      await user.paste(payload);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(bodies(LIST)).toMatchObject([{ filters: { subject: payload } }]));
+      expect(await field('Subject')).toHaveValue(payload);
+    },
+  );
 
   it.each([
     ['line breaks (q-newline)', hostileText('q-newline'), 'saleX-Injected: 1'],
@@ -102,7 +119,9 @@ describe('the search form', () => {
     const user = await openForm();
     await user.type(await field('Subject'), 'Offer');
     await user.dblClick(await searchButton());
-    expect(await within(screen.getByRole('region', { name: 'Results' })).findByText('No results')).toBeVisible();
+    expect(
+      await within(screen.getByRole('region', { name: 'Results' })).findByText('No results'),
+    ).toBeVisible();
     expect(bodies(LIST)).toHaveLength(1);
   });
 
@@ -124,7 +143,12 @@ describe('the search form', () => {
     const results = screen.getByRole('region', { name: 'Results' });
     const seen: MutationRecord[] = [];
     const observer = new MutationObserver((records) => seen.push(...records));
-    observer.observe(results, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(results, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     await user.type(await field('Sender'), 'news@example.com');
     observer.disconnect();
     expect(seen).toHaveLength(0);
@@ -143,7 +167,9 @@ describe('a link to a search', () => {
 
   it('with a filter that breaks the rules shows what is wrong and asks nothing', async () => {
     await openForm(linkTo('recipient=smith'));
-    expect(await field('Recipient')).toHaveAccessibleDescription('Use a valid email address or surround a keyword with *');
+    expect(await field('Recipient')).toHaveAccessibleDescription(
+      'Use a valid email address or surround a keyword with *',
+    );
     expect(await searchButton()).toBeDisabled();
     expect(bodies(LIST)).toHaveLength(0);
   });

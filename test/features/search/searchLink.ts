@@ -4,7 +4,8 @@ import { LAST_SENT } from '../../support/build/email';
 export const DAY = { from: Date.UTC(2026, 10, 19) / 1000, to: Date.UTC(2026, 10, 20) / 1000 - 1 };
 
 /** A link to that day with these filters (already encoded). */
-export const linkTo = (filters = ''): string => `/#${filters}${filters === '' ? '' : '&'}from=${DAY.from}&to=${DAY.to}`;
+export const linkTo = (filters = ''): string =>
+  `/#${filters}${filters === '' ? '' : '&'}from=${DAY.from}&to=${DAY.to}`;
 
 export const LIST = 'POST /api/mas/list';
 export const CHART = 'POST /api/mas/chart';

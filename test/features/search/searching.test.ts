@@ -2,8 +2,22 @@ import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { AppStore } from '@/app/createAppStore';
 import {
-  addressOpened, chartRetried, emailToggled, moreRequested, rangeChosen, searchLeft, searchRetried, searchSubmitted, selectChart, selectChartStatus, selectEmails, selectHasMore, selectListStatus,
-  selectMoreStatus, selectRecordCount, selectSelectedEmails,
+  addressOpened,
+  chartRetried,
+  emailToggled,
+  moreRequested,
+  rangeChosen,
+  searchLeft,
+  searchRetried,
+  searchSubmitted,
+  selectChart,
+  selectChartStatus,
+  selectEmails,
+  selectHasMore,
+  selectListStatus,
+  selectMoreStatus,
+  selectRecordCount,
+  selectSelectedEmails,
 } from '@/features/search/searchSlice';
 import { EMPTY_QUERY, NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
@@ -17,12 +31,18 @@ import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { CHART, DAY, LIST, linkTo } from './searchLink';
 
-const forSubject = (subject: string): SearchQuery => ({ texts: { ...NO_TEXTS, subject }, period: { startDate: DAY.from, endDate: DAY.to }, aggregate: null });
+const forSubject = (subject: string): SearchQuery => ({
+  texts: { ...NO_TEXTS, subject },
+  period: { startDate: DAY.from, endDate: DAY.to },
+  aggregate: null,
+});
 const hash = (filters: string) => linkTo(filters).slice(1);
 
 const shownIds = (store: AppStore) => selectEmails(store.getState()).map(({ id }) => id);
-const succeeded = (store: AppStore) => waitFor(() => expect(selectListStatus(store.getState())).toBe('succeeded'));
-const moreCame = (store: AppStore) => waitFor(() => expect(selectMoreStatus(store.getState())).toBe('succeeded'));
+const succeeded = (store: AppStore) =>
+  waitFor(() => expect(selectListStatus(store.getState())).toBe('succeeded'));
+const moreCame = (store: AppStore) =>
+  waitFor(() => expect(selectMoreStatus(store.getState())).toBe('succeeded'));
 
 /** The page is open and nothing was searched yet. */
 async function openPage() {
@@ -58,7 +78,12 @@ describe('a search', () => {
     archive(buildEmails(3));
     const { store } = await openPage();
     store.dispatch(searchSubmitted(forSubject('Offer')));
-    await waitFor(() => expect([selectListStatus(store.getState()), selectChartStatus(store.getState())]).toEqual([list, chart]));
+    await waitFor(() =>
+      expect([selectListStatus(store.getState()), selectChartStatus(store.getState())]).toEqual([
+        list,
+        chart,
+      ]),
+    );
   });
 
   it('that fails clears what the one before found, and can be tried again', async () => {
@@ -105,7 +130,9 @@ describe('a search', () => {
     const before = Math.floor(Date.now() / 1000);
     store.dispatch(searchSubmitted({ ...EMPTY_QUERY, texts: { ...NO_TEXTS, subject: 'Offer' } }));
     await succeeded(store);
-    const [{ filters }] = bodies(LIST) as [{ filters: { range: { startDate: number; endDate: number } } }];
+    const [{ filters }] = bodies(LIST) as [
+      { filters: { range: { startDate: number; endDate: number } } },
+    ];
     expect(filters.range.endDate - filters.range.startDate).toBe(86_400);
     expect(filters.range.endDate).toBeGreaterThanOrEqual(before);
   });
@@ -117,8 +144,19 @@ describe('a search', () => {
     await succeeded(store);
     store.dispatch(rangeChosen({ startDate: DAY.from + 3600, endDate: DAY.from + 7199 }));
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
-    expect(bodies(LIST)[1]).toMatchObject({ filters: { subject: 'Offer', range: { startDate: DAY.from + 3600, endDate: DAY.from + 7199 } } });
-    expect(navigate).toHaveBeenLastCalledWith({ pathname: '/', hash: `#subject=Offer&from=${DAY.from + 3600}&to=${DAY.from + 7199}&context=grp-one` }, { replace: false, state: null });
+    expect(bodies(LIST)[1]).toMatchObject({
+      filters: {
+        subject: 'Offer',
+        range: { startDate: DAY.from + 3600, endDate: DAY.from + 7199 },
+      },
+    });
+    expect(navigate).toHaveBeenLastCalledWith(
+      {
+        pathname: '/',
+        hash: `#subject=Offer&from=${DAY.from + 3600}&to=${DAY.from + 7199}&context=grp-one`,
+      },
+      { replace: false, state: null },
+    );
     store.dispatch(addressOpened(hash('subject=Offer'))); // Back
     await waitFor(() => expect(bodies(LIST)).toHaveLength(3));
     expect(bodies(LIST)[2]).toEqual(bodies(LIST)[0]);
@@ -133,13 +171,16 @@ describe('a search', () => {
     expect(bodies(LIST)).toHaveLength(1);
   });
 
-  it.each(['<html>Sign in</html>', '{}', 'null]'])('that is answered with %s has failed, and shows nothing of it', async (text) => {
-    server.use(answering(LIST, text));
-    const { store, bugs } = await openPage();
-    store.dispatch(searchSubmitted(forSubject('Offer')));
-    await waitFor(() => expect(selectListStatus(store.getState())).toBe('failed'));
-    expect(bugs).toEqual([]);
-  });
+  it.each(['<html>Sign in</html>', '{}', 'null]'])(
+    'that is answered with %s has failed, and shows nothing of it',
+    async (text) => {
+      server.use(answering(LIST, text));
+      const { store, bugs } = await openPage();
+      store.dispatch(searchSubmitted(forSubject('Offer')));
+      await waitFor(() => expect(selectListStatus(store.getState())).toBe('failed'));
+      expect(bugs).toEqual([]);
+    },
+  );
 });
 
 describe('"Load more"', () => {
@@ -171,8 +212,14 @@ describe('"Load more"', () => {
 
   it('does not show a row twice, and goes on where the server is', async () => {
     const { store } = await searchThrough(250);
-    const again = buildEmails(100, (index) => ({ id: index < 40 ? `mail-${index + 1}` : `late-${index}` }));
-    server.use(http.post('*/api/mas/list', () => HttpResponse.json({ result: again.map(emailOnTheWire), recordCount: 250 })));
+    const again = buildEmails(100, (index) => ({
+      id: index < 40 ? `mail-${index + 1}` : `late-${index}`,
+    }));
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: again.map(emailOnTheWire), recordCount: 250 }),
+      ),
+    );
     store.dispatch(moreRequested());
     await moreCame(store);
     expect(new Set(shownIds(store)).size).toBe(160);
@@ -214,7 +261,11 @@ describe('"Load more"', () => {
     ['is smaller than what came', 7, 100],
     ['is nonsense', 9e15 * 1000, 100],
   ])('is not offered when the count %s (F-23)', async (_, recordCount, shown) => {
-    server.use(http.post('*/api/mas/list', () => HttpResponse.json({ result: buildEmails(100).map(emailOnTheWire), recordCount })));
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: buildEmails(100).map(emailOnTheWire), recordCount }),
+      ),
+    );
     const { store } = await openPage();
     store.dispatch(searchSubmitted(forSubject('Offer')));
     await succeeded(store);
@@ -224,12 +275,20 @@ describe('"Load more"', () => {
 
   it('stops at a page shorter than 100, whatever was counted; a row that cannot be read does not make it shorter', async () => {
     const rows = buildEmails(100).map(emailOnTheWire);
-    server.use(http.post('*/api/mas/list', () => HttpResponse.json({ result: [...rows.slice(1), { id: null }], recordCount: 900 })));
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: [...rows.slice(1), { id: null }], recordCount: 900 }),
+      ),
+    );
     const { store } = await openPage();
     store.dispatch(searchSubmitted(forSubject('Offer')));
     await succeeded(store);
     expect(selectHasMore(store.getState())).toBe(true);
-    server.use(http.post('*/api/mas/list', () => HttpResponse.json({ result: buildEmails(99).map(emailOnTheWire), recordCount: 900 })));
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: buildEmails(99).map(emailOnTheWire), recordCount: 900 }),
+      ),
+    );
     store.dispatch(moreRequested());
     await moreCame(store);
     expect(selectHasMore(store.getState())).toBe(false);
@@ -261,10 +320,17 @@ describe('leaving a search', () => {
     store.dispatch(emailToggled('mail-1'));
     server.use(slowFor('Offer', 100));
     store.dispatch(dataContextChosen('grp-two'));
-    expect([shownIds(store), selectChart(store.getState()), selectSelectedEmails(store.getState())]).toEqual([[], [], []]);
+    expect([
+      shownIds(store),
+      selectChart(store.getState()),
+      selectSelectedEmails(store.getState()),
+    ]).toEqual([[], [], []]);
     await succeeded(store);
     expect(shownIds(store)).toEqual(['of-two']);
-    expect(navigate).toHaveBeenLastCalledWith({ pathname: '/', hash: expect.stringContaining('context=grp-two') as string }, { replace: true, state: null });
+    expect(navigate).toHaveBeenLastCalledWith(
+      { pathname: '/', hash: expect.stringContaining('context=grp-two') as string },
+      { replace: true, state: null },
+    );
     localStorage.clear();
   });
 

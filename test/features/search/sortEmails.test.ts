@@ -6,13 +6,29 @@ const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subje
 
 describe('sorting the loaded emails', () => {
   it('orders texts as the reader writes, not by their codes', () => {
-    const emails = ['zebra', 'Éclair', 'eclipse', 'Apple', 'apple'].map((subject) => buildEmail({ subject }));
-    expect(subjects(emailSorter()(emails, { fieldId: 'subject', asc: true }, 'fr_FR'))).toEqual(['apple', 'Apple', 'Éclair', 'eclipse', 'zebra']);
+    const emails = ['zebra', 'Éclair', 'eclipse', 'Apple', 'apple'].map((subject) =>
+      buildEmail({ subject }),
+    );
+    expect(subjects(emailSorter()(emails, { fieldId: 'subject', asc: true }, 'fr_FR'))).toEqual([
+      'apple',
+      'Apple',
+      'Éclair',
+      'eclipse',
+      'zebra',
+    ]);
   });
 
   it('shows the newest first, and those without a date last', () => {
-    const emails = [buildEmail({ subject: 'old', date: minutesAgo(9) }), buildEmail({ subject: 'none', date: null }), buildEmail({ subject: 'new', date: minutesAgo(1) })];
-    expect(subjects(emailSorter()(emails, { fieldId: 'date', asc: false }, 'en_US'))).toEqual(['new', 'old', 'none']);
+    const emails = [
+      buildEmail({ subject: 'old', date: minutesAgo(9) }),
+      buildEmail({ subject: 'none', date: null }),
+      buildEmail({ subject: 'new', date: minutesAgo(1) }),
+    ];
+    expect(subjects(emailSorter()(emails, { fieldId: 'date', asc: false }, 'en_US'))).toEqual([
+      'new',
+      'old',
+      'none',
+    ]);
   });
 
   it('keeps the order of arrival between emails that are equal', () => {
@@ -21,7 +37,9 @@ describe('sorting the loaded emails', () => {
   });
 
   it('gives the same for emails that came page by page as for all at once', () => {
-    const emails = buildEmails(300, (index) => ({ recipient: `reader${(index * 7919) % 300}@example.org` }));
+    const emails = buildEmails(300, (index) => ({
+      recipient: `reader${(index * 7919) % 300}@example.org`,
+    }));
     const sort = { fieldId: 'recipient', asc: true } as const;
     const sortPages = emailSorter();
     sortPages(emails.slice(0, 100), sort, 'en_US');

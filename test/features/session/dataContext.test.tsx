@@ -22,7 +22,10 @@ describe('the data context', () => {
     const { user } = renderApp();
     const modal = await dialog();
     expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await user.selectOptions(within(modal).getByRole('combobox', { name: 'Data context' }), '湊屋本舗 (1002)');
+    await user.selectOptions(
+      within(modal).getByRole('combobox', { name: 'Data context' }),
+      '湊屋本舗 (1002)',
+    );
     await user.click(within(modal).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(modal).not.toBeInTheDocument());
     expect(screen.getByText('湊屋本舗')).toBeVisible();
@@ -37,13 +40,16 @@ describe('the data context', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each(['{"id":"1002"}', '4711', '__proto__', 'x'.repeat(100_000)])('is asked for when the stored one is none of them, which is forgotten', async (stored) => {
-    backend.clients = [clientOne, clientTwo];
-    localStorage.setItem('dataContext', stored);
-    renderApp();
-    expect(await dialog()).toBeVisible();
-    expect(localStorage.getItem('dataContext')).toBeNull();
-  });
+  it.each(['{"id":"1002"}', '4711', '__proto__', 'x'.repeat(100_000)])(
+    'is asked for when the stored one is none of them, which is forgotten',
+    async (stored) => {
+      backend.clients = [clientOne, clientTwo];
+      localStorage.setItem('dataContext', stored);
+      renderApp();
+      expect(await dialog()).toBeVisible();
+      expect(localStorage.getItem('dataContext')).toBeNull();
+    },
+  );
 
   it('is the only one, whatever is stored, which is forgotten', async () => {
     localStorage.setItem('dataContext', '4711');
@@ -98,7 +104,11 @@ describe('the data context', () => {
 
 describe('the profile', () => {
   it('can be asked for again when it could not be loaded', async () => {
-    server.use(http.get('*/api/clients/list', () => HttpResponse.json({ title: 'down' }, { status: 500 }), { once: true }));
+    server.use(
+      http.get('*/api/clients/list', () => HttpResponse.json({ title: 'down' }, { status: 500 }), {
+        once: true,
+      }),
+    );
     const { user } = renderApp();
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

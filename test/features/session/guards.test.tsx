@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { isAllowed, readPermissions, roleOf, type Permission } from '@/features/session/permissions';
+import {
+  isAllowed,
+  readPermissions,
+  roleOf,
+  type Permission,
+} from '@/features/session/permissions';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 
 describe('a permission rule', () => {
@@ -21,7 +26,9 @@ describe('a permission rule', () => {
 
   it('grants nothing for a claim that is not a list of exact names', () => {
     expect(readPermissions('MANAGE_USERS,MANAGE_CLIENTS')).toEqual([]);
-    expect(readPermissions(['manage_users', 'MANAGE_USERS_AND_MORE', 'ACCESS_BILLING'])).toEqual(['ACCESS_BILLING']);
+    expect(readPermissions(['manage_users', 'MANAGE_USERS_AND_MORE', 'ACCESS_BILLING'])).toEqual([
+      'ACCESS_BILLING',
+    ]);
     expect(readPermissions(undefined)).toEqual([]);
   });
 
@@ -59,18 +66,33 @@ describe('a secure page', () => {
 
   it.each([
     [['ACCESS_MAILINGS'], []],
-    [['ACCESS_MAILINGS', 'MANAGE_USERS'], ['Users', 'Exports']],
+    [
+      ['ACCESS_MAILINGS', 'MANAGE_USERS'],
+      ['Users', 'Exports'],
+    ],
     [['ACCESS_MAILINGS', 'ACCESS_BILLING'], ['Billing']],
     [['ACCESS_MAILINGS', 'MANAGE_CLIENTS'], ['Clients']],
-    [['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'], ['Users', 'Clients', 'Billing', 'Exports']],
+    [
+      ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING'],
+      ['Users', 'Clients', 'Billing', 'Exports'],
+    ],
   ] as [Permission[], string[]][])('offers %p the admin pages %p', async (permissions, pages) => {
     const { user } = renderApp({ user: { permissions } });
     await screen.findByRole('button', { name: 'Jo Miller' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
-    expect(within(menu).getByRole('link', { name: 'Message Archive' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu).getByRole('link', { name: 'Message Archive' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     const admin = within(menu).queryByRole('group', { name: 'Admin' });
-    expect(admin ? within(admin).getAllByRole('link').map((link) => link.textContent) : []).toEqual(pages);
+    expect(
+      admin
+        ? within(admin)
+            .getAllByRole('link')
+            .map((link) => link.textContent)
+        : [],
+    ).toEqual(pages);
   });
 });
 

@@ -45,7 +45,9 @@ describe('the keyboard sheet', () => {
     const { user } = renderApp();
     await recipient();
     await user.keyboard('?');
-    await user.click(within(await sheet()).getByRole('checkbox', { name: 'Single keys work as shortcuts' }));
+    await user.click(
+      within(await sheet()).getByRole('checkbox', { name: 'Single keys work as shortcuts' }),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('?/');

@@ -6,13 +6,29 @@ import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { ann, edit, field, fill, openNew, openUsers, own, row, submit, SUPER_ADMIN, table } from './usersPage';
+import {
+  ann,
+  edit,
+  field,
+  fill,
+  openNew,
+  openUsers,
+  own,
+  row,
+  submit,
+  SUPER_ADMIN,
+  table,
+} from './usersPage';
 
 const CREATE = 'POST /api/users/create';
 const UPDATE = 'POST /api/users/update/user-2';
 
-const level = (dialog: HTMLElement) => within(dialog).getByRole('combobox', { name: 'Permission level' });
-const levels = (dialog: HTMLElement) => within(level(dialog)).getAllByRole('option').map(({ textContent }) => textContent);
+const level = (dialog: HTMLElement) =>
+  within(dialog).getByRole('combobox', { name: 'Permission level' });
+const levels = (dialog: HTMLElement) =>
+  within(level(dialog))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 type Person = ReturnType<typeof openUsers>['user'];
 
@@ -29,9 +45,15 @@ describe('a new user', () => {
     const { user } = openUsers();
     const dialog = await openNew(user);
     await fillNew(user, dialog);
-    await user.type(within(dialog).getByRole('combobox', { name: 'Timezone' }), 'tokyo', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+    await user.type(within(dialog).getByRole('combobox', { name: 'Timezone' }), 'tokyo', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 99,
+    });
     await user.keyboard('{Enter}');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Localization' }), '日本語 (日本)');
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Localization' }),
+      '日本語 (日本)',
+    );
     await user.selectOptions(level(dialog), 'Client Admin');
     await user.click(within(dialog).getByRole('option', { name: '湊屋本舗 (1002)' }));
     await submit(user, dialog);
@@ -45,7 +67,15 @@ describe('a new user', () => {
       localization: 'ja_JP',
       role: 'ADMIN',
       clients: ['grp-two'],
-      profile: { firstName: 'Mia', lastName: 'Fischer', email: 'mia@example.org', login: 'mia@example.org', timezone: 'Asia/Tokyo', localization: 'ja_JP', dataContexts: ['grp-two'] },
+      profile: {
+        firstName: 'Mia',
+        lastName: 'Fischer',
+        email: 'mia@example.org',
+        login: 'mia@example.org',
+        timezone: 'Asia/Tokyo',
+        localization: 'ja_JP',
+        dataContexts: ['grp-two'],
+      },
     });
     expect(await screen.findByText('Mia Fischer')).toBeVisible();
     expect(requests('GET /api/users/list')).toHaveLength(2);
@@ -58,7 +88,11 @@ describe('a new user', () => {
     expect(within(dialog).queryByRole('slider')).not.toBeInTheDocument();
     await fillNew(user, dialog);
     await submit(user, dialog);
-    await waitFor(() => expect(bodies(CREATE)).toMatchObject([{ role: 'USER', timezone: 'UTC', localization: 'en_US', clients: ['grp-one'] }]));
+    await waitFor(() =>
+      expect(bodies(CREATE)).toMatchObject([
+        { role: 'USER', timezone: 'UTC', localization: 'en_US', clients: ['grp-one'] },
+      ]),
+    );
   });
 
   it('must have names and an e-mail address', async () => {
@@ -66,20 +100,24 @@ describe('a new user', () => {
     const dialog = await openNew(user);
     await fill(user, dialog, 'Last name', '   ');
     await submit(user, dialog);
-    for (const name of ['First name', 'Last name', 'E-mail']) expect(field(dialog, name)).toHaveAccessibleDescription('Field is mandatory');
+    for (const name of ['First name', 'Last name', 'E-mail'])
+      expect(field(dialog, name)).toHaveAccessibleDescription('Field is mandatory');
     expect(field(dialog, 'First name')).toHaveFocus();
     expect(requests(CREATE)).toEqual([]);
   });
 
-  it.each(['mia', 'mia@', 'mia@example', 'a b@example.org', 'mia@example..org'])('cannot have the e-mail address "%s"', async (email) => {
-    const { user } = openUsers();
-    const dialog = await openNew(user);
-    await fillNew(user, dialog, email);
-    expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
-    await submit(user, dialog);
-    expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Invalid Mail Address');
-    expect(requests(CREATE)).toEqual([]);
-  });
+  it.each(['mia', 'mia@', 'mia@example', 'a b@example.org', 'mia@example..org'])(
+    'cannot have the e-mail address "%s"',
+    async (email) => {
+      const { user } = openUsers();
+      const dialog = await openNew(user);
+      await fillNew(user, dialog, email);
+      expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
+      await submit(user, dialog);
+      expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Invalid Mail Address');
+      expect(requests(CREATE)).toEqual([]);
+    },
+  );
 
   it('must have an address of the vendor to be a super admin', async () => {
     const { user } = openUsers({ permissions: SUPER_ADMIN });
@@ -87,28 +125,44 @@ describe('a new user', () => {
     await fillNew(user, dialog, 'mia@notexample.com');
     await user.selectOptions(level(dialog), 'Super Admin');
     await submit(user, dialog);
-    expect(field(dialog, 'E-mail')).toHaveAccessibleDescription("Super admins can only have the vendor's own email domain");
+    expect(field(dialog, 'E-mail')).toHaveAccessibleDescription(
+      "Super admins can only have the vendor's own email domain",
+    );
     expect(requests(CREATE)).toEqual([]);
     await fill(user, dialog, 'E-mail', 'Mia@Example.com');
     await submit(user, dialog);
-    await waitFor(() => expect(bodies(CREATE)).toMatchObject([{ login: 'Mia@Example.com', role: 'SUPER_ADMIN' }]));
+    await waitFor(() =>
+      expect(bodies(CREATE)).toMatchObject([{ login: 'Mia@Example.com', role: 'SUPER_ADMIN' }]),
+    );
   });
 
   it.each([
     ['HTTP 409', failing(CREATE, 409, { title: 'Conflict' })],
-    ['statusCode 409', http.post('*/api/users/create', () => HttpResponse.json({ statusCode: 409, body: { title: 'x', code: 'y' } }))],
-  ])('keeps the form open when the e-mail address is taken (%s), until it is another', async (_, handler) => {
-    server.use(handler);
-    const { user } = openUsers();
-    const dialog = await openNew(user);
-    await fillNew(user, dialog, 'ann@example.org');
-    await submit(user, dialog);
-    await waitFor(() => expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('User already exists. Please check email address'));
-    expect(field(dialog, 'E-mail')).toHaveFocus();
-    expect(field(dialog, 'Last name')).toHaveValue('Fischer');
-    await user.type(field(dialog, 'E-mail'), 'x');
-    expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
-  });
+    [
+      'statusCode 409',
+      http.post('*/api/users/create', () =>
+        HttpResponse.json({ statusCode: 409, body: { title: 'x', code: 'y' } }),
+      ),
+    ],
+  ])(
+    'keeps the form open when the e-mail address is taken (%s), until it is another',
+    async (_, handler) => {
+      server.use(handler);
+      const { user } = openUsers();
+      const dialog = await openNew(user);
+      await fillNew(user, dialog, 'ann@example.org');
+      await submit(user, dialog);
+      await waitFor(() =>
+        expect(field(dialog, 'E-mail')).toHaveAccessibleDescription(
+          'User already exists. Please check email address',
+        ),
+      );
+      expect(field(dialog, 'E-mail')).toHaveFocus();
+      expect(field(dialog, 'Last name')).toHaveValue('Fischer');
+      await user.type(field(dialog, 'E-mail'), 'x');
+      expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
+    },
+  );
 
   it('keeps what was typed when the server fails, and shows its words as text', async () => {
     server.use(failing(CREATE, 500, { title: '<b>The directory is read-only</b>', code: 'E_RO' }));
@@ -128,10 +182,14 @@ describe('a new user', () => {
     const dialog = await openNew(user);
     await fillNew(user, dialog);
     await submit(user, dialog);
-    expect(await within(dialog).findByText('Too many requests. Try again in 30 seconds.')).toBeVisible();
+    expect(
+      await within(dialog).findByText('Too many requests. Try again in 30 seconds.'),
+    ).toBeVisible();
     server.use(http.post('*/api/users/create', () => HttpResponse.error()));
     await submit(user, dialog);
-    expect(await within(dialog).findByText('The changes could not be saved. Try again.')).toBeVisible();
+    expect(
+      await within(dialog).findByText('The changes could not be saved. Try again.'),
+    ).toBeVisible();
   });
 
   it('is created once by a double click', async () => {
@@ -145,7 +203,10 @@ describe('a new user', () => {
     const dialog = await openNew(user);
     await fillNew(user, dialog);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Submit' }));
-    expect(within(dialog).getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
+    expect(within(dialog).getByRole('button', { name: 'Submit' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(requests(CREATE)).toHaveLength(1);
   });
@@ -177,7 +238,9 @@ describe('editing a user', () => {
     const { user } = openUsers();
     const dialog = await edit(user, 'Ann Lee');
     expect(field(dialog, 'E-mail')).toBeDisabled();
-    expect(within(dialog).getByRole('combobox', { name: 'Timezone' })).toHaveValue('(UTC+09:00) Osaka, Sapporo, Tokyo');
+    expect(within(dialog).getByRole('combobox', { name: 'Timezone' })).toHaveValue(
+      '(UTC+09:00) Osaka, Sapporo, Tokyo',
+    );
     await fill(user, dialog, 'Last name', 'Li');
     await user.selectOptions(level(dialog), 'Client Admin');
     await submit(user, dialog);
@@ -190,18 +253,37 @@ describe('editing a user', () => {
       localization: 'ja_JP',
       role: 'ADMIN',
       clients: ['grp-one'],
-      profile: { firstName: 'Ann', lastName: 'Li', email: 'ann@example.org', login: 'ann@example.org', timezone: 'Asia/Tokyo', localization: 'ja_JP', dataContexts: ['grp-one'] },
+      profile: {
+        firstName: 'Ann',
+        lastName: 'Li',
+        email: 'ann@example.org',
+        login: 'ann@example.org',
+        timezone: 'Asia/Tokyo',
+        localization: 'ja_JP',
+        dataContexts: ['grp-one'],
+      },
     });
     expect(await screen.findByText('Ann Li')).toBeVisible();
   });
 
   it('keeps a timezone that is not in the table, and data contexts out of sight', async () => {
-    const { user } = openUsers({ users: [own, buildUser({ ...ann, clients: ['grp-hidden', 'grp-one'], profile: { ...ann.profile, timezone: 'Mars/Olympus' } })] });
+    const { user } = openUsers({
+      users: [
+        own,
+        buildUser({
+          ...ann,
+          clients: ['grp-hidden', 'grp-one'],
+          profile: { ...ann.profile, timezone: 'Mars/Olympus' },
+        }),
+      ],
+    });
     const dialog = await edit(user, 'Ann Lee');
     await fill(user, dialog, 'Last name', 'Li');
     await user.click(within(dialog).getByRole('option', { name: 'Client One (1001)' }));
     await submit(user, dialog);
-    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ timezone: 'Mars/Olympus', clients: ['grp-hidden'] }]));
+    await waitFor(() =>
+      expect(bodies(UPDATE)).toMatchObject([{ timezone: 'Mars/Olympus', clients: ['grp-hidden'] }]),
+    );
   });
 
   it('must have a permission level, and says so with a red label', async () => {
@@ -222,7 +304,11 @@ describe('editing a user', () => {
     expect(levels(await edit(admin.user, 'Ann Lee'))).toEqual(['Client Admin', 'Standard User']);
     admin.unmount();
     const superAdmin = openUsers({ permissions: SUPER_ADMIN });
-    expect(levels(await edit(superAdmin.user, 'Ann Lee'))).toEqual(['Super Admin', 'Client Admin', 'Standard User']);
+    expect(levels(await edit(superAdmin.user, 'Ann Lee'))).toEqual([
+      'Super Admin',
+      'Client Admin',
+      'Standard User',
+    ]);
   });
 
   it('refuses to make a super admin of somebody with a foreign address', async () => {
@@ -230,7 +316,9 @@ describe('editing a user', () => {
     const dialog = await edit(user, 'Ann Lee');
     await user.selectOptions(level(dialog), 'Super Admin');
     await submit(user, dialog);
-    expect(field(dialog, 'E-mail')).toHaveAccessibleDescription("Super admins can only have the vendor's own email domain");
+    expect(field(dialog, 'E-mail')).toHaveAccessibleDescription(
+      "Super admins can only have the vendor's own email domain",
+    );
     expect(requests(UPDATE)).toEqual([]);
   });
 

@@ -8,7 +8,8 @@ import { ann, edit, field, openUsers, own, row } from './usersPage';
 const LOCK = 'POST /api/users/lock/user-2';
 const UNLOCK = 'POST /api/users/unlock/user-3';
 
-const slider = (dialog: HTMLElement, name = 'Lock user') => within(dialog).getByRole('slider', { name });
+const slider = (dialog: HTMLElement, name = 'Lock user') =>
+  within(dialog).getByRole('slider', { name });
 
 function slideToTheEnd(handle: HTMLElement) {
   fireEvent.keyDown(handle, { key: 'End' });
@@ -102,7 +103,9 @@ describe('locking a user', () => {
     const second = await edit(user, 'René Duval');
     expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'true');
     answer();
-    await waitFor(() => expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'false'));
+    await waitFor(() =>
+      expect(slider(second, 'Unlock user')).toHaveAttribute('aria-disabled', 'false'),
+    );
     expect(within(second).queryByText('The directory is read-only')).not.toBeInTheDocument();
   });
 

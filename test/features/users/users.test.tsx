@@ -21,7 +21,19 @@ const names = () =>
 
 describe('the users page', () => {
   it('shows each user with name, address and state in words, sorted by name', async () => {
-    openUsers({ users: [rené, own, ann, buildUser({ id: 'user-4', login: 'pat@example.org', status: 'PROVISIONED', profile: { firstName: 'Pat', lastName: 'New' } })] });
+    openUsers({
+      users: [
+        rené,
+        own,
+        ann,
+        buildUser({
+          id: 'user-4',
+          login: 'pat@example.org',
+          status: 'PROVISIONED',
+          profile: { firstName: 'Pat', lastName: 'New' },
+        }),
+      ],
+    });
     await table();
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     expect(names()).toEqual(['Ann Lee', 'Jo Miller', 'Pat New', 'René Duval']);
@@ -36,7 +48,11 @@ describe('the users page', () => {
     const { user } = openUsers();
     await table();
     const box = screen.getByRole('searchbox', { name: 'Search users' });
-    for (const [query, name] of [['RENE', 'René Duval'], ['ann@', 'Ann Lee'], ['locked', 'René Duval']] as const) {
+    for (const [query, name] of [
+      ['RENE', 'René Duval'],
+      ['ann@', 'Ann Lee'],
+      ['locked', 'René Duval'],
+    ] as const) {
       await user.clear(box);
       await user.type(box, query);
       expect(names()).toEqual([name]);
@@ -44,7 +60,9 @@ describe('the users page', () => {
   });
 
   it('shows 20 a page', async () => {
-    const users = Array.from({ length: 45 }, (_, index) => buildUser({ id: `u${index}`, login: `user${index}@example.org` }));
+    const users = Array.from({ length: 45 }, (_, index) =>
+      buildUser({ id: `u${index}`, login: `user${index}@example.org` }),
+    );
     const { user } = openUsers({ users });
     await table();
     expect(screen.getAllByRole('row')).toHaveLength(21);
@@ -84,7 +102,17 @@ describe('the users page', () => {
   });
 
   it('shows what can be read of malformed rows, and nothing of an answer of another shape', async () => {
-    server.use(answering(LIST, JSON.stringify([null, { id: null }, { id: 7, profile: null }, { id: 'user-9', login: 'x@example.org', status: 'DEPROVISIONED', clients: null }])));
+    server.use(
+      answering(
+        LIST,
+        JSON.stringify([
+          null,
+          { id: null },
+          { id: 7, profile: null },
+          { id: 'user-9', login: 'x@example.org', status: 'DEPROVISIONED', clients: null },
+        ]),
+      ),
+    );
     const first = openUsers();
     await table();
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -118,13 +146,19 @@ describe('the users page', () => {
   });
 
   it('lets a super admin edit another', async () => {
-    const { user } = openUsers({ users: [own, { ...ann, role: 'SUPER_ADMIN' }], permissions: SUPER_ADMIN });
+    const { user } = openUsers({
+      users: [own, { ...ann, role: 'SUPER_ADMIN' }],
+      permissions: SUPER_ADMIN,
+    });
     await user.click(await screen.findByRole('button', { name: 'Edit Ann Lee' }));
     expect(await screen.findByRole('dialog', { name: 'Ann Lee profile' })).toBeVisible();
   });
 
   it('is closed to those who may not manage users', async () => {
-    renderApp({ path: '/admin/users', user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] } });
+    renderApp({
+      path: '/admin/users',
+      user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] },
+    });
     expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
     expect(requests(LIST)).toEqual([]);
   });
@@ -132,7 +166,17 @@ describe('the users page', () => {
   it('can do nothing once the permission is gone', async () => {
     const act = jest.fn();
     const actor = { userId: 'user-1', role: 'USER', canManage: false } as const;
-    const { user } = renderUi(<UserList users={[own, ann]} status="succeeded" actor={actor} onNew={act} onEdit={act} onRemove={act} onTryAgain={act} />);
+    const { user } = renderUi(
+      <UserList
+        users={[own, ann]}
+        status="succeeded"
+        actor={actor}
+        onNew={act}
+        onEdit={act}
+        onRemove={act}
+        onTryAgain={act}
+      />,
+    );
     expect(screen.getByRole('button', { name: 'New user' })).toBeDisabled();
     await user.click(screen.getByText('ann@example.org'));
     await user.click(screen.getByRole('button', { name: 'Edit Ann Lee' }));
@@ -192,7 +236,9 @@ describe('removing a user', () => {
   });
 
   it('says why it failed, and can be tried again', async () => {
-    server.use(failing('DELETE /api/users/remove/user-2', 500, { title: 'The directory is read-only' }));
+    server.use(
+      failing('DELETE /api/users/remove/user-2', 500, { title: 'The directory is read-only' }),
+    );
     const { user } = openUsers();
     const dialog = await ask(user);
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));

@@ -9,20 +9,40 @@ export const SUPER_ADMIN = ['MANAGE_CLIENTS', 'MANAGE_USERS', 'ACCESS_MAILINGS']
 
 /** The one who is signed in. */
 export const own: User = buildUser({ id: 'user-1', login: 'jo.miller@example.org', role: 'ADMIN' });
-export const ann: User = buildUser({ id: 'user-2', login: 'ann@example.org', role: 'USER', profile: { firstName: 'Ann', lastName: 'Lee', timezone: 'Asia/Tokyo', localization: 'ja_JP' } });
-export const rené: User = buildUser({ id: 'user-3', login: 'rene@example.org', role: 'USER', status: 'SUSPENDED', profile: { firstName: 'René', lastName: 'Duval' } });
+export const ann: User = buildUser({
+  id: 'user-2',
+  login: 'ann@example.org',
+  role: 'USER',
+  profile: { firstName: 'Ann', lastName: 'Lee', timezone: 'Asia/Tokyo', localization: 'ja_JP' },
+});
+export const rené: User = buildUser({
+  id: 'user-3',
+  login: 'rene@example.org',
+  role: 'USER',
+  status: 'SUSPENDED',
+  profile: { firstName: 'René', lastName: 'Duval' },
+});
 
-type OpenOptions = { users?: User[]; permissions?: readonly ('MANAGE_USERS' | 'MANAGE_CLIENTS' | 'ACCESS_MAILINGS')[]; as?: NonNullable<RenderAppOptions['user']> };
+type OpenOptions = {
+  users?: User[];
+  permissions?: readonly ('MANAGE_USERS' | 'MANAGE_CLIENTS' | 'ACCESS_MAILINGS')[];
+  as?: NonNullable<RenderAppOptions['user']>;
+};
 
 /** Opens /admin/users with these users at the server. */
-export function openUsers({ users = [own, ann, rené], permissions = ADMIN, as = {} }: OpenOptions = {}) {
+export function openUsers({
+  users = [own, ann, rené],
+  permissions = ADMIN,
+  as = {},
+}: OpenOptions = {}) {
   backend.users = structuredClone(users);
   return renderApp({ path: '/admin/users', user: { permissions: [...permissions], ...as } });
 }
 
 export const table = () => screen.findByRole('table', { name: 'Users' });
 
-export const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
+export const row = (name: string): HTMLElement =>
+  screen.getByRole('row', { name: new RegExp(name) });
 
 type Person = ReturnType<typeof renderApp>['user'];
 
@@ -38,12 +58,19 @@ export async function openNew(user: Person): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'New user profile' });
 }
 
-export const field = (dialog: HTMLElement, name: string): HTMLElement => within(dialog).getByRole('textbox', { name });
+export const field = (dialog: HTMLElement, name: string): HTMLElement =>
+  within(dialog).getByRole('textbox', { name });
 
 /** Replaces what stands in a text field. */
-export async function fill(user: Person, dialog: HTMLElement, name: string, text: string): Promise<void> {
+export async function fill(
+  user: Person,
+  dialog: HTMLElement,
+  name: string,
+  text: string,
+): Promise<void> {
   await user.clear(field(dialog, name));
   if (text !== '') await user.type(field(dialog, name), text);
 }
 
-export const submit = (user: Person, dialog: HTMLElement): Promise<void> => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+export const submit = (user: Person, dialog: HTMLElement): Promise<void> =>
+  user.click(within(dialog).getByRole('button', { name: 'Submit' }));

@@ -1,7 +1,18 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { usersPart } from '@/features/users/usersPart';
-import { selectUserLock, selectUserRemoval, selectUsers, selectUserSave, selectUsersStatus, userLockSubmitted, userRemovalSubmitted, usersLeft, usersOpened, userSubmitted } from '@/features/users/usersSlice';
+import {
+  selectUserLock,
+  selectUserRemoval,
+  selectUsers,
+  selectUserSave,
+  selectUsersStatus,
+  userLockSubmitted,
+  userRemovalSubmitted,
+  usersLeft,
+  usersOpened,
+  userSubmitted,
+} from '@/features/users/usersSlice';
 import { signedOut } from '@/features/session/sessionSlice';
 import { backend } from '../../support/fakeBackend';
 import { makeSignedInStore } from '../../support/makeStore';
@@ -37,15 +48,34 @@ describe('the list of users', () => {
     const { store, read } = await makeSignedInStore({ parts: [usersPart] });
     store.dispatch(usersOpened());
     const { profile } = ann;
-    const form = { firstName: profile.firstName, lastName: profile.lastName, email: profile.email, role: 'USER', clients: [], timezone: 'UTC', localization: 'en_US' } as const;
+    const form = {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      email: profile.email,
+      role: 'USER',
+      clients: [],
+      timezone: 'UTC',
+      localization: 'en_US',
+    } as const;
     for (let press = 0; press < 2; press += 1) {
       store.dispatch(userSubmitted({ userId: ann.id, form: { ...form, clients: [] } }));
       store.dispatch(userLockSubmitted({ userId: ann.id, isLocked: true }));
       store.dispatch(userRemovalSubmitted(ann.id));
     }
-    await waitFor(() => expect([selectUserSave, selectUserLock, selectUserRemoval].map((select) => read<{ status: string }>(select).status)).not.toContain('pending'));
+    await waitFor(() =>
+      expect(
+        [selectUserSave, selectUserLock, selectUserRemoval].map(
+          (select) => read<{ status: string }>(select).status,
+        ),
+      ).not.toContain('pending'),
+    );
     await delay(30);
-    for (const call of ['POST /api/users/update/user-2', 'POST /api/users/lock/user-2', 'DELETE /api/users/remove/user-2']) expect(requests(call)).toHaveLength(1);
+    for (const call of [
+      'POST /api/users/update/user-2',
+      'POST /api/users/lock/user-2',
+      'DELETE /api/users/remove/user-2',
+    ])
+      expect(requests(call)).toHaveLength(1);
   });
 
   it('is gone after signing out', async () => {

@@ -45,4 +45,10 @@ export function buildClient(given: Partial<Client> = {}): Client {
 }
 
 export const clientOne = buildClient();
-export const clientTwo = buildClient({ code: 'TWO', name: '湊屋本舗', id: '1002', groupId: 'grp-two', fileTypes: ['html', 'eml'] });
+export const clientTwo = buildClient({
+  code: 'TWO',
+  name: '湊屋本舗',
+  id: '1002',
+  groupId: 'grp-two',
+  fileTypes: ['html', 'eml'],
+});

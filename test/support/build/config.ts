@@ -3,11 +3,20 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 /** The runtime configuration of the tests. The API's origin is spelled out: outside of a browser fetch knows no relative addresses. */
 export const buildConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   apiBaseUrl: window.location.origin,
-  okta: { issuer: `${window.location.origin}/oauth2/default`, clientId: 'message-archive', tokenStorage: 'sessionStorage' },
+  okta: {
+    issuer: `${window.location.origin}/oauth2/default`,
+    clientId: 'message-archive',
+    tokenStorage: 'sessionStorage',
+  },
   captcha: { provider: 'altcha', challengeUrl: '/captcha/challenge' },
   bccAddress: 'archive@example.com',
   providerDomain: 'example.com',
   providerMailer: { code: 'PROVIDER', label: 'Provider Mailer' },
-  exportSecret: { mode: 'shared', kid: 'k1', kdf: 'hkdf-sha256', secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8' },
+  exportSecret: {
+    mode: 'shared',
+    kid: 'k1',
+    kdf: 'hkdf-sha256',
+    secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+  },
   ...given,
 });

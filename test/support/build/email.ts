@@ -12,7 +12,11 @@ export const resetEmailNumbers = (): void => {
 };
 
 /** One conversion as the server describes it. */
-export function buildConversion(emailId: string, type: FileType, given: Partial<Conversion> = {}): Conversion {
+export function buildConversion(
+  emailId: string,
+  type: FileType,
+  given: Partial<Conversion> = {},
+): Conversion {
   return {
     filePath: `grp-one/${emailId}.${type}`,
     bucket: `bucket-${type}`,
@@ -24,11 +28,18 @@ export function buildConversion(emailId: string, type: FileType, given: Partial<
 }
 
 /** An email as the console knows it, with all four conversions; `conversions` lists only those that differ. */
-export function buildEmail({ conversions = {}, ...given }: Partial<Omit<ArchivedEmail, 'conversions'>> & { conversions?: Partial<Record<FileType, Conversion | null>> } = {}): ArchivedEmail {
+export function buildEmail({
+  conversions = {},
+  ...given
+}: Partial<Omit<ArchivedEmail, 'conversions'>> & {
+  conversions?: Partial<Record<FileType, Conversion | null>>;
+} = {}): ArchivedEmail {
   const number = ++built;
   const id = given.id ?? `mail-${number}`;
   const date = given.date === undefined ? LAST_SENT - number * 60_000 : given.date;
-  const all = Object.fromEntries(FILE_TYPES.map((type) => [type, buildConversion(id, type)])) as Record<FileType, Conversion>;
+  const all = Object.fromEntries(
+    FILE_TYPES.map((type) => [type, buildConversion(id, type)]),
+  ) as Record<FileType, Conversion>;
   return {
     id,
     sentDate: date,
@@ -47,10 +58,17 @@ export function buildEmail({ conversions = {}, ...given }: Partial<Omit<Archived
 }
 
 /** So many emails, the newest first; `given` tells what the one at an index has of its own. */
-export const buildEmails = (count: number, given: (index: number) => Parameters<typeof buildEmail>[0] = () => ({})): ArchivedEmail[] =>
-  Array.from({ length: count }, (_, index) => buildEmail(given(index)));
+export const buildEmails = (
+  count: number,
+  given: (index: number) => Parameters<typeof buildEmail>[0] = () => ({}),
+): ArchivedEmail[] => Array.from({ length: count }, (_, index) => buildEmail(given(index)));
 
 /** The email as the server writes it. */
-export function emailOnTheWire({ conversions, sentDate, date, ...rest }: ArchivedEmail): Record<string, unknown> {
+export function emailOnTheWire({
+  conversions,
+  sentDate,
+  date,
+  ...rest
+}: ArchivedEmail): Record<string, unknown> {
   return { ...rest, date: sentDate ?? date, ...conversions };
 }

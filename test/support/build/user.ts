@@ -1,7 +1,10 @@
 import type { User, UserProfile } from '@/api/users';
 
 /** A user of the administration; the e-mail address is the login unless given. */
-export function buildUser({ profile = {}, ...given }: Partial<Omit<User, 'profile'>> & { profile?: Partial<UserProfile> } = {}): User {
+export function buildUser({
+  profile = {},
+  ...given
+}: Partial<Omit<User, 'profile'>> & { profile?: Partial<UserProfile> } = {}): User {
   const login = given.login ?? profile.email ?? 'jo.miller@example.org';
   return {
     id: 'user-1',
@@ -10,6 +13,13 @@ export function buildUser({ profile = {}, ...given }: Partial<Omit<User, 'profil
     clients: ['grp-one'],
     ...given,
     login,
-    profile: { firstName: 'Jo', lastName: 'Miller', email: login, timezone: 'UTC', localization: 'en_US', ...profile },
+    profile: {
+      firstName: 'Jo',
+      lastName: 'Miller',
+      email: login,
+      timezone: 'UTC',
+      localization: 'en_US',
+      ...profile,
+    },
   };
 }

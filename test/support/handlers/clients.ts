@@ -13,8 +13,13 @@ const settled = (client: Client): Client => ({
   fieldValue: client.isGroupByFieldEnabled ? client.fieldValue : null,
 });
 
-const codeTaken = (code: string, except?: Client): boolean => backend.clients.some((client) => client.code === code && client !== except);
-const conflict = () => HttpResponse.json({ title: 'Code not available, pleasy try again.', code: 'E_CODE_TAKEN' }, { status: 409 });
+const codeTaken = (code: string, except?: Client): boolean =>
+  backend.clients.some((client) => client.code === code && client !== except);
+const conflict = () =>
+  HttpResponse.json(
+    { title: 'Code not available, pleasy try again.', code: 'E_CODE_TAKEN' },
+    { status: 409 },
+  );
 
 export const clientHandlers = [
   http.get('*/api/clients/list', () => HttpResponse.json(backend.clients)),
@@ -25,11 +30,18 @@ export const clientHandlers = [
     backend.clients.push(client);
     return HttpResponse.json(client);
   }),
-  http.put<{ groupId: string }, Partial<Client>>('*/api/clients/update/:groupId', async ({ request, params }) => {
-    const client = backend.clients.find(({ groupId }) => groupId === params.groupId);
-    if (!client) return HttpResponse.json({ title: 'There is no such client.', code: 'E_NOT_FOUND' }, { status: 404 });
-    const given = await request.json();
-    if (codeTaken(given.code ?? client.code, client)) return conflict();
-    return HttpResponse.json(Object.assign(client, settled({ ...client, ...given })));
-  }),
+  http.put<{ groupId: string }, Partial<Client>>(
+    '*/api/clients/update/:groupId',
+    async ({ request, params }) => {
+      const client = backend.clients.find(({ groupId }) => groupId === params.groupId);
+      if (!client)
+        return HttpResponse.json(
+          { title: 'There is no such client.', code: 'E_NOT_FOUND' },
+          { status: 404 },
+        );
+      const given = await request.json();
+      if (codeTaken(given.code ?? client.code, client)) return conflict();
+      return HttpResponse.json(Object.assign(client, settled({ ...client, ...given })));
+    },
+  ),
 ];

@@ -9,17 +9,26 @@ import { isMeant, type WireFilters } from '../textFilter';
 
 const MAX_BARS = 1000;
 
-const noContext = () => HttpResponse.json({ title: 'The data-context header is missing.', code: 'E_VALIDATION' }, { status: 400 });
+const noContext = () =>
+  HttpResponse.json(
+    { title: 'The data-context header is missing.', code: 'E_VALIDATION' },
+    { status: 400 },
+  );
 
 /** Answers within the data context that the request names; without one there is no answer but 400. */
 const inContext =
-  <Body extends DefaultBodyType>(answer: (body: Body, emails: ArchivedEmail[], request: Request) => Response | Promise<Response>) =>
+  <Body extends DefaultBodyType>(
+    answer: (body: Body, emails: ArchivedEmail[], request: Request) => Response | Promise<Response>,
+  ) =>
   async ({ request }: { request: StrictRequest<Body> }) => {
     const context = contextOf(request.headers);
-    return context ? answer(await request.json(), backend.emails.get(context.groupId) ?? [], request) : noContext();
+    return context
+      ? answer(await request.json(), backend.emails.get(context.groupId) ?? [], request)
+      : noContext();
   };
 
-const notFound = (title: string) => HttpResponse.json({ title, code: 'E_NOT_FOUND' }, { status: 404 });
+const notFound = (title: string) =>
+  HttpResponse.json({ title, code: 'E_NOT_FOUND' }, { status: 404 });
 
 const newestFirst = (a: ArchivedEmail, b: ArchivedEmail): number => (b.date ?? 0) - (a.date ?? 0);
 
@@ -29,36 +38,70 @@ type FileBody = { filePath: string; bucket: string };
 type ArchiveBody = { files: string[]; bucket: string };
 
 export const emailHandlers = [
-  http.post<never, ListBody>('*/api/mas/list', inContext<ListBody>(({ offset, limit, filters }, emails) => {
-    const found = emails.filter((email) => isMeant(email, filters)).sort(newestFirst);
-    return HttpResponse.json({ result: found.slice(offset, offset + limit).map(emailOnTheWire), recordCount: found.length });
-  })),
-  http.post<never, ChartBody>('*/api/mas/chart', inContext<ChartBody>(({ interval, filters }, emails, { headers }) => {
-    const dates = emails.filter((email) => isMeant(email, filters)).map((email) => email.date ?? 0);
-    return HttpResponse.json(bars(interval, headers.get('timezone') ?? 'UTC', dates));
-  })),
-  http.post<never, { id: string }>('*/api/mas/email', inContext<{ id: string }>(({ id }, emails) => {
-    const email = emails.find((known) => known.id === id);
-    return email ? HttpResponse.json(emailOnTheWire(email)) : notFound('There is no such email.');
-  })),
-  http.post<never, FileBody>('*/api/mas/download', inContext<FileBody>(({ filePath, bucket }, emails) => {
-    const file = fileAt(emails, filePath, bucket);
-    if (!file) return notFound(`There is no file ${filePath}.`);
-    const headers = { 'Content-Type': MEDIA_TYPES[file.type], 'Content-Length': String(file.bytes.byteLength) };
-    return HttpResponse.arrayBuffer(file.bytes.buffer, { headers });
-  })),
-  http.post<never, ArchiveBody>('*/api/mas/download/archive', inContext<ArchiveBody>(async ({ files, bucket }, emails) => {
-    const found = files.map((filePath) => fileAt(emails, filePath, bucket));
-    if (found.includes(null)) return notFound('There is no such file.');
-    const zip = await zipOf(found.flatMap((file) => (file ? [file] : [])));
-    return HttpResponse.arrayBuffer(zip.buffer, { headers: { 'Content-Type': 'application/zip' } });
-  })),
+  http.post<never, ListBody>(
+    '*/api/mas/list',
+    inContext<ListBody>(({ offset, limit, filters }, emails) => {
+      const found = emails.filter((email) => isMeant(email, filters)).sort(newestFirst);
+      return HttpResponse.json({
+        result: found.slice(offset, offset + limit).map(emailOnTheWire),
+        recordCount: found.length,
+      });
+    }),
+  ),
+  http.post<never, ChartBody>(
+    '*/api/mas/chart',
+    inContext<ChartBody>(({ interval, filters }, emails, { headers }) => {
+      const dates = emails
+        .filter((email) => isMeant(email, filters))
+        .map((email) => email.date ?? 0);
+      return HttpResponse.json(bars(interval, headers.get('timezone') ?? 'UTC', dates));
+    }),
+  ),
+  http.post<never, { id: string }>(
+    '*/api/mas/email',
+    inContext<{ id: string }>(({ id }, emails) => {
+      const email = emails.find((known) => known.id === id);
+      return email ? HttpResponse.json(emailOnTheWire(email)) : notFound('There is no such email.');
+    }),
+  ),
+  http.post<never, FileBody>(
+    '*/api/mas/download',
+    inContext<FileBody>(({ filePath, bucket }, emails) => {
+      const file = fileAt(emails, filePath, bucket);
+      if (!file) return notFound(`There is no file ${filePath}.`);
+      const headers = {
+        'Content-Type': MEDIA_TYPES[file.type],
+        'Content-Length': String(file.bytes.byteLength),
+      };
+      return HttpResponse.arrayBuffer(file.bytes.buffer, { headers });
+    }),
+  ),
+  http.post<never, ArchiveBody>(
+    '*/api/mas/download/archive',
+    inContext<ArchiveBody>(async ({ files, bucket }, emails) => {
+      const found = files.map((filePath) => fileAt(emails, filePath, bucket));
+      if (found.includes(null)) return notFound('There is no such file.');
+      const zip = await zipOf(found.flatMap((file) => (file ? [file] : [])));
+      return HttpResponse.arrayBuffer(zip.buffer, {
+        headers: { 'Content-Type': 'application/zip' },
+      });
+    }),
+  ),
 ];
 
 function fileAt(emails: ArchivedEmail[], filePath: string, bucket: string) {
   for (const email of emails) {
-    const type = FILE_TYPES.find((candidate) => email.conversions[candidate]?.filePath === filePath && email.conversions[candidate].bucket === bucket);
-    if (type) return { type, name: filePath.slice(filePath.lastIndexOf('/') + 1), bytes: renditionBytes(email.id, type) };
+    const type = FILE_TYPES.find(
+      (candidate) =>
+        email.conversions[candidate]?.filePath === filePath &&
+        email.conversions[candidate].bucket === bucket,
+    );
+    if (type)
+      return {
+        type,
+        name: filePath.slice(filePath.lastIndexOf('/') + 1),
+        bytes: renditionBytes(email.id, type),
+      };
   }
   return null;
 }
@@ -66,12 +109,21 @@ function fileAt(emails: ArchivedEmail[], filePath: string, bucket: string) {
 /** Bars of `groupCount` units on the calendar of the zone, both ends inclusive; the first and the last are cut to the range. */
 function bars({ start, end, groupCount, unit }: ChartInterval, zone: string, dates: number[]) {
   const points: { id: string; timestamp: number; start: number; end: number; count: number }[] = [];
-  const from = moment.unix(start).tz(zone).startOf(unit === 'weeks' ? 'isoWeek' : unit);
+  const from = moment
+    .unix(start)
+    .tz(zone)
+    .startOf(unit === 'weeks' ? 'isoWeek' : unit);
   while (from.unix() <= end && points.length < MAX_BARS) {
     const first = Math.max(from.valueOf(), start * 1000);
     from.add(groupCount, unit);
     const last = Math.min(from.valueOf() - 1, end * 1000 + 999);
-    points.push({ id: String(first), timestamp: first, start: first, end: last, count: dates.filter((date) => date >= first && date <= last).length });
+    points.push({
+      id: String(first),
+      timestamp: first,
+      start: first,
+      end: last,
+      count: dates.filter((date) => date >= first && date <= last).length,
+    });
   }
   return points;
 }

@@ -3,17 +3,33 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Makes a call such as 'POST /api/mas/list' answer with a status (and a body), for `server.use`. */
-export function failing(call: string, status: number, body: Record<string, unknown> = {}, headers: Record<string, string> = {}): HttpHandler {
-  return http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.json(body, { status, headers }));
+export function failing(
+  call: string,
+  status: number,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): HttpHandler {
+  return http[methodOf(call)](`*${pathOf(call)}`, () =>
+    HttpResponse.json(body, { status, headers }),
+  );
 }
 
 /** Makes a call answer with this text and nothing decoded: what a broken server or a proxy would send. */
-export function answering(call: string, text: string | null, contentType = 'application/json', status = 200): HttpHandler {
-  return http[methodOf(call)](`*${pathOf(call)}`, () => new HttpResponse(text, { status, headers: { 'Content-Type': contentType } }));
+export function answering(
+  call: string,
+  text: string | null,
+  contentType = 'application/json',
+  status = 200,
+): HttpHandler {
+  return http[methodOf(call)](
+    `*${pathOf(call)}`,
+    () => new HttpResponse(text, { status, headers: { 'Content-Type': contentType } }),
+  );
 }
 
 /** Makes a call fail on the way, as a refused connection does. */
-export const unreachable = (call: string): HttpHandler => http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.error());
+export const unreachable = (call: string): HttpHandler =>
+  http[methodOf(call)](`*${pathOf(call)}`, () => HttpResponse.error());
 
 const methodOf = (call: string): Method => call.slice(0, call.indexOf(' ')).toLowerCase() as Method;
 const pathOf = (call: string): string => call.slice(call.indexOf(' ') + 1);

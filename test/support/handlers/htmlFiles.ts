@@ -3,10 +3,22 @@ import type { ArchivedEmail } from '@/api/emails';
 import { buildConversion, buildEmail } from '../build/email';
 
 /** An email whose html is this; `htmlFiles` answers with it. */
-export function emailWithHtml(html: string, given: Parameters<typeof buildEmail>[0] = {}): { email: ArchivedEmail; html: string } {
+export function emailWithHtml(
+  html: string,
+  given: Parameters<typeof buildEmail>[0] = {},
+): { email: ArchivedEmail; html: string } {
   const email = buildEmail(given);
   const size = new TextEncoder().encode(html).byteLength;
-  return { html, email: { ...email, conversions: { ...email.conversions, html: buildConversion(email.id, 'html', { convertedSize: size }) } } };
+  return {
+    html,
+    email: {
+      ...email,
+      conversions: {
+        ...email.conversions,
+        html: buildConversion(email.id, 'html', { convertedSize: size }),
+      },
+    },
+  };
 }
 
 /** Answers the download of the html of these emails; every other file is the contract's. */

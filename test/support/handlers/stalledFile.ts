@@ -14,7 +14,11 @@ export type StalledFile = {
  * A file that starts to arrive and then stands still until the test says how it goes on. As in a browser, aborting the
  * request ends the answer (MSW does not do that for bodies by itself).
  */
-export function stalledFile(call: string, first: Uint8Array = new Uint8Array(10), headers: Record<string, string> = {}): StalledFile {
+export function stalledFile(
+  call: string,
+  first: Uint8Array = new Uint8Array(10),
+  headers: Record<string, string> = {},
+): StalledFile {
   const open: ReadableStreamDefaultController<Uint8Array>[] = [];
   let aborted = 0;
   const handler = http.post(`*${call.slice(call.indexOf(' ') + 1)}`, ({ request }) => {
@@ -32,11 +36,13 @@ export function stalledFile(call: string, first: Uint8Array = new Uint8Array(10)
   });
   return {
     handler,
-    finish: (rest) => open.splice(0).forEach((controller) => {
-      if (rest) controller.enqueue(rest);
-      controller.close();
-    }),
-    breakOff: () => open.splice(0).forEach((controller) => controller.error(new TypeError('terminated'))),
+    finish: (rest) =>
+      open.splice(0).forEach((controller) => {
+        if (rest) controller.enqueue(rest);
+        controller.close();
+      }),
+    breakOff: () =>
+      open.splice(0).forEach((controller) => controller.error(new TypeError('terminated'))),
     get aborted() {
       return aborted;
     },

@@ -7,16 +7,27 @@ type ById = { id: string };
 
 const found = (id: string, act: (user: User) => JsonBodyType) => {
   const user = backend.users.find((known) => known.id === id);
-  return user ? HttpResponse.json(act(user)) : HttpResponse.json({ title: 'There is no such user.', code: 'E_NOT_FOUND' }, { status: 404 });
+  return user
+    ? HttpResponse.json(act(user))
+    : HttpResponse.json({ title: 'There is no such user.', code: 'E_NOT_FOUND' }, { status: 404 });
 };
 
-const taken = (login: string, except?: string): boolean => backend.users.some((user) => user.login === login && user.id !== except);
-const conflict = () => HttpResponse.json({ statusCode: 409, message: 'exists', body: { title: 'User already exists. Please check email address', code: 'E_USER_EXISTS' } });
+const taken = (login: string, except?: string): boolean =>
+  backend.users.some((user) => user.login === login && user.id !== except);
+const conflict = () =>
+  HttpResponse.json({
+    statusCode: 409,
+    message: 'exists',
+    body: { title: 'User already exists. Please check email address', code: 'E_USER_EXISTS' },
+  });
 
 /** Locks or unlocks; who is provisioned only can be neither. */
 function become(id: string, status: string) {
   if (backend.users.some((user) => user.id === id && user.status === 'PROVISIONED')) {
-    return HttpResponse.json({ title: 'A provisioned user cannot be locked.', code: 'E_VALIDATION' }, { status: 400 });
+    return HttpResponse.json(
+      { title: 'A provisioned user cannot be locked.', code: 'E_VALIDATION' },
+      { status: 400 },
+    );
   }
   return found(id, (user) => {
     user.status = status;
@@ -29,7 +40,16 @@ export const userHandlers = [
   http.post<never, User>('*/api/users/create', async ({ request }) => {
     const { login, role, clients, profile } = await request.json();
     if (taken(login)) return conflict();
-    backend.users.push(buildUser({ id: `user-${backend.users.length + 1}`, login, role, clients, profile, status: 'ACTIVE' }));
+    backend.users.push(
+      buildUser({
+        id: `user-${backend.users.length + 1}`,
+        login,
+        role,
+        clients,
+        profile,
+        status: 'ACTIVE',
+      }),
+    );
     return HttpResponse.json({ statusCode: 200 });
   }),
   http.post<ById, User>('*/api/users/update/:id', async ({ request, params }) => {

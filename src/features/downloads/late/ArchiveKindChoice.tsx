@@ -2,7 +2,11 @@ import { useIntl } from 'react-intl';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { ArchiveKind } from '../archiveKind';
 
-type ArchiveKindChoiceProps = { kind: ArchiveKind; isExplained: boolean; onChoose: (kind: ArchiveKind) => void };
+type ArchiveKindChoiceProps = {
+  kind: ArchiveKind;
+  isExplained: boolean;
+  onChoose: (kind: ArchiveKind) => void;
+};
 
 /** Whether an archive says what is in it. The browser remembers the choice. */
 export function ArchiveKindChoice({ kind, isExplained, onChoose }: ArchiveKindChoiceProps) {

@@ -16,7 +16,16 @@ export type DownloadListProps = {
 };
 
 /** Every download of this page, the newest first. */
-export function DownloadList({ transfers, onPause, onResume, onCancel, onRemove, onSavePart, onTryAgain, onDownloadInstead }: DownloadListProps) {
+export function DownloadList({
+  transfers,
+  onPause,
+  onResume,
+  onCancel,
+  onRemove,
+  onSavePart,
+  onTryAgain,
+  onDownloadInstead,
+}: DownloadListProps) {
   const intl = useIntl();
   if (transfers.length === 0) return <p>{intl.formatMessage({ id: 'transfers.none' })}</p>;
   return (
@@ -33,7 +42,12 @@ export function DownloadList({ transfers, onPause, onResume, onCancel, onRemove,
               onRemove={() => onRemove(transfer.id)}
             />
           ) : (
-            <DownloadProgress transfer={transfer} onPause={() => onPause(transfer.id)} onResume={() => onResume(transfer.id)} onCancel={() => onCancel(transfer.id)} />
+            <DownloadProgress
+              transfer={transfer}
+              onPause={() => onPause(transfer.id)}
+              onResume={() => onResume(transfer.id)}
+              onCancel={() => onCancel(transfer.id)}
+            />
           )}
         </li>
       ))}

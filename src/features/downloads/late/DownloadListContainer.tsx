@@ -1,7 +1,18 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  archiveKindChosen, doneCleared, downloadCancelled, downloadPaused, downloadRemoved, downloadRequested, downloadResumed, downloadsClosed, partWanted, selectArchiveKind, selectDownloadsView, selectTransfers,
+  archiveKindChosen,
+  doneCleared,
+  downloadCancelled,
+  downloadPaused,
+  downloadRemoved,
+  downloadRequested,
+  downloadResumed,
+  downloadsClosed,
+  partWanted,
+  selectArchiveKind,
+  selectDownloadsView,
+  selectTransfers,
 } from '../downloadsSlice';
 import { startDownload } from '../startDownload';
 import { isClean, isUnderWay, laneOf, type Transfer } from '../transfer';
@@ -31,14 +42,25 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
   };
   const downloadInstead = ({ id, wish }: Transfer) => {
     dispatch(downloadRemoved(id));
-    if (wish.kind === 'emails') dispatch(downloadRequested({ type: wish.type, emails: wish.emails }));
+    if (wish.kind === 'emails')
+      dispatch(downloadRequested({ type: wish.type, emails: wish.emails }));
   };
 
   // A dialog has its own matters: there is no room for more than what runs and what was asked for last.
-  const shown = placement === 'inline' ? transfers.filter((transfer, index) => isUnderWay(transfer) || index === transfers.length - 1) : transfers;
+  const shown =
+    placement === 'inline'
+      ? transfers.filter(
+          (transfer, index) => isUnderWay(transfer) || index === transfers.length - 1,
+        )
+      : transfers;
   const hasArchives = view === 'opened' || transfers.some(({ wish }) => laneOf(wish) === 'archive');
   return (
-    <DownloadRegion placement={placement} isOpen={isTopmost && view !== 'closed'} isOpenedByHand={view === 'opened'} content={transfers.map(({ id, step }) => `${id} ${step}`).join()}>
+    <DownloadRegion
+      placement={placement}
+      isOpen={isTopmost && view !== 'closed'}
+      isOpenedByHand={view === 'opened'}
+      content={transfers.map(({ id, step }) => `${id} ${step}`).join()}
+    >
       <DownloadListHeader onClose={() => dispatch(downloadsClosed())} />
       <DownloadList
         transfers={shown}

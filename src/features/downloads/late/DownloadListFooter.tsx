@@ -14,7 +14,13 @@ type DownloadListFooterProps = {
 };
 
 /** Under the list: how archives are made, and the way to tidy the list. */
-export function DownloadListFooter({ canClear, onClear, archiveKind, isExplained, onChooseKind }: DownloadListFooterProps) {
+export function DownloadListFooter({
+  canClear,
+  onClear,
+  archiveKind,
+  isExplained,
+  onChooseKind,
+}: DownloadListFooterProps) {
   const intl = useIntl();
   return (
     <>
@@ -25,7 +31,9 @@ export function DownloadListFooter({ canClear, onClear, archiveKind, isExplained
           </Button>
         </div>
       )}
-      {archiveKind !== null && <ArchiveKindChoice kind={archiveKind} isExplained={isExplained} onChoose={onChooseKind} />}
+      {archiveKind !== null && (
+        <ArchiveKindChoice kind={archiveKind} isExplained={isExplained} onChoose={onChooseKind} />
+      )}
     </>
   );
 }

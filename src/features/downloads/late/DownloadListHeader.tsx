@@ -9,7 +9,12 @@ export function DownloadListHeader({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.row}>
       <h2 className={styles.heading}>{intl.formatMessage({ id: 'transfers.title' })}</h2>
-      <IconButton size="small" icon={X} label={intl.formatMessage({ id: 'transfers.close' })} onClick={onClose} />
+      <IconButton
+        size="small"
+        icon={X}
+        label={intl.formatMessage({ id: 'transfers.close' })}
+        onClick={onClose}
+      />
     </div>
   );
 }

@@ -8,18 +8,40 @@ import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { EndedDownload } from './EndedDownload';
 
-type DownloadOutcomeProps = { transfer: Transfer; outcome: Outcome; onTryAgain: () => void; onSavePart: () => void; onDownloadInstead: () => void; onRemove: () => void };
+type DownloadOutcomeProps = {
+  transfer: Transfer;
+  outcome: Outcome;
+  onTryAgain: () => void;
+  onSavePart: () => void;
+  onDownloadInstead: () => void;
+  onRemove: () => void;
+};
 
 /** What became of a download, and what can be done about it. */
-export function DownloadOutcome({ transfer, outcome, onTryAgain, onSavePart, onDownloadInstead, onRemove }: DownloadOutcomeProps) {
+export function DownloadOutcome({
+  transfer,
+  outcome,
+  onTryAgain,
+  onSavePart,
+  onDownloadInstead,
+  onRemove,
+}: DownloadOutcomeProps) {
   const intl = useIntl();
-  const hasFailed = outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
+  const hasFailed =
+    outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
   const kept = outcome.kind === 'ended' && outcome.failed.length > 0 ? outcome.kept : 0;
   return (
     <>
       <div className={styles.row}>
         <div className={styles.words}>
-          {outcome.kind === 'ended' && <EndedDownload result={outcome} type={transfer.wish.type} found={transfer.found} isOne={laneOf(transfer.wish) === 'single'} />}
+          {outcome.kind === 'ended' && (
+            <EndedDownload
+              result={outcome}
+              type={transfer.wish.type}
+              found={transfer.found}
+              isOne={laneOf(transfer.wish) === 'single'}
+            />
+          )}
           {outcome.kind === 'blocked' && <p>{intl.formatMessage({ id: 'downloads.blocked' })}</p>}
           {outcome.kind === 'notListed' && (
             <>
@@ -31,12 +53,23 @@ export function DownloadOutcome({ transfer, outcome, onTryAgain, onSavePart, onD
             <bdi>{aboutText(intl, transfer.wish)}</bdi>
           </p>
         </div>
-        <IconButton size="small" icon={X} label={intl.formatMessage({ id: 'transfers.remove' })} aria-describedby={aboutId(transfer)} onClick={onRemove} />
+        <IconButton
+          size="small"
+          icon={X}
+          label={intl.formatMessage({ id: 'transfers.remove' })}
+          aria-describedby={aboutId(transfer)}
+          onClick={onRemove}
+        />
       </div>
       {(hasFailed || outcome.kind === 'blocked') && (
         <div className={styles.actions}>
           {kept > 0 && (
-            <Button size="small" variant="ghost" aria-describedby={aboutId(transfer)} onClick={onSavePart}>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-describedby={aboutId(transfer)}
+              onClick={onSavePart}
+            >
               {intl.formatMessage({ id: 'transfers.savePart' }, { count: kept })}
             </Button>
           )}

@@ -8,7 +8,12 @@ import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { progressDetail, progressTitle, progressValue } from './progressText';
 
-type DownloadProgressProps = { transfer: Transfer; onPause: () => void; onResume: () => void; onCancel: () => void };
+type DownloadProgressProps = {
+  transfer: Transfer;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+};
 
 /** A download that is not over: what it is, how far it has come, and the ways to stop it. */
 export function DownloadProgress({ transfer, onPause, onResume, onCancel }: DownloadProgressProps) {
@@ -19,13 +24,19 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
   const canPause = laneOf(wish) === 'archive' && (step === 'listing' || step === 'loading');
   return (
     <>
-      {found > BULK_LIMIT && <p className={isActive(transfer) ? styles.limit : undefined}>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
+      {found > BULK_LIMIT && (
+        <p className={isActive(transfer) ? styles.limit : undefined}>
+          {intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
+        </p>
+      )}
       <div>
         <p className={styles.title}>{title}</p>
         <p id={aboutId(transfer)} className={styles.about}>
           <bdi>{aboutText(intl, wish)}</bdi>
         </p>
-        {step === 'paused' && <p className={styles.state}>{intl.formatMessage({ id: 'transfers.paused' })}</p>}
+        {step === 'paused' && (
+          <p className={styles.state}>{intl.formatMessage({ id: 'transfers.paused' })}</p>
+        )}
         {/* The numbers change ten times a second: they are read when asked for, not announced. */}
         <p className={styles.detail} aria-live="off">
           {detail}
@@ -33,12 +44,22 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
       </div>
       {step !== 'queued' && (
         <div aria-live="off">
-          <ProgressBar label={title} value={step === 'paused' ? (progressValue(transfer) ?? 0) : progressValue(transfer)} text={detail || undefined} />
+          <ProgressBar
+            label={title}
+            value={step === 'paused' ? (progressValue(transfer) ?? 0) : progressValue(transfer)}
+            text={detail || undefined}
+          />
         </div>
       )}
       <div className={styles.actions}>
         {canPause && (
-          <Button size="small" variant="ghost" icon={Pause} aria-describedby={aboutId(transfer)} onClick={onPause}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={Pause}
+            aria-describedby={aboutId(transfer)}
+            onClick={onPause}
+          >
             {intl.formatMessage({ id: 'transfers.pause' })}
           </Button>
         )}

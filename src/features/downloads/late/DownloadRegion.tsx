@@ -16,7 +16,13 @@ type DownloadRegionProps = {
 };
 
 /** The region "Download progress". */
-export function DownloadRegion({ placement, isOpen, isOpenedByHand, content, children }: DownloadRegionProps) {
+export function DownloadRegion({
+  placement,
+  isOpen,
+  isOpenedByHand,
+  content,
+  children,
+}: DownloadRegionProps) {
   const intl = useIntl();
   const ref = useRef<HTMLElement>(null);
   const focusHandlers = useKeepFocus(ref, isOpen ? content : null);
@@ -26,7 +32,13 @@ export function DownloadRegion({ placement, isOpen, isOpenedByHand, content, chi
   }, [isOpen, isOpenedByHand]);
   if (!isOpen) return null;
   return (
-    <section ref={ref} aria-label={intl.formatMessage({ id: 'downloads.label' })} className={styles[placement]} tabIndex={-1} {...focusHandlers}>
+    <section
+      ref={ref}
+      aria-label={intl.formatMessage({ id: 'downloads.label' })}
+      className={styles[placement]}
+      tabIndex={-1}
+      {...focusHandlers}
+    >
       {children}
     </section>
   );

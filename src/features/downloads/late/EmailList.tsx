@@ -18,7 +18,9 @@ export function EmailList({ summary, emails }: EmailListProps) {
         {emails.map(({ subject, recipient }, index) => (
           // An email can be there twice, and the list never changes: the place is the key.
           <li key={index}>
-            <bdi className={styles.subject}>{subject || intl.formatMessage({ id: 'email.noSubject' })}</bdi>
+            <bdi className={styles.subject}>
+              {subject || intl.formatMessage({ id: 'email.noSubject' })}
+            </bdi>
             <bdi className={styles.recipient}>{recipient}</bdi>
           </li>
         ))}

@@ -15,7 +15,12 @@ type EndedDownloadProps = {
 };
 
 /** What arrived, what was left out, and what failed with the reason. */
-export function EndedDownload({ result: { requested, saved, asPage, kept, leftOut, failed, failure, unmatched, hasManifest }, type, found, isOne }: EndedDownloadProps) {
+export function EndedDownload({
+  result: { requested, saved, asPage, kept, leftOut, failed, failure, unmatched, hasManifest },
+  type,
+  found,
+  isOne,
+}: EndedDownloadProps) {
   const intl = useIntl();
   const typeName = type.toUpperCase();
   return (
@@ -23,11 +28,15 @@ export function EndedDownload({ result: { requested, saved, asPage, kept, leftOu
       {saved > 0 && (
         <p className={styles.saved}>
           <CircleCheck size={18} strokeWidth={1.6} aria-hidden />
-          {asPage ? intl.formatMessage({ id: 'downloads.opened' }) : intl.formatMessage({ id: 'downloads.saved' }, { saved, type: typeName })}
+          {asPage
+            ? intl.formatMessage({ id: 'downloads.opened' })
+            : intl.formatMessage({ id: 'downloads.saved' }, { saved, type: typeName })}
         </p>
       )}
       {saved > 0 && hasManifest && <p>{intl.formatMessage({ id: 'transfers.withManifest' })}</p>}
-      {unmatched > 0 && hasManifest && <p>{intl.formatMessage({ id: 'transfers.unmatched' }, { count: unmatched })}</p>}
+      {unmatched > 0 && hasManifest && (
+        <p>{intl.formatMessage({ id: 'transfers.unmatched' }, { count: unmatched })}</p>
+      )}
       {saved === 0 && failure === null && <p>{intl.formatMessage({ id: 'downloads.nothing' })}</p>}
       {failure && (
         <p className={styles.failed}>
@@ -35,19 +44,45 @@ export function EndedDownload({ result: { requested, saved, asPage, kept, leftOu
           {failureText(intl, failure)}
         </p>
       )}
-      {kept > 0 && <p>{intl.formatMessage({ id: 'transfers.arrived' }, { kept, total: requested - leftOut.length, type: typeName })}</p>}
+      {kept > 0 && (
+        <p>
+          {intl.formatMessage(
+            { id: 'transfers.arrived' },
+            { kept, total: requested - leftOut.length, type: typeName },
+          )}
+        </p>
+      )}
       {isOne ? (
         <>
-          {failed.length > 0 && <p>{intl.formatMessage({ id: 'downloads.failed' }, { count: 1 })}</p>}
-          {leftOut.length > 0 && <p>{intl.formatMessage({ id: 'transfers.without' }, { type: typeName })}</p>}
+          {failed.length > 0 && (
+            <p>{intl.formatMessage({ id: 'downloads.failed' }, { count: 1 })}</p>
+          )}
+          {leftOut.length > 0 && (
+            <p>{intl.formatMessage({ id: 'transfers.without' }, { type: typeName })}</p>
+          )}
         </>
       ) : (
         <>
-          {failed.length > 0 && <EmailList summary={intl.formatMessage({ id: 'downloads.failed' }, { count: failed.length })} emails={failed} />}
-          {leftOut.length > 0 && <EmailList summary={intl.formatMessage({ id: 'transfers.leftOut' }, { count: leftOut.length, total: requested, type: typeName })} emails={leftOut} />}
+          {failed.length > 0 && (
+            <EmailList
+              summary={intl.formatMessage({ id: 'downloads.failed' }, { count: failed.length })}
+              emails={failed}
+            />
+          )}
+          {leftOut.length > 0 && (
+            <EmailList
+              summary={intl.formatMessage(
+                { id: 'transfers.leftOut' },
+                { count: leftOut.length, total: requested, type: typeName },
+              )}
+              emails={leftOut}
+            />
+          )}
         </>
       )}
-      {found > BULK_LIMIT && <p>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>}
+      {found > BULK_LIMIT && (
+        <p>{intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}</p>
+      )}
     </>
   );
 }

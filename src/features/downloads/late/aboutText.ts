@@ -9,8 +9,19 @@ export const aboutId = ({ id }: Transfer): string => `download-${id}`;
 export function aboutText(intl: IntlShape, wish: Wish): string {
   if (wish.kind === 'found') {
     const { recipient, subject, sender, campaignId } = wish.filters;
-    return intl.formatMessage({ id: 'transfers.found' }, { filters: [recipient, subject, sender, campaignId].map((filter) => filter.trim()).filter(Boolean).join(' · ') });
+    return intl.formatMessage(
+      { id: 'transfers.found' },
+      {
+        filters: [recipient, subject, sender, campaignId]
+          .map((filter) => filter.trim())
+          .filter(Boolean)
+          .join(' · '),
+      },
+    );
   }
-  const subject = subjectText(wish.emails[0]?.subject ?? '') ?? intl.formatMessage({ id: 'email.noSubject' });
-  return wish.emails.length > 1 ? intl.formatMessage({ id: 'transfers.andMore' }, { subject, count: wish.emails.length - 1 }) : subject;
+  const subject =
+    subjectText(wish.emails[0]?.subject ?? '') ?? intl.formatMessage({ id: 'email.noSubject' });
+  return wish.emails.length > 1
+    ? intl.formatMessage({ id: 'transfers.andMore' }, { subject, count: wish.emails.length - 1 })
+    : subject;
 }

@@ -12,23 +12,45 @@ export const BATCH_SIZE = 100;
 export type Batch = BucketGroup & { archive: Blob | null };
 
 /** What a download is about, and what of it is there. It outlives a pause; blobs have no place in the store. */
-export type Collected = { requested: number; found: number; leftOut: ArchivedEmail[]; single: Rendition | null; batches: Batch[] };
+export type Collected = {
+  requested: number;
+  found: number;
+  leftOut: ArchivedEmail[];
+  single: Rendition | null;
+  batches: Batch[];
+};
 
 /** Divides emails (the first 1000) into calls: a single rendition is a file, several are archives of up to 100 from one bucket. */
-export function collect(emails: readonly ArchivedEmail[], found: number, type: FileType): Collected {
+export function collect(
+  emails: readonly ArchivedEmail[],
+  found: number,
+  type: FileType,
+): Collected {
   const unique = uniqueEmails(emails);
   const asked = unique.slice(0, BULK_LIMIT);
   const { groups, leftOut } = groupByBucket(asked, type);
   const count = groups.reduce((sum, { renditions }) => sum + renditions.length, 0);
   const single = count === 1 ? (groups[0]?.renditions[0] ?? null) : null;
-  return { requested: asked.length, found: found - (emails.length - unique.length), leftOut, single, batches: single ? [] : groups.flatMap(split) };
+  return {
+    requested: asked.length,
+    found: found - (emails.length - unique.length),
+    leftOut,
+    single,
+    batches: single ? [] : groups.flatMap(split),
+  };
 }
 
 function split({ bucket, renditions }: BucketGroup): Batch[] {
   const count = Math.ceil(renditions.length / BATCH_SIZE);
-  return Array.from({ length: count }, (_, index) => ({ bucket, renditions: renditions.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE), archive: null }));
+  return Array.from({ length: count }, (_, index) => ({
+    bucket,
+    renditions: renditions.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+    archive: null,
+  }));
 }
 
-export const filesIn = (batches: readonly Batch[]): number => batches.reduce((sum, { renditions }) => sum + renditions.length, 0);
+export const filesIn = (batches: readonly Batch[]): number =>
+  batches.reduce((sum, { renditions }) => sum + renditions.length, 0);
 
-export const bytesIn = (batches: readonly Batch[]): number => batches.reduce((sum, { archive }) => sum + (archive?.size ?? 0), 0);
+export const bytesIn = (batches: readonly Batch[]): number =>
+  batches.reduce((sum, { archive }) => sum + (archive?.size ?? 0), 0);

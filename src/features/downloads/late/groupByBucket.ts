@@ -10,7 +10,10 @@ export type BucketGroup = { bucket: string; renditions: Rendition[] };
  * Groups emails by the bucket of their conversion, in the order they come; those without that conversion are left out.
  * A file that is named twice (the same email in two rows) is fetched once.
  */
-export function groupByBucket(emails: readonly ArchivedEmail[], type: FileType): { groups: BucketGroup[]; leftOut: ArchivedEmail[] } {
+export function groupByBucket(
+  emails: readonly ArchivedEmail[],
+  type: FileType,
+): { groups: BucketGroup[]; leftOut: ArchivedEmail[] } {
   const buckets = new Map<string, Map<string, Rendition>>();
   const leftOut: ArchivedEmail[] = [];
   for (const email of emails) {
@@ -23,9 +26,14 @@ export function groupByBucket(emails: readonly ArchivedEmail[], type: FileType):
     files.set(conversion.filePath, { email, conversion });
     buckets.set(conversion.bucket, files);
   }
-  return { groups: [...buckets].map(([bucket, files]) => ({ bucket, renditions: [...files.values()] })), leftOut };
+  return {
+    groups: [...buckets].map(([bucket, files]) => ({ bucket, renditions: [...files.values()] })),
+    leftOut,
+  };
 }
 
-export const filesOf = ({ renditions }: BucketGroup): string[] => renditions.map(({ conversion }) => conversion.filePath);
+export const filesOf = ({ renditions }: BucketGroup): string[] =>
+  renditions.map(({ conversion }) => conversion.filePath);
 
-export const emailsOf = ({ renditions }: BucketGroup): ArchivedEmail[] => renditions.map(({ email }) => email);
+export const emailsOf = ({ renditions }: BucketGroup): ArchivedEmail[] =>
+  renditions.map(({ email }) => email);

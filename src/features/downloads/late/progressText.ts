@@ -7,30 +7,49 @@ const MEGABYTE = 1_000_000;
 export function progressTitle(intl: IntlShape, { step, wish, count }: Transfer): string {
   if (step === 'listing') return intl.formatMessage({ id: 'downloads.listing' });
   if (step === 'merging') return intl.formatMessage({ id: 'downloads.merging' });
-  if (step === 'queued' || step === 'paused') return intl.formatMessage({ id: 'transfers.what' }, { count, type: wish.type.toUpperCase() });
-  if (wish.kind === 'emails' && wish.viewerId !== undefined) return intl.formatMessage({ id: 'downloads.opening' });
+  if (step === 'queued' || step === 'paused')
+    return intl.formatMessage({ id: 'transfers.what' }, { count, type: wish.type.toUpperCase() });
+  if (wish.kind === 'emails' && wish.viewerId !== undefined)
+    return intl.formatMessage({ id: 'downloads.opening' });
   return intl.formatMessage({ id: 'downloads.loading' }, { count, type: wish.type.toUpperCase() });
 }
 
 /** Bytes in the unit that fits the whole: Kb are 1000 bytes, MB 1000 of those. */
 function amountText(intl: IntlShape, loaded: number, total: number | null): string {
   const unit = (total ?? loaded) >= MEGABYTE ? 'mb' : 'kb';
-  const inUnit = (bytes: number) => intl.formatNumber(bytes / (unit === 'mb' ? MEGABYTE : 1000), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  if (total === null) return intl.formatMessage({ id: `downloads.amount.${unit}` }, { loaded: inUnit(loaded) });
-  return intl.formatMessage({ id: `downloads.amountOf.${unit}` }, { loaded: inUnit(loaded), total: inUnit(total) });
+  const inUnit = (bytes: number) =>
+    intl.formatNumber(bytes / (unit === 'mb' ? MEGABYTE : 1000), {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+  if (total === null)
+    return intl.formatMessage({ id: `downloads.amount.${unit}` }, { loaded: inUnit(loaded) });
+  return intl.formatMessage(
+    { id: `downloads.amountOf.${unit}` },
+    { loaded: inUnit(loaded), total: inUnit(total) },
+  );
 }
 
 /** How far it has come: files merged, or files and bytes loaded. */
-export function progressDetail(intl: IntlShape, { step, progress: { loaded, total, files, ofFiles, merged, toMerge } }: Transfer): string {
+export function progressDetail(
+  intl: IntlShape,
+  { step, progress: { loaded, total, files, ofFiles, merged, toMerge } }: Transfer,
+): string {
   if (step === 'queued') return intl.formatMessage({ id: 'transfers.queued' });
-  if (step === 'merging') return intl.formatMessage({ id: 'downloads.merged' }, { merged, toMerge });
+  if (step === 'merging')
+    return intl.formatMessage({ id: 'downloads.merged' }, { merged, toMerge });
   if (loaded === 0) return step === 'paused' ? '' : intl.formatMessage({ id: 'downloads.waiting' });
   const amount = amountText(intl, loaded, total);
-  return files > 0 ? `${intl.formatMessage({ id: 'transfers.files' }, { files, ofFiles })} · ${amount}` : amount;
+  return files > 0
+    ? `${intl.formatMessage({ id: 'transfers.files' }, { files, ofFiles })} · ${amount}`
+    : amount;
 }
 
 /** 0 to 1; null while nobody knows. */
-export function progressValue({ step, progress: { loaded, total, files, ofFiles, merged, toMerge } }: Transfer): number | null {
+export function progressValue({
+  step,
+  progress: { loaded, total, files, ofFiles, merged, toMerge },
+}: Transfer): number | null {
   if (step === 'merging') return toMerge > 0 ? merged / toMerge : null;
   if (files > 0) return files / ofFiles;
   return total === null || total === 0 ? null : loaded / total;

@@ -2,7 +2,12 @@ import { put } from 'redux-saga/effects';
 import { listForBulk } from '@/api/emails';
 import { callAbortable } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
-import { downloadEnded, downloadProgressed, emailsListed, emailsNotListed } from '../downloadsSlice';
+import {
+  downloadEnded,
+  downloadProgressed,
+  emailsListed,
+  emailsNotListed,
+} from '../downloadsSlice';
 import type { DownloadFailure, DownloadProgress, DownloadResult, Transfer } from '../transfer';
 import { takePage } from '../viewerPages';
 import { asFailure } from '../asFailure';
@@ -22,7 +27,10 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
   const collected = kept.get(id) ?? (yield* collectEmails(transfer));
   if (!collected) return;
   kept.set(id, collected);
-  const result = yield* withReports((progress: DownloadProgress) => downloadProgressed({ id, ...progress }), (report) => fetchAndSave(transfer, collected, report));
+  const result = yield* withReports(
+    (progress: DownloadProgress) => downloadProgressed({ id, ...progress }),
+    (report) => fetchAndSave(transfer, collected, report),
+  );
   if (!result.failure && result.failed.length === 0) kept.delete(id);
   yield put(downloadEnded({ id, ...result }));
 }
@@ -42,17 +50,36 @@ function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | 
 }
 
 /** One rendition is a file or a page, several are an archive, and none is nothing. */
-function* fetchAndSave({ wish, step, outcome }: Transfer, collected: Collected, report: Report): Generator<unknown, DownloadResult> {
+function* fetchAndSave(
+  { wish, step, outcome }: Transfer,
+  collected: Collected,
+  report: Report,
+): Generator<unknown, DownloadResult> {
   if (collected.single) return yield* fetchSingle(wish, collected, collected.single, report);
-  if (step === 'merging' && outcome?.kind === 'ended') return yield* saveBatches(collected, wish.type, outcome.failure, report);
+  if (step === 'merging' && outcome?.kind === 'ended')
+    return yield* saveBatches(collected, wish.type, outcome.failure, report);
   const failure = yield* fetchBatches(collected.batches, report);
   if (failure || collected.batches.length === 0) return arrivedSoFar(collected, failure);
   return yield* saveBatches(collected, wish.type, null, report);
 }
 
-function* fetchSingle(wish: Transfer['wish'], collected: Collected, single: Rendition, report: Report): Generator<unknown, DownloadResult> {
-  const page = wish.kind === 'emails' && wish.viewerId !== undefined ? takePage(wish.viewerId) : null;
-  const failure: DownloadFailure | null = page ? yield* showPage(single, page, report) : yield* saveSingle(single, wish.type, report);
+function* fetchSingle(
+  wish: Transfer['wish'],
+  collected: Collected,
+  single: Rendition,
+  report: Report,
+): Generator<unknown, DownloadResult> {
+  const page =
+    wish.kind === 'emails' && wish.viewerId !== undefined ? takePage(wish.viewerId) : null;
+  const failure: DownloadFailure | null = page
+    ? yield* showPage(single, page, report)
+    : yield* saveSingle(single, wish.type, report);
   const failed = failure ? [single.email] : [];
-  return { ...arrivedSoFar(collected, failure), kept: 0, failed, saved: 1 - failed.length, asPage: page !== null };
+  return {
+    ...arrivedSoFar(collected, failure),
+    kept: 0,
+    failed,
+    saved: 1 - failed.length,
+    asPage: page !== null,
+  };
 }

@@ -14,9 +14,22 @@ import type { Report } from './report';
 const ARCHIVE_NAME = 'archive.zip';
 
 /** What is there and what is not, before anything is saved. */
-export function arrivedSoFar({ batches, leftOut, requested }: Collected, failure: DownloadFailure | null): DownloadResult {
+export function arrivedSoFar(
+  { batches, leftOut, requested }: Collected,
+  failure: DownloadFailure | null,
+): DownloadResult {
   const failed = batches.filter(({ archive }) => !archive).flatMap(emailsOf);
-  return { requested, saved: 0, asPage: false, kept: filesIn(batches) - failed.length, failed, failure, leftOut, unmatched: 0, hasManifest: false };
+  return {
+    requested,
+    saved: 0,
+    asPage: false,
+    kept: filesIn(batches) - failed.length,
+    failed,
+    failure,
+    leftOut,
+    unmatched: 0,
+    hasManifest: false,
+  };
 }
 
 /**
@@ -24,22 +37,51 @@ export function arrivedSoFar({ batches, leftOut, requested }: Collected, failure
  * batch is fetched again when somebody tries again.
  * @param failed why some are missing, where a part is enough; else null
  */
-export function* saveBatches(collected: Collected, type: FileType, failed: DownloadFailure | null, report: Report): Generator<unknown, DownloadResult> {
+export function* saveBatches(
+  collected: Collected,
+  type: FileType,
+  failed: DownloadFailure | null,
+  report: Report,
+): Generator<unknown, DownloadResult> {
   const kind = yield* select(selectArchiveKind);
   const timezone = yield* select(selectTimezone);
   const toMerge = filesIn(collected.batches.filter(({ archive }) => archive));
   const loaded = bytesIn(collected.batches);
-  const onProgress = (part: number) => report({ loaded, total: loaded, files: toMerge, ofFiles: toMerge, merged: Math.floor(part * toMerge), toMerge });
+  const onProgress = (part: number) =>
+    report({
+      loaded,
+      total: loaded,
+      files: toMerge,
+      ofFiles: toMerge,
+      merged: Math.floor(part * toMerge),
+      toMerge,
+    });
   onProgress(0);
   let packed: Awaited<ReturnType<typeof packBatches>>;
   try {
-    packed = yield* callAbortable(packBatches, { collected, type, kind, timezone, isPartEnough: failed !== null, onProgress });
+    packed = yield* callAbortable(packBatches, {
+      collected,
+      type,
+      kind,
+      timezone,
+      isPartEnough: failed !== null,
+      onProgress,
+    });
   } catch (error) {
     return arrivedSoFar(collected, mergeFailure(error));
   }
   for (const batch of packed.damaged) batch.archive = null;
-  const { kept, ...result } = arrivedSoFar(collected, packed.damaged.length > 0 ? damagedFailure : failed);
+  const { kept, ...result } = arrivedSoFar(
+    collected,
+    packed.damaged.length > 0 ? damagedFailure : failed,
+  );
   if (!packed.archive) return { ...result, kept };
   saveFile(packed.archive, ARCHIVE_NAME);
-  return { ...result, saved: kept, kept: 0, unmatched: packed.facts.unmatched, hasManifest: kind === 'manifest' };
+  return {
+    ...result,
+    saved: kept,
+    kept: 0,
+    unmatched: packed.facts.unmatched,
+    hasManifest: kind === 'manifest',
+  };
 }

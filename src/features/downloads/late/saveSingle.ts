@@ -12,7 +12,11 @@ import type { Rendition } from './groupByBucket';
 import type { Report } from './report';
 
 /** Saves one rendition under a name that people can use. Gives what went wrong, or null. */
-export function* saveSingle(rendition: Rendition, type: FileType, report: Report): Generator<unknown, DownloadFailure | null> {
+export function* saveSingle(
+  rendition: Rendition,
+  type: FileType,
+  report: Report,
+): Generator<unknown, DownloadFailure | null> {
   const { email } = rendition;
   try {
     const blob = yield* fetchRendition(rendition, type, report);
@@ -24,7 +28,11 @@ export function* saveSingle(rendition: Rendition, type: FileType, report: Report
 }
 
 /** Shows the html of one email in the tab that the click opened; the tab says what went wrong, and closes with a cancelled download. */
-export function* showPage(rendition: Rendition, page: ViewerPage, report: Report): Generator<unknown, DownloadFailure | null> {
+export function* showPage(
+  rendition: Rendition,
+  page: ViewerPage,
+  report: Report,
+): Generator<unknown, DownloadFailure | null> {
   const { email } = rendition;
   let isOver = false;
   try {

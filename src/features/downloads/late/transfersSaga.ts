@@ -4,8 +4,20 @@ import { dataContextChosen, signedOut, signOutRequested } from '@/features/sessi
 import { select } from '@/saga/effects';
 import { keepArchiveKind } from '../archiveKind';
 import {
-  archiveKindChosen, bulkDownloadRequested, doneCleared, downloadCancelled, downloadEnded, downloadPaused, downloadRemoved, downloadRequested, downloadResumed, downloadsClosed, emailsNotListed, partWanted,
-  selectDownloadsView, selectTransfers,
+  archiveKindChosen,
+  bulkDownloadRequested,
+  doneCleared,
+  downloadCancelled,
+  downloadEnded,
+  downloadPaused,
+  downloadRemoved,
+  downloadRequested,
+  downloadResumed,
+  downloadsClosed,
+  emailsNotListed,
+  partWanted,
+  selectDownloadsView,
+  selectTransfers,
 } from '../downloadsSlice';
 import { isActive, isClean, type Transfer } from '../transfer';
 import { closeForgottenPages } from '../viewerPages';
@@ -13,7 +25,19 @@ import { runTransfer, type Kept } from './runTransfer';
 
 /** After each of these another download may be the one that runs. */
 const CHANGES = [
-  downloadRequested, bulkDownloadRequested, downloadPaused, downloadResumed, partWanted, downloadCancelled, downloadRemoved, doneCleared, downloadEnded, emailsNotListed, dataContextChosen, signOutRequested, signedOut,
+  downloadRequested,
+  bulkDownloadRequested,
+  downloadPaused,
+  downloadResumed,
+  partWanted,
+  downloadCancelled,
+  downloadRemoved,
+  doneCleared,
+  downloadEnded,
+  emailsNotListed,
+  dataContextChosen,
+  signOutRequested,
+  signedOut,
 ];
 
 /** How long a short word about a download that went well stays. */
@@ -34,14 +58,19 @@ function* runUntilDone(transfer: Transfer, kept: Kept) {
 function* followList(tasks: Map<string, Task>, kept: Kept) {
   const transfers = yield* select(selectTransfers);
   const active = transfers.filter(isActive);
-  closeForgottenPages((viewerId) => transfers.some(({ wish }) => wish.kind === 'emails' && wish.viewerId === viewerId));
+  closeForgottenPages((viewerId) =>
+    transfers.some(({ wish }) => wish.kind === 'emails' && wish.viewerId === viewerId),
+  );
   for (const [id, task] of tasks) {
     if (active.some((transfer) => transfer.id === id)) continue;
     tasks.delete(id);
     if (task.isRunning()) yield cancel(task); // its request is aborted, and nothing is said
   }
-  for (const id of kept.keys()) if (!transfers.some((transfer) => transfer.id === id)) kept.delete(id);
-  for (const transfer of active) if (!running(tasks, transfer.id)) tasks.set(transfer.id, (yield fork(runUntilDone, transfer, kept)) as Task);
+  for (const id of kept.keys())
+    if (!transfers.some((transfer) => transfer.id === id)) kept.delete(id);
+  for (const transfer of active)
+    if (!running(tasks, transfer.id))
+      tasks.set(transfer.id, (yield fork(runUntilDone, transfer, kept)) as Task);
 }
 
 /** What went well needs no press of a button to go away; the list can be opened again. */
@@ -58,7 +87,10 @@ export function* transfersSaga() {
   const kept: Kept = new Map();
   const follow = () => followList(tasks, kept);
   yield takeEvery(CHANGES, follow);
-  yield takeLatest([downloadRequested, bulkDownloadRequested, downloadEnded, downloadRemoved], closeWhenDone);
+  yield takeLatest(
+    [downloadRequested, bulkDownloadRequested, downloadEnded, downloadRemoved],
+    closeWhenDone,
+  );
   yield takeEvery(archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
   yield* follow();
 }

@@ -18,7 +18,8 @@ export function useKeepFocus(ref: RefObject<HTMLElement | null>, content: string
   return {
     onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
       isInside.current = true;
-      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        before.current = relatedTarget;
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
       // A browser may tell of a removed button, too: that is not a person who left.

@@ -9,7 +9,9 @@ export function useReservedSpace(ref: RefObject<HTMLElement | null>, isFloating:
     const element = ref.current;
     if (!isFloating || !element) return undefined;
     const root = document.documentElement;
-    const observer = new ResizeObserver(() => root.style.setProperty(PROPERTY, `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty(PROPERTY, `${element.offsetHeight}px`),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

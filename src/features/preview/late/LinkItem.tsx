@@ -15,8 +15,12 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const { link, kind, clean, isCut, leadsTo } = reading;
   const isDead = kind === 'dead';
-  const copy = (address: string) => void copyText(address).then((isDone) => setOutcome(isDone ? 'copied' : 'failed'));
-  const imageText = () => (link.text === '' ? intl.formatMessage({ id: 'reading.imageNoText' }) : intl.formatMessage({ id: 'reading.image' }, { alt: link.text }));
+  const copy = (address: string) =>
+    void copyText(address).then((isDone) => setOutcome(isDone ? 'copied' : 'failed'));
+  const imageText = () =>
+    link.text === ''
+      ? intl.formatMessage({ id: 'reading.imageNoText' })
+      : intl.formatMessage({ id: 'reading.image' }, { alt: link.text });
   const text = link.isImage ? imageText() : link.text;
   return (
     <li className={styles.item}>
@@ -24,23 +28,47 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
         <bdi id={id} className={styles.text}>
           {text === '' ? intl.formatMessage({ id: 'reading.noText' }) : text}
         </bdi>
-        {link.isUnsubscribe && <span className={styles.badge}>{intl.formatMessage({ id: 'reading.unsubscribe' })}</span>}
-        {isDead && <span className={styles.badge}>{intl.formatMessage({ id: 'reading.dead' })}</span>}
+        {link.isUnsubscribe && (
+          <span className={styles.badge}>{intl.formatMessage({ id: 'reading.unsubscribe' })}</span>
+        )}
+        {isDead && (
+          <span className={styles.badge}>{intl.formatMessage({ id: 'reading.dead' })}</span>
+        )}
       </p>
       <LinkAddress pieces={reading.pieces} isDead={isDead} />
       <LinkRemarks reading={reading} />
       {!isDead && !isCut && (
         <p className={styles.actions}>
-          <Button size="small" variant="ghost" icon={Copy} aria-describedby={id} onClick={() => copy(reading.address)}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={Copy}
+            aria-describedby={id}
+            onClick={() => copy(reading.address)}
+          >
             {intl.formatMessage({ id: 'reading.copy' })}
           </Button>
           {clean !== null && (
-            <Button size="small" variant="ghost" icon={Scissors} aria-describedby={id} onClick={() => copy(clean)}>
-              {intl.formatMessage({ id: reading.marks.length === 0 && leadsTo !== null ? 'reading.copyTarget' : 'reading.copyClean' })}
+            <Button
+              size="small"
+              variant="ghost"
+              icon={Scissors}
+              aria-describedby={id}
+              onClick={() => copy(clean)}
+            >
+              {intl.formatMessage({
+                id:
+                  reading.marks.length === 0 && leadsTo !== null
+                    ? 'reading.copyTarget'
+                    : 'reading.copyClean',
+              })}
             </Button>
           )}
           <span role="status" className={styles.status}>
-            {outcome && intl.formatMessage({ id: outcome === 'copied' ? 'reading.copied' : 'reading.copyFailed' })}
+            {outcome &&
+              intl.formatMessage({
+                id: outcome === 'copied' ? 'reading.copied' : 'reading.copyFailed',
+              })}
           </span>
         </p>
       )}

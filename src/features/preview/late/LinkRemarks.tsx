@@ -11,14 +11,21 @@ const forms: readonly TraceForm[] = ['plain', 'base64', 'md5', 'sha1', 'sha256']
 
 /** What the marked parts tell, one sentence for each kind of them. */
 function markRemarks(intl: IntlShape, marks: readonly LinkMark[]): string[] {
-  const namesOf = (found: readonly LinkMark[]) => intl.formatList(found.map(({ name }) => (name === '' ? intl.formatMessage({ id: 'reading.inPath' }) : name)));
+  const namesOf = (found: readonly LinkMark[]) =>
+    intl.formatList(
+      found.map(({ name }) => (name === '' ? intl.formatMessage({ id: 'reading.inPath' }) : name)),
+    );
   const recipients = forms.flatMap((form) => {
     const found = marks.filter((mark) => mark.kind === 'recipient' && mark.form === form);
-    return found.length > 0 ? [intl.formatMessage({ id: 'reading.recipient' }, { names: namesOf(found), form })] : [];
+    return found.length > 0
+      ? [intl.formatMessage({ id: 'reading.recipient' }, { names: namesOf(found), form })]
+      : [];
   });
   const others = kinds.flatMap((kind) => {
     const found = marks.filter((mark) => mark.kind === kind);
-    return found.length > 0 ? [intl.formatMessage({ id: `reading.${kind}` }, { names: namesOf(found) })] : [];
+    return found.length > 0
+      ? [intl.formatMessage({ id: `reading.${kind}` }, { names: namesOf(found) })]
+      : [];
   });
   return [...recipients, ...others];
 }
@@ -38,13 +45,35 @@ export function LinkRemarks({ reading }: { reading: LinkReading }) {
   const { kind, shows, hasUserName, leadsTo, marks, keepsToken, isCut, pieces } = reading;
   const host = <strong>{pieces.find(({ role }) => role === 'host')?.text ?? ''}</strong>;
   const remarks = markRemarks(intl, marks);
-  if (kind !== 'dead' && shows === null && !hasUserName && leadsTo === null && remarks.length === 0 && !isCut) return null;
+  if (
+    kind !== 'dead' &&
+    shows === null &&
+    !hasUserName &&
+    leadsTo === null &&
+    remarks.length === 0 &&
+    !isCut
+  )
+    return null;
   return (
     <ul className={styles.remarks}>
       {kind === 'dead' && <li>{intl.formatMessage({ id: 'reading.deadWhy' })}</li>}
-      {shows !== null && <Warning>{intl.formatMessage({ id: 'reading.mismatch' }, { shown: <bdi key="shown">{shows}</bdi>, host })}</Warning>}
+      {shows !== null && (
+        <Warning>
+          {intl.formatMessage(
+            { id: 'reading.mismatch' },
+            { shown: <bdi key="shown">{shows}</bdi>, host },
+          )}
+        </Warning>
+      )}
       {hasUserName && <Warning>{intl.formatMessage({ id: 'reading.userName' }, { host })}</Warning>}
-      {leadsTo !== null && <li>{intl.formatMessage({ id: 'reading.leadsTo' }, { address: <bdi key="target">{leadsTo}</bdi> })}</li>}
+      {leadsTo !== null && (
+        <li>
+          {intl.formatMessage(
+            { id: 'reading.leadsTo' },
+            { address: <bdi key="target">{leadsTo}</bdi> },
+          )}
+        </li>
+      )}
       {remarks.map((remark) => (
         <li key={remark}>{remark}</li>
       ))}

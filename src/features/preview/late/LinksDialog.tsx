@@ -31,7 +31,10 @@ export function LinksDialog({ links, count, recipient, onClose }: LinksDialogPro
     };
   }, [recipient]);
 
-  const readings = useMemo(() => traces && links.map((link) => readLink(link, traces)), [links, traces]);
+  const readings = useMemo(
+    () => traces && links.map((link) => readLink(link, traces)),
+    [links, traces],
+  );
   const dead = readings?.filter(({ kind }) => kind === 'dead').length ?? 0;
   const live = (readings?.length ?? 0) - dead;
   const title = intl.formatMessage({ id: 'reading.links' });
@@ -40,7 +43,12 @@ export function LinksDialog({ links, count, recipient, onClose }: LinksDialogPro
       <Notice>{intl.formatMessage({ id: 'reading.inert' })}</Notice>
       {readings && (
         <>
-          <p className={styles.count}>{intl.formatMessage({ id: 'reading.linkCount' }, { live, dead, left: Math.max(0, count - live) })}</p>
+          <p className={styles.count}>
+            {intl.formatMessage(
+              { id: 'reading.linkCount' },
+              { live, dead, left: Math.max(0, count - live) },
+            )}
+          </p>
           <ol aria-label={title} className={styles.list}>
             {readings.map((reading, index) => (
               <LinkItem key={index} reading={reading} />

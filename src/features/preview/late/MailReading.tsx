@@ -15,7 +15,14 @@ export function MailReading({ recipient, ...findings }: MailReadingProps) {
   return (
     <LateMessages>
       <ReadingNotice {...findings} onShowLinks={() => setListing(true)} />
-      {isListing && <LinksDialog links={findings.links} count={findings.counts.links} recipient={recipient} onClose={() => setListing(false)} />}
+      {isListing && (
+        <LinksDialog
+          links={findings.links}
+          count={findings.counts.links}
+          recipient={recipient}
+          onClose={() => setListing(false)}
+        />
+      )}
     </LateMessages>
   );
 }

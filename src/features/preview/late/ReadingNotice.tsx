@@ -7,7 +7,13 @@ import { Notice } from '@/components/Notice';
 type ReadingNoticeProps = HtmlFindings & { onShowLinks: () => void };
 
 /** Says in one sentence what an email holds and what was contacted. */
-export function ReadingNotice({ counts, links, images, onLoadImages, onShowLinks }: ReadingNoticeProps) {
+export function ReadingNotice({
+  counts,
+  links,
+  images,
+  onLoadImages,
+  onShowLinks,
+}: ReadingNoticeProps) {
   const intl = useIntl();
   const pictures = counts.remoteImages - counts.trackingPixels;
   const isContacted = images && pictures > 0;
@@ -27,7 +33,10 @@ export function ReadingNotice({ counts, links, images, onLoadImages, onShowLinks
   );
   return (
     <Notice tone={isContacted ? 'warning' : 'info'} action={actions}>
-      {intl.formatMessage({ id: isContacted ? 'reading.imagesLoaded' : 'reading.nothingContacted' }, { ...counts })}
+      {intl.formatMessage(
+        { id: isContacted ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
+        { ...counts },
+      )}
     </Notice>
   );
 }

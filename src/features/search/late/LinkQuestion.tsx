@@ -6,7 +6,11 @@ import { BesideMessages } from '@/i18n/BesideMessages';
 import type { LinkQuestion as Question } from '../searchPlace';
 import styles from './LinkQuestion.module.css';
 
-type LinkQuestionProps = { question: Question; onSwitch: (groupId: string) => void; onStay: () => void };
+type LinkQuestionProps = {
+  question: Question;
+  onSwitch: (groupId: string) => void;
+  onStay: () => void;
+};
 
 /** In place of the results of a link for another data context: whether to go there. Nothing is searched before the answer. */
 export function LinkQuestion(props: LinkQuestionProps) {
@@ -21,14 +25,30 @@ export function LinkQuestion(props: LinkQuestionProps) {
 
 const name = (context: { name: string }) => <bdi>{context.name}</bdi>;
 
-function Question({ question: { linked, context, searches }, onSwitch, onStay }: LinkQuestionProps) {
+function Question({
+  question: { linked, context, searches },
+  onSwitch,
+  onStay,
+}: LinkQuestionProps) {
   const here = { context: name(context) };
   return (
     <>
       <StatusMessage
         icon={Replace}
-        text={linked ? <FormattedMessage id="link.otherContext" values={{ ...here, linked: name(linked) }} /> : <FormattedMessage id="link.noAccess" />}
-        detail={linked ? <FormattedMessage id="link.otherContextDetail" /> : <FormattedMessage id="link.noAccessDetail" values={here} />}
+        text={
+          linked ? (
+            <FormattedMessage id="link.otherContext" values={{ ...here, linked: name(linked) }} />
+          ) : (
+            <FormattedMessage id="link.noAccess" />
+          )
+        }
+        detail={
+          linked ? (
+            <FormattedMessage id="link.otherContextDetail" />
+          ) : (
+            <FormattedMessage id="link.noAccessDetail" values={here} />
+          )
+        }
       />
       <div className={styles.choices}>
         {linked && (
