@@ -147,19 +147,17 @@ export const handlers: Side = {
     );
     fake.resettable = ['jo@example.com'];
     fake.sftp = { status: 'error', message: 'The connection was refused.' };
-    fake.billing = clients
-      .slice(0, 1)
-      .map(({ id, name }) => ({
-        sentDate: '2026-03',
-        custId: id,
-        name,
-        html: 146,
-        pdf: 146,
-        png: 146,
-        eml: 146,
-        txt: 0,
-        total: 584,
-      }));
+    fake.billing = clients.slice(0, 1).map(({ id, name }) => ({
+      sentDate: '2026-03',
+      custId: id,
+      name,
+      html: 146,
+      pdf: 146,
+      png: 146,
+      eml: 146,
+      txt: 0,
+      total: 584,
+    }));
     fake.billing.push({
       sentDate: '2026-03',
       custId: clients[1]?.id ?? '',
