@@ -49,6 +49,7 @@ const layer = (target, ...allowed) => ({
 });
 const featureLayers = [
   'api',
+  'browser',
   'components',
   'i18n',
   'identity',
@@ -66,7 +67,8 @@ const zones = [
   layer('config', 'lib'),
   layer('identity', 'config', 'lib'),
   layer('api', 'lib', 'config'),
-  layer('components', 'lib', 'i18n'),
+  layer('browser', 'lib'),
+  layer('components', 'lib', 'i18n', 'browser'),
   layer('viewer', 'lib', 'i18n'),
   ...Object.entries(featureImports).map(([feature, allowed]) => ({
     target: `./src/features/${feature}`,

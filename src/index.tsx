@@ -4,7 +4,7 @@ import { App } from './app/App';
 import { preload } from './app/chunks';
 import { StartupError } from './app/StartupError';
 import { loadRuntimeConfig } from './config/runtimeConfig';
-import { readTheme, showTheme } from './lib/theme';
+import { readTheme, showTheme } from './browser/theme';
 import './tokens.css';
 import './base.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { singleKeysWork } from '@/lib/singleKeys';
+import { singleKeysWork } from '@/browser/singleKeys';
 
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"], [role="listbox"] *, [role="menu"], [role="menu"] *';

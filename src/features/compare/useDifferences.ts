@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { singleKeysWork } from '@/lib/singleKeys';
+import { singleKeysWork } from '@/browser/singleKeys';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select';
 

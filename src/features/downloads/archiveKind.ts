@@ -1,4 +1,4 @@
-import { readStored, store } from '@/lib/browserStorage';
+import { readStored, store } from '@/browser/storage';
 
 /** `manifest`: with manifest.csv and missing.json; `plain`: what the server sent, alone. */
 export type ArchiveKind = 'manifest' | 'plain';

@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call as callEffect, put, race, take, takeLatest } from 'redux-saga/effects';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { profileReceived, signedOut, signOutRequested } from '@/features/session/sessionSlice';
-import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/lib/activityClock';
+import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/browser/activityClock';
 import { call, select } from '@/saga/effects';
 import {
   IDLE_LIMIT_MS,

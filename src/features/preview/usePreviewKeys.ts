@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { singleKeysWork } from '@/lib/singleKeys';
+import { singleKeysWork } from '@/browser/singleKeys';
 
 const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="slider"], [role="spinbutton"]';

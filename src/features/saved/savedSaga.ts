@@ -15,7 +15,7 @@ import {
   selectSearch,
 } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { readStored, storeForGood } from '@/lib/browserStorage';
+import { readStored, storeForGood } from '@/browser/storage';
 import { call, callAbortable, select } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { readStored, store } from '@/lib/browserStorage';
+import { readStored, store } from '@/browser/storage';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { resultsDropped } from './searchSlice';
 

@@ -1,5 +1,5 @@
 import { useSingleKey } from '@/components/useSingleKey';
-import { singleKeysWork } from '@/lib/singleKeys';
+import { singleKeysWork } from '@/browser/singleKeys';
 import {
   useLayoutEffect,
   useRef,

@@ -1,5 +1,5 @@
 import type { Client } from '@/api/clients';
-import { forget, readStored, store } from '@/lib/browserStorage';
+import { forget, readStored, store } from '@/browser/storage';
 import type { DataContext } from './sessionSlice';
 
 const STORAGE_KEY = 'dataContext';

@@ -6,7 +6,7 @@ import { Menu } from '@/components/Menu';
 import type { MenuEntry } from '@/components/MenuItems';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContexts, selectProfile } from '@/features/session/sessionSlice';
-import { chooseTheme, readTheme, THEMES } from '@/lib/theme';
+import { chooseTheme, readTheme, THEMES } from '@/browser/theme';
 import styles from './TopBar.module.css';
 
 /** The user's name with the profile menu: own profile, data context (hidden when there is only one), theme. */

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { CheckboxField } from '@/components/CheckboxField';
 import { Dialog } from '@/components/Dialog';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { letSingleKeysWork, singleKeysWork } from '@/lib/singleKeys';
+import { letSingleKeysWork, singleKeysWork } from '@/browser/singleKeys';
 import { ShortcutList } from './ShortcutList';
 import { shortcutGroups } from './shortcuts';
 import styles from './ShortcutsModal.module.css';

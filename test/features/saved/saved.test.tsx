@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
-import { forget } from '@/lib/browserStorage';
+import { forget } from '@/browser/storage';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';

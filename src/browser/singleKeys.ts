@@ -1,4 +1,4 @@
-import { readStored, store } from './browserStorage';
+import { readStored, store } from './storage';
 
 const STORAGE_KEY = 'singleKeys';
 

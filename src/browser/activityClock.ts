@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './browserStorage';
+import { forget, readStored, store } from './storage';
 
 // The time of the last activity lies in the browser's storage, so that all tabs share one clock; it is wall time, so
 // that a sleeping laptop does not stop it.

@@ -1,4 +1,4 @@
-import { readStored, store } from './browserStorage';
+import { readStored, store } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
