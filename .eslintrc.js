@@ -55,6 +55,7 @@ const featureLayers = [
   'identity',
   'lib',
   'saga',
+  'store',
   'paths.ts',
   'config',
 ];
@@ -62,7 +63,8 @@ const featureLayers = [
 /** The directions of architecture.md: what may import what. */
 const zones = [
   layer('lib'),
-  layer('saga'),
+  layer('saga', 'store'),
+  layer('store', 'saga'),
   layer('i18n'),
   layer('config', 'lib'),
   layer('identity', 'config', 'lib'),
@@ -79,9 +81,17 @@ const zones = [
   })),
 ];
 
-const onlyContainersReadTheStore = {
+const readers =
+  'Only containers, modals, guards and app/ read the store; everything else takes props.';
+const onlyContainersReadTheStore = [
+  { group: ['react-redux', '@/store/hooks'], message: readers },
+  { regex: 'Slice$', importNamePattern: '^use[A-Z]\\w*Selector$', message: readers },
+];
+/** src/store/ has the hooks that know the state. */
+const onlyTypedHooks = {
   group: ['react-redux'],
-  message: 'Only containers, modals, guards and app/ read the store; everything else takes props.',
+  importNamePattern: '^use',
+  message: 'Use the typed hooks of src/store/.',
 };
 const onlyTheApiSpeaksHttp = { group: ['axios'], message: 'Only src/api speaks HTTP.' };
 const onlyOneFileKnowsTheSdk = {
@@ -165,7 +175,7 @@ module.exports = defineConfig(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       'no-restricted-imports': [
         'error',
-        { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
+        { patterns: [...onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
       ],
       'no-restricted-syntax': [
         'error',
@@ -190,8 +200,27 @@ module.exports = defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
+        { patterns: [onlyTypedHooks, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
+      ],
+    },
+  },
+  {
+    files: ['src/store/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
         { patterns: [onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
       ],
+      // The state is put together by declaration merging: only interfaces merge.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-object-type': 'off',
+    },
+  },
+  {
+    files: ['src/features/*/*Slice.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-object-type': 'off',
     },
   },
   {
@@ -199,7 +228,7 @@ module.exports = defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [onlyContainersReadTheStore, onlyOneFileKnowsTheSdk] },
+        { patterns: [...onlyContainersReadTheStore, onlyOneFileKnowsTheSdk] },
       ],
     },
   },
@@ -208,7 +237,7 @@ module.exports = defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [onlyContainersReadTheStore, onlyTheApiSpeaksHttp] },
+        { patterns: [...onlyContainersReadTheStore, onlyTheApiSpeaksHttp] },
       ],
     },
   },

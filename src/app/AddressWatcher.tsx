@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { addressOpened } from '@/features/search/searchSlice';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Asks for the profile, and tells the search what its link says, before messages and pages have arrived. */
 export function AddressWatcher() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { pathname, hash } = useLocation();
-  const status = useSelector(selectProfileStatus);
+  const status = useAppSelector(selectProfileStatus);
   useEffect(() => {
     if (status === 'idle') dispatch(profileRequested());
   }, [dispatch, status]);

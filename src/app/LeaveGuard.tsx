@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
 import { endOwnStep, pageHeldBy, type Held } from '@/lib/leaving';
-import type { AppStore } from './createAppStore';
-
-type AppState = ReturnType<AppStore['getState']>;
+import { useAppStore } from '@/store/hooks';
+import type { RootState } from '@/store/state';
 
 /** The router numbers the entries of the browser's history. */
 const numberOf = (state: unknown): number | null =>
@@ -25,7 +23,7 @@ function comeBack(held: Held): () => void {
 }
 
 /** The address says whether the preview is open; the prompt and the first choice of a context are of no page. */
-function staysOpen(name: ModalName, state: AppState): boolean {
+function staysOpen(name: ModalName, state: RootState): boolean {
   return (
     name === 'emailPreview' ||
     name === 'inactivityConfirm' ||
@@ -38,7 +36,7 @@ function staysOpen(name: ModalName, state: AppState): boolean {
  * the browser has moved by then, so it is brought back until the answer. Leaving the console asks in the browser's words.
  */
 export function LeaveGuard() {
-  const store = useStore<AppState>();
+  const store = useAppStore();
 
   useEffect(() => {
     let isAllowed = false;

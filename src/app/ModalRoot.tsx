@@ -1,14 +1,14 @@
 import { Suspense, type ComponentType } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PageFailure } from './PageFailure';
 import { modalRegistry } from './modalRegistry';
 
 /** Draws the open modals, the topmost last. */
 export function ModalRoot() {
-  const dispatch = useDispatch();
-  const modals = useSelector(selectOpenModals);
+  const dispatch = useAppDispatch();
+  const modals = useAppSelector(selectOpenModals);
   if (modals.length === 0) return null;
   return (
     <ErrorBoundary

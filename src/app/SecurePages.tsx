@@ -1,5 +1,4 @@
 import { Suspense, useDeferredValue } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
@@ -8,6 +7,7 @@ import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization, isLocalization } from '@/i18n/locales';
 import { paths } from '@/paths';
+import { useAppSelector } from '@/store/hooks';
 import { AddressWatcher } from './AddressWatcher';
 import { LeaveGuard } from './LeaveGuard';
 import { ModalRoot } from './ModalRoot';
@@ -16,8 +16,8 @@ import { Splash } from './Splash';
 
 /** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
 export function SecurePages() {
-  const profile = useSelector(selectProfile);
-  const status = useSelector(selectProfileStatus);
+  const profile = useAppSelector(selectProfile);
+  const status = useAppSelector(selectProfileStatus);
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
   // Deferred: the pages are drawn in slices, between which a slow machine can do other things.
   const isLanguageKnown = useDeferredValue(profile !== null || status === 'failed', false);

@@ -12,7 +12,7 @@ import {
 } from '@/features/session/sessionSlice';
 import type { Part } from '@/features/parts/part';
 import type { IdentityGateway } from '@/identity/gateway';
-import { rootReducer } from './rootReducer';
+import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
 
 export type StoreDependencies = {
@@ -32,6 +32,7 @@ export function createAppStore({
   reportBug = reportError,
 }: StoreDependencies) {
   const sagas = createSagaMiddleware({ context: { identity, config, reportBug } });
+  const rootReducer = createRootReducer();
   const store = configureStore({
     reducer: rootReducer,
     // The checks walk the whole state on every action: with thousands of rows they would be the slowest part of a search.

@@ -6,14 +6,16 @@ import { modalSlice } from '@/features/modal/modalSlice';
 import { previewSlice } from '@/features/preview/previewSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
+import type { JoiningState } from '@/store/state';
 
-/** What every page needs; the other features bring theirs as parts. */
-export const rootReducer = combineSlices(
-  downloadsSlice,
-  failureSlice,
-  inactivitySlice,
-  modalSlice,
-  previewSlice,
-  searchSlice,
-  sessionSlice,
-);
+/** The reducer of one store: what every page needs; the other features bring theirs when they join. */
+export const createRootReducer = () =>
+  combineSlices(
+    downloadsSlice,
+    failureSlice,
+    inactivitySlice,
+    modalSlice,
+    previewSlice,
+    searchSlice,
+    sessionSlice,
+  ).withLazyLoadedSlices<JoiningState>();

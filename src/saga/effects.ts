@@ -10,6 +10,7 @@ import {
   type SagaReturnType,
   type SelectEffect,
 } from 'redux-saga/effects';
+import type { RootState } from '@/store/state';
 
 // A bare `yield` of an effect gives `any`; these give what the effect answers. Use them with `yield*`.
 
@@ -26,12 +27,15 @@ export function* call<Fn extends Callable>(
   >) as SagaReturnType<Fn>;
 }
 
-/** Reads the store with a selector. */
-export function* select<Selected>(
-  selector: (state: never) => Selected,
-): Generator<SelectEffect, Selected, unknown> {
-  return (yield selectEffect(selector as (state: unknown) => Selected)) as Selected;
-}
+/** Reads a state with a selector. */
+export type Select<State> = <Selected>(
+  selector: (state: State) => Selected,
+) => Generator<SelectEffect, Selected, unknown>;
+
+/** Reads what is in every store; a feature that joins later reads its own with its slice's. */
+export const select: Select<RootState> = function* select(selector) {
+  return (yield selectEffect(selector)) as ReturnType<typeof selector>;
+};
 
 /** Tells, in a `finally`, whether the worker ended because it was cancelled. */
 export function* cancelled(): Generator<CancelledEffect, boolean, unknown> {

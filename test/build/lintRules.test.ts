@@ -63,6 +63,24 @@ const planted: Planted[] = [
     rule: PATHS,
   },
   {
+    what: 'what holds state of the browser importing the API',
+    path: 'src/browser/planted.ts',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'lib importing state of the browser',
+    path: 'src/lib/planted.ts',
+    text: importing('@/browser/storage'),
+    rule: PATHS,
+  },
+  {
+    what: 'the state importing a feature',
+    path: 'src/store/planted.ts',
+    text: importing('@/features/failure/failureSlice'),
+    rule: PATHS,
+  },
+  {
     what: 'saga effects importing a feature',
     path: 'src/saga/planted.ts',
     text: importing('@/features/failure/failureSlice'),
@@ -120,6 +138,24 @@ const planted: Planted[] = [
     what: 'a part of a feature that is no container reading the store',
     path: 'src/features/search/Planted.tsx',
     text: importing('react-redux'),
+    rule: IMPORTS,
+  },
+  {
+    what: 'a part of a feature that is no container reading by a hook of the store',
+    path: 'src/features/search/Planted.tsx',
+    text: importing('@/store/hooks'),
+    rule: IMPORTS,
+  },
+  {
+    what: 'a part of a feature that is no container reading by the hook of a slice',
+    path: 'src/features/users/Planted.tsx',
+    text: "import { useUsersSelector } from './usersSlice';\nexport const used = useUsersSelector;\n",
+    rule: IMPORTS,
+  },
+  {
+    what: 'a container reading by a hook that does not know the state',
+    path: 'src/features/search/PlantedContainer.tsx',
+    text: "import { useSelector } from 'react-redux';\nexport const used = useSelector;\n",
     rule: IMPORTS,
   },
   {
@@ -239,12 +275,12 @@ const allowed: Omit<Planted, 'rule'>[] = [
   {
     what: 'a container reading the store',
     path: 'src/features/search/PlantedContainer.tsx',
-    text: importing('react-redux'),
+    text: importing('@/store/hooks'),
   },
   {
     what: 'a modal reading the store',
     path: 'src/features/search/PlantedModal.tsx',
-    text: importing('react-redux'),
+    text: importing('@/store/hooks'),
   },
   {
     what: 'the app importing a feature',

@@ -1,5 +1,6 @@
 import { runSaga, stdChannel, type Task } from 'redux-saga';
 import { put } from 'redux-saga/effects';
+import { selectOpenModals } from '@/features/modal/modalSlice';
 import { call, callAbortable, cancelled, fromContext, select } from '@/saga/effects';
 
 /** Runs a saga outside of a store; `put` collects what it says. */
@@ -36,14 +37,14 @@ it('gives what a call returns, resolves to, or ends with', async () => {
 it('reads the store and the context', async () => {
   const { task } = start(
     function* read() {
-      const count = yield* select((state: { count: number }) => state.count);
+      const open = yield* select(selectOpenModals);
       const name = yield* fromContext<{ name: string }, 'name'>('name');
-      return `${name} ${count}`;
+      return `${name} ${open.length}`;
     },
-    { count: 7 },
+    { modal: { stack: [{ name: 'info' }] } },
     { name: 'archive' },
   );
-  await expect(task.toPromise()).resolves.toBe('archive 7');
+  await expect(task.toPromise()).resolves.toBe('archive 1');
 });
 
 it('lets a failed call be caught', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { addMonths, monthOf, type MonthRange } from '@/lib/months';
+import { useAppDispatch } from '@/store/hooks';
 import { Billing } from './Billing';
 import {
   billingLeft,
@@ -9,6 +9,7 @@ import {
   billingRequested,
   selectBilling,
   selectBillingStatus,
+  useBillingSelector,
 } from './billingSlice';
 
 /** What is shown first: this month and the two before it (product decisions). */
@@ -21,8 +22,8 @@ const defaultRange = (current: string): MonthRange => ({
 
 /** The billing page. */
 export function BillingContainer() {
-  const dispatch = useDispatch();
-  const zone = useSelector(selectTimezone);
+  const dispatch = useAppDispatch();
+  const zone = useBillingSelector(selectTimezone);
   const [now] = useState(() => Date.now());
   const current = monthOf(now, zone);
   const [range, setRange] = useState(() => defaultRange(current));
@@ -35,11 +36,11 @@ export function BillingContainer() {
 
   return (
     <Billing
-      rows={useSelector(selectBilling)}
-      status={useSelector(selectBillingStatus)}
+      rows={useBillingSelector(selectBilling)}
+      status={useBillingSelector(selectBillingStatus)}
       range={range}
       current={current}
-      localization={useSelector(selectLocalization) ?? 'en_US'}
+      localization={useBillingSelector(selectLocalization) ?? 'en_US'}
       onRange={setRange}
       onTryAgain={() => dispatch(billingRequested())}
     />

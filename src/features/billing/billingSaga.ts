@@ -3,7 +3,7 @@ import { listBilling } from '@/api/billing';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import {
   billingLeft,
   billingNotReceived,
@@ -11,6 +11,7 @@ import {
   billingReceived,
   billingRequested,
   selectBillingRange,
+  selectWithBilling as select,
 } from './billingSlice';
 
 /** The months' ends, with the table of zones they need; null where it cannot be loaded: trying again then loads it. */

@@ -1,9 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { BillingRow } from '@/api/billing';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 
 /** Whole months of a zone (IANA). */
 export type BillingRange = MonthRange & { zone: string };
@@ -67,3 +68,9 @@ export const {
 } = billingSlice.actions;
 export const { selectBillingRange, selectBilling, selectBillingStatus } = billingSlice.selectors;
 export { billingSlice };
+export const { useSelector: useBillingSelector, select: selectWithBilling } =
+  joinedWith<'billing'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof billingSlice> {}
+}

@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
@@ -13,6 +12,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { trimmed } from '@/lib/textInput';
+import { useAppDispatch } from '@/store/hooks';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
 import { clientErrors, initialValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
@@ -23,6 +23,7 @@ import {
   selectClientSave,
   selectClients,
   selectClientsStatus,
+  useClientsSelector,
 } from './clientsSlice';
 import { mailerOptions } from './mailers';
 import styles from './ClientDetailModal.module.css';
@@ -33,13 +34,13 @@ const touchedAtOnce = { code: true, retention: true, name: true, id: true };
 /** The form of a new client (`groupId` null) or of one in the list. */
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
-  const timezone = useSelector(selectTimezone);
-  const localization = useSelector(selectLocalization) ?? 'en_US';
-  const clients = useSelector(selectClients);
-  const isListed = useSelector(selectClientsStatus) === 'succeeded';
-  const { status, failure, createdCode } = useSelector(selectClientSave);
+  const timezone = useClientsSelector(selectTimezone);
+  const localization = useClientsSelector(selectLocalization) ?? 'en_US';
+  const clients = useClientsSelector(selectClients);
+  const isListed = useClientsSelector(selectClientsStatus) === 'succeeded';
+  const { status, failure, createdCode } = useClientsSelector(selectClientSave);
   const [opened] = useState(() => clients.find((client) => client.groupId === groupId)); // a list that is fetched anew changes nothing in the form
   const content = useRef<HTMLDivElement>(null);
   const isNew = groupId === null;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Client } from '@/api/clients';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { ClientList } from './ClientList';
 import {
   clientsLeft,
@@ -10,11 +10,12 @@ import {
   clientsRequested,
   selectClients,
   selectClientsStatus,
+  useClientsSelector,
 } from './clientsSlice';
 
 /** The clients page. */
 export function ClientsContainer() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
 
   useEffect(() => {
@@ -24,8 +25,8 @@ export function ClientsContainer() {
 
   return (
     <ClientList
-      clients={useSelector(selectClients)}
-      status={useSelector(selectClientsStatus)}
+      clients={useClientsSelector(selectClients)}
+      status={useClientsSelector(selectClientsStatus)}
       providerMailer={providerMailer}
       onNew={() => dispatch(modalOpened({ name: 'clientDetail', groupId: null }))}
       onEdit={useCallback(

@@ -10,7 +10,7 @@ import {
   signedOut,
 } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import { hasSettings, type SubmittedClient } from './clientSettings';
 import {
   clientCreated,
@@ -25,6 +25,7 @@ import {
   clientSubmitted,
   selectClientSave,
   selectIsClientsOpen,
+  selectWithClients as select,
 } from './clientsSlice';
 
 /** The list is at the same time the user's data contexts: a new client can be worked in at once. */

@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Client } from '@/api/clients';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 import type { SubmittedClient } from './clientSettings';
 
 /** Why a client was not saved. `takenCode` is the code that another client has, null where that was not the reason. */
@@ -104,3 +105,9 @@ export const {
 export const { selectIsClientsOpen, selectClients, selectClientsStatus, selectClientSave } =
   clientsSlice.selectors;
 export { clientsSlice };
+export const { useSelector: useClientsSelector, select: selectWithClients } =
+  joinedWith<'clients'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof clientsSlice> {}
+}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '@/components/Dialog';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
@@ -14,6 +13,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
+import { useAppDispatch } from '@/store/hooks';
 import { keptFile } from './compareFiles';
 import { Comparison } from './Comparison';
 import {
@@ -27,6 +27,7 @@ import {
   selectFiles,
   selectSides,
   selectSources,
+  useCompareSelector,
 } from './compareSlice';
 import styles from './Compare.module.css';
 import { Overlay } from './Overlay';
@@ -34,17 +35,17 @@ import { Overlay } from './Overlay';
 /** Two emails beside each other, or the renditions of one over each other. */
 export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
-  const sides = useSelector(selectSides);
-  const types = useSelector(selectFileTypes);
-  const timezone = useSelector(selectTimezone);
-  const localization = useSelector(selectLocalization) ?? defaultLocalization;
-  const status = useSelector(selectCompareStatus);
-  const failure = useSelector(selectContentFailure);
-  const comparison = useSelector(selectComparison);
-  const sources = useSelector(selectSources);
-  const files = useSelector(selectFiles);
+  const sides = useCompareSelector(selectSides);
+  const types = useCompareSelector(selectFileTypes);
+  const timezone = useCompareSelector(selectTimezone);
+  const localization = useCompareSelector(selectLocalization) ?? defaultLocalization;
+  const status = useCompareSelector(selectCompareStatus);
+  const failure = useCompareSelector(selectContentFailure);
+  const comparison = useCompareSelector(selectComparison);
+  const sources = useCompareSelector(selectSources);
+  const files = useCompareSelector(selectFiles);
   const [view, setView] = useState<'differences' | 'overlay'>('differences');
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareAside } from '@/lib/compareAside';
 import { ContentError } from '@/lib/contentCheck';
 import { MailReadError } from '@/lib/readMail';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import { fetchFile, forgetFiles } from './compareFiles';
 import {
   compareLeft,
@@ -23,6 +23,7 @@ import {
   fileRequested,
   selectRefs,
   selectSides,
+  selectWithCompare as select,
   type SideIndex,
 } from './compareSlice';
 import { readContent, type ReadContent } from './readContent';

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import {
@@ -10,6 +10,7 @@ import {
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MailComparison } from '@/lib/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 
 /** Which of the compared emails: 0 or 1. */
 export type SideIndex = number;
@@ -144,3 +145,9 @@ export const {
   selectFiles,
 } = compareSlice.selectors;
 export { compareSlice };
+export const { useSelector: useCompareSelector, select: selectWithCompare } =
+  joinedWith<'compare'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof compareSlice> {}
+}

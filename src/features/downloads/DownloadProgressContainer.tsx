@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LateMessages } from '@/i18n/LateMessages';
+import { useAppSelector } from '@/store/hooks';
 import { selectDownloadsUsed } from './downloadsSlice';
 import { useIsTopmost } from './useIsTopmost';
 
@@ -21,7 +21,7 @@ export function DownloadProgressContainer({
   placement?: 'floating' | 'inline';
 }) {
   const isTopmost = useIsTopmost();
-  const isUsed = useSelector(selectDownloadsUsed);
+  const isUsed = useAppSelector(selectDownloadsUsed);
   return (
     <div aria-live="polite">
       {isUsed && (

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { BULK_LIMIT } from '@/api/emails';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { readArchiveKind, type ArchiveKind } from './archiveKind';
@@ -234,3 +234,7 @@ export const {
   selectArchiveKind,
 } = downloadsSlice.selectors;
 export { downloadsSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof downloadsSlice> {}
+}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { failureText } from '@/features/downloads/failureText';
 import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
@@ -28,20 +28,21 @@ import {
   selectSavedPack,
   selectUnfetched,
   type PackStep,
+  useEvidenceSelector,
 } from './evidenceSlice';
 
 /** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const step = useSelector(selectPackStep);
-  const plan = useSelector(selectPackPlan);
-  const listStatus = useSelector(selectPackListStatus);
-  const listFailure = useSelector(selectPackListFailure);
-  const unfetched = useSelector(selectUnfetched);
-  const saved = useSelector(selectSavedPack);
-  const progress = useSelector(selectPackProgress);
-  const found = useSelector(selectPackFound);
+  const dispatch = useAppDispatch();
+  const step = useEvidenceSelector(selectPackStep);
+  const plan = useEvidenceSelector(selectPackPlan);
+  const listStatus = useEvidenceSelector(selectPackListStatus);
+  const listFailure = useEvidenceSelector(selectPackListFailure);
+  const unfetched = useEvidenceSelector(selectUnfetched);
+  const saved = useEvidenceSelector(selectSavedPack);
+  const progress = useEvidenceSelector(selectPackProgress);
+  const found = useEvidenceSelector(selectPackFound);
   const [note, setNote] = useState('');
   const content = useStepFocus(step);
   const isUnderWay = step === 'fetching' || step === 'incomplete' || step === 'writing';

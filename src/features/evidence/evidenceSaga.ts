@@ -10,7 +10,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import { openRenditionPacker, type RenditionPacker } from '@/lib/renditionPacker';
-import { call, callAbortable, fromContext, select } from '@/saga/effects';
+import { call, callAbortable, fromContext } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import {
   evidenceLeft,
@@ -28,6 +28,7 @@ import {
   packRequested,
   selectPackEmails,
   selectPackScope,
+  selectWithEvidence as select,
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';

@@ -1,10 +1,11 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
 import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { PackScope } from '@/features/modal/modalSlice';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { uniqueEmails } from '@/features/downloads/uniqueEmails';
+import { joinedWith } from '@/store/joined';
 import { planPack } from './packPlan';
 
 /** How far the fetching has come: files that are there, of all, and bytes that have arrived. */
@@ -175,6 +176,12 @@ export const {
   selectSavedPack,
 } = evidenceSlice.selectors;
 export { evidenceSlice };
+export const { useSelector: useEvidenceSelector, select: selectWithEvidence } =
+  joinedWith<'evidence'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof evidenceSlice> {}
+}
 
 /** What the pack will have in it. */
 export const selectPackPlan = createSelector([selectPackEmails, selectFileTypes], planPack);

@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
 import { saveFile } from '@/lib/saveFile';
 import { paths } from '@/paths';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import { describePack, type PackFacts } from './describePack';
 import {
   packSaved,
@@ -22,6 +22,7 @@ import {
   selectPackEmails,
   selectPackFound,
   selectPackScope,
+  selectWithEvidence as select,
 } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
 import { writePack } from './writePack';

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import {
   clientsLeft,
@@ -10,6 +9,7 @@ import {
 } from '@/features/clients/clientsSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { canSeal, createSecretCodec } from '@/lib/encryptSecret';
+import { useAppDispatch } from '@/store/hooks';
 import { ExportPage } from './ExportPage';
 import {
   exportCheckStopped,
@@ -21,11 +21,12 @@ import {
   selectExportStatus,
   selectIsChecking,
   selectIsStopped,
+  useExportsSelector,
 } from './exportsSlice';
 
 /** The exports page. */
 export function ExportsContainer() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { exportSecret } = useRuntimeConfig();
 
   useEffect(() => {
@@ -38,19 +39,19 @@ export function ExportsContainer() {
 
   return (
     <ExportPage
-      clients={useSelector(selectClients)}
-      listStatus={useSelector(selectClientsStatus)}
+      clients={useExportsSelector(selectClients)}
+      listStatus={useExportsSelector(selectClientsStatus)}
       codec={useMemo(
         () => (exportSecret && canSeal() ? createSecretCodec(exportSecret) : null),
         [exportSecret],
       )}
-      timezone={useSelector(selectTimezone)}
-      localization={useSelector(selectLocalization) ?? 'en_US'}
+      timezone={useExportsSelector(selectTimezone)}
+      localization={useExportsSelector(selectLocalization) ?? 'en_US'}
       save={{
-        status: useSelector(selectExportStatus),
-        isChecking: useSelector(selectIsChecking),
-        isStopped: useSelector(selectIsStopped),
-        failure: useSelector(selectExportFailure),
+        status: useExportsSelector(selectExportStatus),
+        isChecking: useExportsSelector(selectIsChecking),
+        isStopped: useExportsSelector(selectIsStopped),
+        failure: useExportsSelector(selectExportFailure),
       }}
       onTryAgain={() => dispatch(clientsRequested())}
       onOpen={() => dispatch(exportFormOpened())}

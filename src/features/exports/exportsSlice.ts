@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 import type { ExportSubmission } from './exportUpdate';
 
 /** Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds, where it asked to wait. */
@@ -75,3 +76,9 @@ export const {
 export const { selectExportStatus, selectIsChecking, selectIsStopped, selectExportFailure } =
   exportsSlice.selectors;
 export { exportsSlice };
+export const { useSelector: useExportsSelector } =
+  joinedWith<'clients' | 'exports'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof exportsSlice> {}
+}

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 /** What went wrong beyond the screen it happened on: an HTTP status, or 500 for a bug or a failure with no place of its own. */
 export type FailureCode = number;
@@ -16,3 +16,7 @@ const failureSlice = createSlice({
 
 export const { failureRaised } = failureSlice.actions;
 export { failureSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof failureSlice> {}
+}

@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { selectDownloadStatus } from '@/features/downloads/downloadsSlice';
 import { signOutRequested } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSecondsLeft, stayRequested } from './inactivitySlice';
 import styles from './InactivityModal.module.css';
 
 /** Asks whether anybody is there, over whatever is open, and counts down to the sign-out. */
 export function InactivityModal() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const seconds = useSelector(selectSecondsLeft);
-  const isDownloading = useSelector(selectDownloadStatus) === 'pending';
+  const dispatch = useAppDispatch();
+  const seconds = useAppSelector(selectSecondsLeft);
+  const isDownloading = useAppSelector(selectDownloadStatus) === 'pending';
   return (
     <Dialog
       alert

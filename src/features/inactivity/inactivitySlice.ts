@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/features/session/sessionSlice';
 
 /** Without mouse, key, touch or scrolling for this long, the prompt opens. */
@@ -36,3 +36,7 @@ const inactivitySlice = createSlice({
 export const { idlenessNoticed, idlenessEnded, stayRequested } = inactivitySlice.actions;
 export const { selectIsIdle, selectSecondsLeft } = inactivitySlice.selectors;
 export { inactivitySlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof inactivitySlice> {}
+}

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { PRODUCT_VERSION } from '@/config/productVersion';
@@ -10,6 +9,7 @@ import { modalClosed } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectLocalization } from '@/features/session/sessionSlice';
 import { copyText } from '@/lib/clipboard';
+import { useAppDispatch } from '@/store/hooks';
 import { billingPartRule } from './billingPartRule';
 import { BillingSummary } from './BillingSummary';
 import styles from './InfoModal.module.css';
@@ -19,18 +19,19 @@ import {
   selectOwnBillingStatus,
   selectVersion,
   selectVersionStatus,
+  useInfoSelector,
 } from './infoSlice';
 
 /** The bcc address to archive with, versions, and the own billing of the last six months. */
 export function InfoModal() {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { bccAddress } = useRuntimeConfig();
-  const version = useSelector(selectVersion);
-  const versionStatus = useSelector(selectVersionStatus);
-  const billing = useSelector(selectOwnBilling);
-  const billingStatus = useSelector(selectOwnBillingStatus);
-  const localization = useSelector(selectLocalization);
+  const version = useInfoSelector(selectVersion);
+  const versionStatus = useInfoSelector(selectVersionStatus);
+  const billing = useInfoSelector(selectOwnBilling);
+  const billingStatus = useInfoSelector(selectOwnBillingStatus);
+  const localization = useInfoSelector(selectLocalization);
   const [isCopied, setCopied] = useState(false);
   const request = () => dispatch(infoRequested());
 

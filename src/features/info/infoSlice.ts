@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { BillingRow } from '@/api/billing';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 
 type InfoState = {
   versionStatus: RequestStatus;
@@ -62,3 +63,8 @@ export const {
 export const { selectVersion, selectVersionStatus, selectOwnBilling, selectOwnBillingStatus } =
   infoSlice.selectors;
 export { infoSlice };
+export const { useSelector: useInfoSelector } = joinedWith<'info'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof infoSlice> {}
+}

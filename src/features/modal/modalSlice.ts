@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 
@@ -60,3 +60,7 @@ const modalSlice = createSlice({
 export const { modalOpened, modalClosed, allModalsClosed } = modalSlice.actions;
 export const { selectOpenModals } = modalSlice.selectors;
 export { modalSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof modalSlice> {}
+}

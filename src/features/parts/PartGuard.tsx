@@ -1,12 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useStore } from 'react-redux';
+import { useAppStore } from '@/store/hooks';
 import type { Part, PartStore } from './part';
 
 type PartGuardProps = { part: Part; children: ReactNode };
 
 /** Draws its children once the store has the part they read: their events are heard from the first one on. */
 export function PartGuard({ part, children }: PartGuardProps) {
-  const store = useStore() as unknown as PartStore;
+  const store = useAppStore() as unknown as PartStore;
   const isAdded = useSyncExternalStore(
     (changed) => store.subscribe(changed),
     () => store.hasPart(part),

@@ -1,7 +1,6 @@
 import { PackageCheck } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { modalClosed, modalOpened, type ModalProps } from '@/features/modal/modalSlice';
@@ -12,6 +11,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
+import { useAppDispatch } from '@/store/hooks';
 import { Person } from './Person';
 import styles from './Person.module.css';
 import {
@@ -30,16 +30,17 @@ import {
   selectMonthStatus,
   selectTimelineStatus,
   timelineRequested,
+  usePersonSelector,
 } from './personSlice';
 
 /** Everything the archive has that was sent to one address. */
 export function PersonModal({ address }: ModalProps<'person'>) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const list = useSelector(selectList);
-  const month = useSelector(selectMonth);
-  const isWild = useSelector(selectIsWild);
-  const isComplete = useSelector(selectIsComplete);
+  const dispatch = useAppDispatch();
+  const list = usePersonSelector(selectList);
+  const month = usePersonSelector(selectMonth);
+  const isWild = usePersonSelector(selectIsWild);
+  const isComplete = usePersonSelector(selectIsComplete);
 
   useEffect(() => {
     dispatch(personOpened(address));
@@ -84,18 +85,18 @@ export function PersonModal({ address }: ModalProps<'person'>) {
     >
       <Person
         address={address}
-        contextName={useSelector(selectDataContext)?.name ?? ''}
-        timezone={useSelector(selectTimezone)}
-        localization={useSelector(selectLocalization) ?? defaultLocalization}
-        timelineStatus={useSelector(selectTimelineStatus)}
-        months={useSelector(selectMonths)}
-        listStatus={useSelector(selectListStatus)}
+        contextName={usePersonSelector(selectDataContext)?.name ?? ''}
+        timezone={usePersonSelector(selectTimezone)}
+        localization={usePersonSelector(selectLocalization) ?? defaultLocalization}
+        timelineStatus={usePersonSelector(selectTimelineStatus)}
+        months={usePersonSelector(selectMonths)}
+        listStatus={usePersonSelector(selectListStatus)}
         list={list}
         isWild={isWild}
         isComplete={isComplete}
         month={month}
-        monthStatus={useSelector(selectMonthStatus)}
-        monthList={useSelector(selectMonthList)}
+        monthStatus={usePersonSelector(selectMonthStatus)}
+        monthList={usePersonSelector(selectMonthList)}
         onMonth={(chosen) => dispatch(monthChosen(chosen))}
         onTimelineRetry={() => dispatch(isWild ? listRequested() : timelineRequested())}
         onListRetry={() => dispatch(listRequested())}

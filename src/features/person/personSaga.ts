@@ -13,7 +13,7 @@ import {
   selectShown,
 } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import {
   byMonths,
   byYears,
@@ -45,6 +45,7 @@ import {
   timelineReceived,
   timelineRequested,
   type FoundEmails,
+  selectWithPerson as select,
 } from './personSlice';
 
 const LEFT = [personLeft, failureRaised, dataContextChosen, signedOut];

@@ -1,8 +1,9 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { emailPreviewOpened, previewClosed, type EmailRef } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 import { isWild, monthCounts, type MonthCount } from './personHistory';
 
 /** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at. */
@@ -151,6 +152,11 @@ export const {
   selectIsComplete,
 } = personSlice.selectors;
 export { personSlice };
+export const { useSelector: usePersonSelector, select: selectWithPerson } = joinedWith<'person'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof personSlice> {}
+}
 
 /** The months with their counts: the server's, or those of the list where the server would count others too. */
 export const selectMonths = createSelector(

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import type { FileType } from '@/api/emails';
 import { Dialog } from '@/components/Dialog';
 import { LinkNotice } from '@/components/LinkNotice';
@@ -19,6 +18,7 @@ import { defaultLocalization } from '@/i18n/locales';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { subjectText } from '@/lib/subjectText';
 import { paths } from '@/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmailPreview } from './EmailPreview';
 import styles from './EmailPreviewModal.module.css';
 import { PreviewDownloads } from './PreviewDownloads';
@@ -45,13 +45,13 @@ import { usePreviewKeys } from './usePreviewKeys';
 /** One email with everything the archive knows of it. */
 export function EmailPreviewModal() {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
   const body = useRef<HTMLDivElement>(null);
-  const email = useSelector(selectEmail);
-  const previous = useSelector(selectPrevious);
-  const next = useSelector(selectNext);
-  const types = useSelector(selectFileTypes);
+  const email = useAppSelector(selectEmail);
+  const previous = useAppSelector(selectPrevious);
+  const next = useAppSelector(selectNext);
+  const types = useAppSelector(selectFileTypes);
 
   const goBack = useCallback(
     () => previous && dispatch(previewMoved(previous)),
@@ -62,7 +62,7 @@ export function EmailPreviewModal() {
 
   const download = (type: FileType) =>
     email && startDownload(dispatch, { type, emails: [email] }, intl);
-  const shown = useSelector(selectShown);
+  const shown = useAppSelector(selectShown);
   const pictures = types.filter((type) => type !== 'eml' && email?.conversions[type]).length;
   const compare = (emails: EmailRef[]) =>
     void dispatch(
@@ -71,7 +71,7 @@ export function EmailPreviewModal() {
         emails: emails.map(({ id, sentDate }) => ({ id, sentDate })),
       }),
     );
-  const openModals = useSelector(selectOpenModals);
+  const openModals = useAppSelector(selectOpenModals);
   const showPerson = (address: string) => {
     dispatch(modalOpened({ name: 'person', address }));
     if (openModals.some(({ name }) => name === 'person')) dispatch(previewClosed()); // it lies under the preview
@@ -130,15 +130,15 @@ export function EmailPreviewModal() {
         {link && <LinkNotice link={link} onCopy={copyLink} onDismiss={dismissLink} />}
         <EmailPreview
           email={email}
-          status={useSelector(selectEmailStatus)}
+          status={useAppSelector(selectEmailStatus)}
           types={types}
-          openType={useSelector(selectOpenType)}
+          openType={useAppSelector(selectOpenType)}
           rendition={{
-            status: useSelector(selectRenditionStatus),
-            failure: useSelector(selectRenditionFailure),
+            status: useAppSelector(selectRenditionStatus),
+            failure: useAppSelector(selectRenditionFailure),
           }}
-          timezone={useSelector(selectTimezone)}
-          localization={useSelector(selectLocalization) ?? defaultLocalization}
+          timezone={useAppSelector(selectTimezone)}
+          localization={useAppSelector(selectLocalization) ?? defaultLocalization}
           mailerLabel={mailerLabel}
           onTypeChosen={(type) => dispatch(tabChosen(type))}
           onRetry={() => dispatch(emailRequested())}
@@ -153,8 +153,8 @@ export function EmailPreviewModal() {
 
 /** The link to the shown email: the email and its data context, but not what was searched for, which is nobody else's business. */
 function useEmailLink() {
-  const shown = useSelector(selectShown);
-  const context = useSelector(selectDataContext);
+  const shown = useAppSelector(selectShown);
+  const context = useAppSelector(selectDataContext);
   const { link, copy, dismiss } = useCopiedLink();
   const fragment =
     shown && context

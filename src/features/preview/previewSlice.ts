@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
@@ -153,6 +153,10 @@ export const {
   selectRenditionFailure,
 } = previewSlice.selectors;
 export { previewSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof previewSlice> {}
+}
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(

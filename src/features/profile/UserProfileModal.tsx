@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
@@ -14,21 +13,23 @@ import { selectProfile } from '@/features/session/sessionSlice';
 import { isLocalization } from '@/i18n/locales';
 import { isKnownZone } from '@/lib/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
+import { useAppDispatch } from '@/store/hooks';
 import {
   ownSettingsSubmitted,
   profileEditOpened,
   selectSettingsMessage,
   selectSettingsStatus,
+  useProfileSelector,
 } from './profileSlice';
 import styles from './UserProfileModal.module.css';
 
 /** One's own timezone and language. */
 export function UserProfileModal() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const profile = useSelector(selectProfile);
-  const status = useSelector(selectSettingsStatus);
-  const message = useSelector(selectSettingsMessage);
+  const dispatch = useAppDispatch();
+  const profile = useProfileSelector(selectProfile);
+  const status = useProfileSelector(selectSettingsStatus);
+  const message = useProfileSelector(selectSettingsMessage);
   const close = () => dispatch(modalClosed('userProfile'));
   const timezone = profile?.timezone ?? 'UTC';
 

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 
 /** What everybody may change of themselves. `timezone` is an IANA name. */
 export type OwnSettings = { timezone: string; localization: string };
@@ -40,3 +41,9 @@ export const { profileEditOpened, ownSettingsSubmitted, ownSettingsSaved, ownSet
   profileSlice.actions;
 export const { selectSettingsStatus, selectSettingsMessage } = profileSlice.selectors;
 export { profileSlice };
+export const { useSelector: useProfileSelector } =
+  joinedWith<'profile'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof profileSlice> {}
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { searchSubmitted, selectFound } from '@/features/search/searchSlice';
 import { selectDataContext } from '@/features/session/sessionSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { Rescue } from './Rescue';
 import {
   rescueInterrupted,
@@ -12,14 +12,15 @@ import {
   selectOffers,
   selectProbes,
   selectRescueStatus,
+  useRescueSelector,
 } from './rescueSlice';
 import { useNewInput } from './useNewInput';
 
 /** Where a search found nothing: searches near it that find something, one click each. */
 export function RescueContainer() {
-  const dispatch = useDispatch();
-  const found = useSelector(selectFound);
-  const status = useSelector(selectRescueStatus);
+  const dispatch = useAppDispatch();
+  const found = useRescueSelector(selectFound);
+  const status = useRescueSelector(selectRescueStatus);
 
   useEffect(() => {
     dispatch(rescueOpened());
@@ -30,10 +31,10 @@ export function RescueContainer() {
   return (
     <Rescue
       status={status}
-      offers={useSelector(selectOffers)}
-      askedCount={useSelector(selectProbes).length}
-      failedCount={useSelector(selectFailedCount)}
-      contextName={useSelector(selectDataContext)?.name ?? ''}
+      offers={useRescueSelector(selectOffers)}
+      askedCount={useRescueSelector(selectProbes).length}
+      failedCount={useRescueSelector(selectFailedCount)}
+      contextName={useRescueSelector(selectDataContext)?.name ?? ''}
       onChoose={(query) => dispatch(searchSubmitted(query))}
       onRetry={() => dispatch(rescueRetried())}
     />

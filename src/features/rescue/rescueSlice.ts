@@ -1,6 +1,7 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { joinedWith } from '@/store/joined';
 import type { Probe } from './probes';
 
 type RescueState = {
@@ -87,3 +88,8 @@ export const {
 export const { selectRescueStatus, selectProbes, selectFailedCount, selectOffers } =
   rescueSlice.selectors;
 export { rescueSlice };
+export const { useSelector: useRescueSelector } = joinedWith<'rescue'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof rescueSlice> {}
+}

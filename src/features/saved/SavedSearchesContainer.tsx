@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { selectSearchFragment } from '@/features/search/searchPlace';
 import { selectFound } from '@/features/search/searchSlice';
 import {
@@ -10,6 +9,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
+import { useAppDispatch } from '@/store/hooks';
 import { savedKey } from './savedSearches';
 import { SavedSearches } from './SavedSearches';
 import {
@@ -26,15 +26,16 @@ import {
   selectNews,
   selectRenamedId,
   selectSaved,
+  useSavedSelector,
 } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
 /** Searches kept under a name in this browser, for the user and the data context; nothing where there is none and none to save. */
 export function SavedSearchesContainer() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const userId = useSelector(selectProfile)?.userId ?? null;
-  const context = useSelector(selectDataContext);
+  const dispatch = useAppDispatch();
+  const userId = useSavedSelector(selectProfile)?.userId ?? null;
+  const context = useSavedSelector(selectDataContext);
   const key = userId !== null && context ? savedKey(userId, context.groupId) : null;
   useEffect(() => {
     if (key === null) return undefined;
@@ -43,16 +44,16 @@ export function SavedSearchesContainer() {
   }, [dispatch, key]);
 
   const place = {
-    timezone: useSelector(selectTimezone),
-    localization: useSelector(selectLocalization) ?? defaultLocalization,
+    timezone: useSavedSelector(selectTimezone),
+    localization: useSavedSelector(selectLocalization) ?? defaultLocalization,
   };
-  const found = useSelector(selectFound);
-  const shownFragment = useSelector(selectSearchFragment);
-  const searches = useSelector(selectSaved);
-  const isKept = useSelector(selectIsKept);
-  const renamedId = useSelector(selectRenamedId);
-  const deleted = useSelector(selectDeleted);
-  const news = useSelector(selectNews);
+  const found = useSavedSelector(selectFound);
+  const shownFragment = useSavedSelector(selectSearchFragment);
+  const searches = useSavedSelector(selectSaved);
+  const isKept = useSavedSelector(selectIsKept);
+  const renamedId = useSavedSelector(selectRenamedId);
+  const deleted = useSavedSelector(selectDeleted);
+  const news = useSavedSelector(selectNews);
   if (!context || (searches.length === 0 && !found && !deleted)) return null;
 
   return (

@@ -16,7 +16,7 @@ import {
 } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { readStored, storeForGood } from '@/browser/storage';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { formatSaved, isNews, newRange, parseSaved, type SavedSearch } from './savedSearches';
 import {
@@ -34,6 +34,7 @@ import {
   selectNews,
   selectSaved,
   selectSavedKey,
+  selectWithSaved as select,
 } from './savedSlice';
 
 const AT_ONCE = 2;

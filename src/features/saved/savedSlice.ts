@@ -1,5 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { joinedWith } from '@/store/joined';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 
 /** How many emails came since an instant (unix ms); `askedAt` is when that was so. */
@@ -125,3 +126,8 @@ export const {
   selectNews,
 } = savedSlice.selectors;
 export { savedSlice };
+export const { useSelector: useSavedSelector, select: selectWithSaved } = joinedWith<'saved'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof savedSlice> {}
+}

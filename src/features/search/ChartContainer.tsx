@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { EmailRange } from '@/api/emails';
 import { PartGuard } from '@/features/parts/PartGuard';
 import { chartInterval } from '@/lib/chartInterval';
 import { last24Hours } from '@/lib/dateRange';
+import { useAppDispatch } from '@/store/hooks';
 import { comparisonPart } from './comparisonPart';
 import {
   comparisonOpened,
@@ -12,6 +12,7 @@ import {
   selectBefore,
   selectComparisonStatus,
   selectIsComparing,
+  useComparisonSelector,
 } from './comparisonSlice';
 import { EmailChart } from './EmailChart';
 import {
@@ -35,11 +36,11 @@ export function ChartContainer(props: ChartContainerProps) {
 }
 
 function ComparingChart({ timezone, localization }: ChartContainerProps) {
-  const dispatch = useDispatch();
-  const search = useSelector(selectSearch);
+  const dispatch = useAppDispatch();
+  const search = useComparisonSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.
-  const points = useDeferredValue(useSelector(selectChart));
-  const status = useDeferredValue(useSlowStatus(useSelector(selectChartStatus)));
+  const points = useDeferredValue(useComparisonSelector(selectChart));
+  const status = useDeferredValue(useSlowStatus(useComparisonSelector(selectChartStatus)));
   const [idleRange] = useState(() => last24Hours(Date.now()));
   const interval = useMemo(
     () => search?.interval ?? chartInterval(idleRange, timezone),
@@ -50,9 +51,9 @@ function ComparingChart({ timezone, localization }: ChartContainerProps) {
     [dispatch],
   );
   const retry = useCallback(() => void dispatch(chartRetried()), [dispatch]);
-  const isOn = useSelector(selectIsComparing);
-  const comparisonStatus = useSelector(selectComparisonStatus);
-  const before = useDeferredValue(useSelector(selectBefore));
+  const isOn = useComparisonSelector(selectIsComparing);
+  const comparisonStatus = useComparisonSelector(selectComparisonStatus);
+  const before = useDeferredValue(useComparisonSelector(selectBefore));
   const comparison = useMemo(
     () => ({ isOn, status: comparisonStatus, before }),
     [isOn, comparisonStatus, before],

@@ -1,12 +1,12 @@
 import { useCallback, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import type { FileType } from '@/api/emails';
 import { LinkNotice } from '@/components/LinkNotice';
 import { bulkDownloadRequested, downloadsOpened } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContext, selectFileTypes } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Results } from './Results';
 import type { ResultsView, SortOption } from './searchQuery';
 import {
@@ -37,11 +37,11 @@ type ResultsContainerProps = { timezone: string; localization: string; Rescue: C
 /** What the search found, and what can be done with it. */
 export function ResultsContainer({ timezone, localization, Rescue }: ResultsContainerProps) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const emails = useSelector(selectSortedEmails);
-  const selectedEmails = useSelector(selectSelectedEmails);
-  const found = useSelector(selectFound);
-  const recordCount = useSelector(selectRecordCount);
+  const dispatch = useAppDispatch();
+  const emails = useAppSelector(selectSortedEmails);
+  const selectedEmails = useAppSelector(selectSelectedEmails);
+  const found = useAppSelector(selectFound);
+  const recordCount = useAppSelector(selectRecordCount);
 
   const open = useCallback(
     (index: number) => {
@@ -108,13 +108,13 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
     [dispatch, emails],
   );
 
-  const sort = useSelector(selectSort);
-  const view = useSelector(selectView);
+  const sort = useAppSelector(selectSort);
+  const view = useAppSelector(selectView);
   const { copyLink, notice } = useSearchLink({
     found,
     sort,
     view,
-    context: useSelector(selectDataContext),
+    context: useAppSelector(selectDataContext),
     timezone,
     localization,
   });
@@ -129,18 +129,18 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
         onCopyLink={useStableCallback(copyLink)}
         onDownloads={useCallback(() => void dispatch(downloadsOpened()), [dispatch])}
         onPerson={showPerson}
-        status={useSlowStatus(useSelector(selectListStatus))}
+        status={useSlowStatus(useAppSelector(selectListStatus))}
         recordCount={recordCount}
         search={found}
         emails={emails}
-        selectedIds={useSelector(selectSelectedIds)}
-        fileTypes={useSelector(selectFileTypes)}
+        selectedIds={useAppSelector(selectSelectedIds)}
+        fileTypes={useAppSelector(selectFileTypes)}
         timezone={timezone}
         localization={localization}
         sort={sort}
         view={view}
-        hasMore={useSelector(selectHasMore)}
-        moreStatus={useSlowStatus(useSelector(selectMoreStatus), ['idle', 'succeeded'])}
+        hasMore={useAppSelector(selectHasMore)}
+        moreStatus={useSlowStatus(useAppSelector(selectMoreStatus), ['idle', 'succeeded'])}
         onOpen={open}
         onDownload={download}
         onDownloadFound={downloadFound}

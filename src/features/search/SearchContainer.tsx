@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import {
   dataContextChosen,
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ResultsContainer } from './ResultsContainer';
 import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
@@ -39,10 +39,10 @@ const CHART_PATIENCE_MS = 3_000;
 
 /** The search page: form, chart and results. */
 export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: SearchSlots }) {
-  const dispatch = useDispatch();
-  const timezone = useSelector(selectTimezone);
-  const localization = useSelector(selectLocalization) ?? 'en_US';
-  const query = useSelector(selectQuery);
+  const dispatch = useAppDispatch();
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization) ?? 'en_US';
+  const query = useAppSelector(selectQuery);
   const search = useCallback(
     (wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)),
     [dispatch],
@@ -53,9 +53,9 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
     return () => void dispatch(searchLeft());
   }, [dispatch]);
 
-  const question = useSelector(selectLinkQuestion);
+  const question = useAppSelector(selectLinkQuestion);
 
-  const status = useSelector(selectListStatus);
+  const status = useAppSelector(selectListStatus);
   const isRowAwaited = status === 'pending' || (status === 'idle' && canSearch(query));
   const [isChartDue, setChartDue] = useState(!isRowAwaited);
   if (!isChartDue && !isRowAwaited) setChartDue(true);

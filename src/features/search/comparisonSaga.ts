@@ -3,7 +3,7 @@ import { getChart } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { intervalBefore } from '@/lib/periodBefore';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import { countOf } from './chartBars';
 import {
   comparisonFailed,
@@ -16,6 +16,7 @@ import {
   rememberComparison,
   selectBefore,
   selectIsComparing,
+  selectWithComparison as select,
 } from './comparisonSlice';
 import {
   chartFailed,

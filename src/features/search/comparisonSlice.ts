@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { readStored, store } from '@/browser/storage';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 import { resultsDropped } from './searchSlice';
 
 /** The counts of the period before. */
@@ -90,3 +91,9 @@ export const {
 export const { selectIsComparing, selectComparisonStatus, selectBefore } =
   comparisonSlice.selectors;
 export { comparisonSlice };
+export const { useSelector: useComparisonSelector, select: selectWithComparison } =
+  joinedWith<'comparison'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof comparisonSlice> {}
+}

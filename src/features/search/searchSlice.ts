@@ -1,4 +1,10 @@
-import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  original,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import {
   PAGE_SIZE,
   type ArchivedEmail,
@@ -301,6 +307,10 @@ export const {
   selectSelectedIds,
 } = searchSlice.selectors;
 export { searchSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof searchSlice> {}
+}
 
 /** The loaded emails in the chosen order. */
 export const selectSortedEmails = createSelector(

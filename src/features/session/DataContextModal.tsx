@@ -1,10 +1,10 @@
 import { useFormik } from 'formik';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { SelectField } from '@/components/SelectField';
 import { modalClosed } from '@/features/modal/modalSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './DataContextModal.module.css';
 import {
   dataContextChosen,
@@ -16,9 +16,9 @@ import {
 /** Chooses the client group to work in; it can be left without a choice only when there is one already. */
 export function DataContextModal() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const contexts = useSelector(selectDataContexts);
-  const current = useSelector(selectDataContext);
+  const dispatch = useAppDispatch();
+  const contexts = useAppSelector(selectDataContexts);
+  const current = useAppSelector(selectDataContext);
   const close = () => dispatch(modalClosed('dataContext'));
   const form = useFormik({
     initialValues: { groupId: current?.groupId ?? contexts[0]?.groupId ?? '' },

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { failureRaised } from '@/features/failure/failureSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isAllowed, type PermissionRule } from './permissions';
 import { profileRequested, selectPermissions, selectProfileStatus } from './sessionSlice';
 
@@ -13,9 +13,9 @@ type PermissionGuardProps = {
 
 /** Shows its content to those who pass the rule. Shows nothing while the permissions are not known, and asks for them. */
 export function PermissionGuard({ rule, redirect = false, children }: PermissionGuardProps) {
-  const dispatch = useDispatch();
-  const status = useSelector(selectProfileStatus);
-  const permissions = useSelector(selectPermissions);
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectProfileStatus);
+  const permissions = useAppSelector(selectPermissions);
   const known = status === 'succeeded';
   const allowed = known && isAllowed(permissions, rule);
   const refused = known && !allowed && redirect;

@@ -1,9 +1,9 @@
 import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
+import { useAppSelector } from '@/store/hooks';
 import { selectIsSignedOut } from './sessionSlice';
 
 type SessionGuardProps = { identity: IdentityGateway; children: ReactNode };
@@ -14,7 +14,7 @@ type SessionGuardProps = { identity: IdentityGateway; children: ReactNode };
  */
 export function SessionGuard({ identity, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();
-  const isSignedOut = useSelector(selectIsSignedOut);
+  const isSignedOut = useAppSelector(selectIsSignedOut);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const missing = authState !== null && !authState.isAuthenticated;

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import { usableZone } from '@/lib/knownZone';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -119,6 +119,10 @@ export const {
   selectDataContext,
 } = sessionSlice.selectors;
 export { sessionSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof sessionSlice> {}
+}
 
 /** The role that follows from the permissions. */
 export const selectRole = createSelector([selectPermissions], (permissions) => roleOf(permissions));

@@ -1,20 +1,20 @@
 import { Building2, Keyboard, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Menu } from '@/components/Menu';
 import type { MenuEntry } from '@/components/MenuItems';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContexts, selectProfile } from '@/features/session/sessionSlice';
 import { chooseTheme, readTheme, THEMES } from '@/browser/theme';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './TopBar.module.css';
 
 /** The user's name with the profile menu: own profile, data context (hidden when there is only one), theme. */
 export function ProfileMenuContainer() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const profile = useSelector(selectProfile);
-  const hasOneContext = useSelector(selectDataContexts).length === 1;
+  const dispatch = useAppDispatch();
+  const profile = useAppSelector(selectProfile);
+  const hasOneContext = useAppSelector(selectDataContexts).length === 1;
   const [theme, setTheme] = useState(readTheme);
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { StatusMessage } from '@/components/StatusMessage';
@@ -13,6 +12,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
 import { adminEntriesFor, titleOf } from './menuEntries';
 import { ProfileMenuContainer } from './ProfileMenuContainer';
@@ -22,11 +22,11 @@ import { TopBar } from './TopBar';
 /** The frame of every secure page: bar, drawer, and the page in a region of its own. */
 export function ShellContainer({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const profileStatus = useSelector(selectProfileStatus);
-  const permissions = useSelector(selectPermissions);
-  const context = useSelector(selectDataContext);
+  const profileStatus = useAppSelector(selectProfileStatus);
+  const permissions = useAppSelector(selectPermissions);
+  const context = useAppSelector(selectDataContext);
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const title = intl.formatMessage({ id: titleOf(pathname) });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { CheckboxField } from '@/components/CheckboxField';
 import { Dialog } from '@/components/Dialog';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { letSingleKeysWork, singleKeysWork } from '@/browser/singleKeys';
+import { useAppDispatch } from '@/store/hooks';
 import { ShortcutList } from './ShortcutList';
 import { shortcutGroups } from './shortcuts';
 import styles from './ShortcutsModal.module.css';
@@ -12,7 +12,7 @@ import styles from './ShortcutsModal.module.css';
 /** The keyboard sheet, and the switch for the keys that work without a modifier. */
 export function ShortcutsModal() {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [work, setWork] = useState(singleKeysWork);
   const change = (next: boolean) => {
     letSingleKeysWork(next);

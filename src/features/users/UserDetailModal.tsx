@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
@@ -12,6 +11,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectDataContexts, selectProfile, selectRole } from '@/features/session/sessionSlice';
 import { trimmed } from '@/lib/textInput';
+import { useAppDispatch } from '@/store/hooks';
 import styles from './UserDetailModal.module.css';
 import { UserFields } from './UserFields';
 import { initialValues, toUserForm, userErrors, type UserValues } from './userForm';
@@ -25,22 +25,23 @@ import {
   userDialogOpened,
   userLockSubmitted,
   userSubmitted,
+  useUsersSelector,
 } from './usersSlice';
 
 /** The form of a new user (`userId` null) or of one in the list. */
 export function UserDetailModal({ userId }: { userId: string | null }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { providerDomain } = useRuntimeConfig();
   const content = useRef<HTMLDivElement>(null);
-  const listed = useSelector(selectUsers).find(({ id }) => id === userId);
+  const listed = useUsersSelector(selectUsers).find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
-  const contexts = useSelector(selectDataContexts);
-  const role = useSelector(selectRole);
-  const ownId = useSelector(selectProfile)?.userId;
+  const contexts = useUsersSelector(selectDataContexts);
+  const role = useUsersSelector(selectRole);
+  const ownId = useUsersSelector(selectProfile)?.userId;
   const isSelf = userId !== null && userId === ownId;
-  const save = useSelector(selectUserSave);
-  const lock = useSelector(selectUserLock);
+  const save = useUsersSelector(selectUserSave);
+  const lock = useUsersSelector(selectUserLock);
   const [sentEmail, setSentEmail] = useState('');
 
   useEffect(() => {

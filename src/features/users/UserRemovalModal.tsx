@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { SaveFailure } from '@/components/SaveFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { nameOf } from './userRules';
 import {
   selectUserRemoval,
   selectUsers,
   userDialogOpened,
   userRemovalSubmitted,
+  useUsersSelector,
 } from './usersSlice';
 
 /** Asks once before a user is removed. */
 export function UserRemovalModal({ userId }: { userId: string }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const found = useSelector(selectUsers).find(({ id }) => id === userId);
+  const dispatch = useAppDispatch();
+  const found = useUsersSelector(selectUsers).find(({ id }) => id === userId);
   const [user] = useState(found); // the row goes before the dialog does
-  const removal = useSelector(selectUserRemoval);
+  const removal = useUsersSelector(selectUserRemoval);
   const failure = removal.userId === userId ? removal.failure : null;
   const name = user ? nameOf(user) : '';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { User } from '@/api/users';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectPermissions, selectProfile, selectRole } from '@/features/session/sessionSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { UserList } from './UserList';
 import {
   selectUsers,
@@ -10,14 +10,15 @@ import {
   usersLeft,
   usersOpened,
   usersRequested,
+  useUsersSelector,
 } from './usersSlice';
 
 /** The users page. */
 export function UsersContainer() {
-  const dispatch = useDispatch();
-  const ownId = useSelector(selectProfile)?.userId ?? '';
-  const role = useSelector(selectRole);
-  const canManage = useSelector(selectPermissions).includes('MANAGE_USERS');
+  const dispatch = useAppDispatch();
+  const ownId = useUsersSelector(selectProfile)?.userId ?? '';
+  const role = useUsersSelector(selectRole);
+  const canManage = useUsersSelector(selectPermissions).includes('MANAGE_USERS');
 
   useEffect(() => {
     dispatch(usersOpened());
@@ -26,8 +27,8 @@ export function UsersContainer() {
 
   return (
     <UserList
-      users={useSelector(selectUsers)}
-      status={useSelector(selectUsersStatus)}
+      users={useUsersSelector(selectUsers)}
+      status={useUsersSelector(selectUsersStatus)}
       actor={useMemo(() => ({ userId: ownId, role, canManage }), [ownId, role, canManage])}
       onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
       onEdit={useCallback(

@@ -16,9 +16,10 @@ import {
   ownAccountChanged,
   selectProfile,
 } from '@/features/session/sessionSlice';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import {
   selectIsUsersOpen,
+  selectWithUsers as select,
   userDialogLeft,
   userLockChanged,
   userLockNotChanged,

@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { User, UserForm } from '@/api/users';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 
 /** Why a write did not succeed; `exists` when the e-mail address is taken. */
 export type UserFailure = { exists: boolean; title: string; retryAfter: number | null };
@@ -166,3 +167,8 @@ export const {
   selectUserRemoval,
 } = usersSlice.selectors;
 export { usersSlice };
+export const { useSelector: useUsersSelector, select: selectWithUsers } = joinedWith<'users'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof usersSlice> {}
+}

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   archiveKindChosen,
   doneCleared,
@@ -26,10 +26,10 @@ type DownloadListContainerProps = { placement: 'floating' | 'inline'; isTopmost:
 /** The region "Download progress": what is under way and what became of the rest, the newest first. */
 export function DownloadListContainer({ placement, isTopmost }: DownloadListContainerProps) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const transfers = useSelector(selectTransfers);
-  const view = useSelector(selectDownloadsView);
-  const archiveKind = useSelector(selectArchiveKind);
+  const dispatch = useAppDispatch();
+  const transfers = useAppSelector(selectTransfers);
+  const view = useAppSelector(selectDownloadsView);
+  const archiveKind = useAppSelector(selectArchiveKind);
 
   /** A page needs a window, which a browser opens in a click alone. */
   const tryAgain = ({ id, wish, outcome }: Transfer) => {

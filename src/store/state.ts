@@ -1,0 +1,14 @@
+// Each slice declares its state here (`declare module '@/store/state'`), so that low rooms know the whole state without
+// importing what it is made of.
+
+/** Of the slices that are in every store from the start. */
+export interface CoreState {}
+
+/** Of the slices that join with their feature. */
+export interface JoiningState {}
+
+/** What anybody may read: the state of what joins may not be there. */
+export type RootState = CoreState & Partial<JoiningState>;
+
+/** For what is drawn and run once these slices have joined. */
+export type StateWith<Key extends keyof JoiningState> = RootState & Pick<JoiningState, Key>;
