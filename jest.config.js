@@ -39,7 +39,7 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '^(.*\\.json)\\?(?:beside|core|public)$': '$1',
+    '^(.*\\.json)\\?(?:core|public)$': '$1',
     '\\.module\\.css$': 'identity-obj-proxy',
     '^@/(.*)$': '<rootDir>/src/$1',
     // jest always adds the `node` condition, which would load the SDK's server build

@@ -2,16 +2,11 @@
 // its way: the entry would ask a round trip and its own evaluation later. A fixed <link rel=preload> would burden /login.
 'use strict';
 const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const swc = require('@swc/core');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
-/** The pages behind the sign-in (src/app/routes.ts) by their addresses: names of chunks. */
-const PAGES = {
-  '/': 'search',
-  '/admin/users': 'users',
-  '/admin/clients': 'clients',
-  '/admin/billing': 'billing',
-  '/admin/exports': 'exports',
-};
 const SHARED = ['routes', 'identity', 'secure'];
 /** As src/i18n/locales.ts chooses: the first of the browser's languages that there is, else the first here. */
 const LOCALES = {
@@ -51,7 +46,7 @@ class AheadPlugin {
           Object.fromEntries(
             Object.entries(chunksOf).map(([key, chunks]) => [key, files(...[chunks].flat())]),
           );
-        const source = `(${askAhead})(${[files(...SHARED), byKey(PAGES), byKey(LOCALES)].map((part) => JSON.stringify(part)).join(', ')});`;
+        const source = `(${askAhead})(${[files(...SHARED), byKey(pageChunks(readPagePaths())), byKey(LOCALES)].map((part) => JSON.stringify(part)).join(', ')});`;
         const contenthash = createHash('sha256').update(source).digest('hex').slice(0, 10);
         name = `assets/ahead.${contenthash}.js`;
         compilation.emitAsset(name, new compiler.webpack.sources.RawSource(source), {
@@ -75,8 +70,25 @@ class AheadPlugin {
 
 function filesOf(compilation, chunk) {
   const group = compilation.namedChunkGroups.get(chunk);
-  if (!group) throw new Error(`The build has no chunk "${chunk}"; build/aheadPlugin.cjs names it.`);
+  if (!group)
+    throw new Error(`The build has no chunk "${chunk}"; build/aheadPlugin.cjs looks for it.`);
   return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
 }
 
-module.exports = { AheadPlugin };
+/** The pages behind the sign-in: addresses by their keys. */
+function readPagePaths() {
+  const source = fs.readFileSync(path.resolve(__dirname, '../src/paths.ts'), 'utf8');
+  const { code } = swc.transformSync(source, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  const compiled = { exports: {} };
+  new Function('module', 'exports', code)(compiled, compiled.exports);
+  return compiled.exports.pagePaths;
+}
+
+/** The chunk of each page by its address: src/app/pages.ts calls it after the key of the path. */
+const pageChunks = (pagePaths) =>
+  Object.fromEntries(Object.entries(pagePaths).map(([key, address]) => [address, `page-${key}`]));
+
+module.exports = { AheadPlugin, pageChunks, readPagePaths };

@@ -1,10 +1,10 @@
 // Turns { id: "ICU text" } into { id: AST }, so that no ICU parser ships to the browser.
-// Asked for with `?public`, `?core` or `?beside`, it keeps the messages of that scope.
+// Asked for with `?public` or `?core`, it keeps the messages of that scope.
 'use strict';
 const { parse } = require('@formatjs/icu-messageformat-parser');
-const { isBesideMessage, isCoreMessage, isPublicMessage } = require('./messageScopes.cjs');
+const { isCoreMessage, isPublicMessage } = require('./messageScopes.cjs');
 
-const scopes = { '?public': isPublicMessage, '?core': isCoreMessage, '?beside': isBesideMessage };
+const scopes = { '?public': isPublicMessage, '?core': isCoreMessage };
 
 module.exports = function icuLoader(source) {
   const isWanted = scopes[this.resourceQuery] ?? (() => true);

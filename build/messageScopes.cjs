@@ -11,28 +11,23 @@ const publicIds = [
   'field.showPassword',
 ];
 
-/** Of screens that are opened from the search page or beside it: under <LateMessages> alone. */
-const latePrefixes = [
+/** Of screens that few come to: under <RestMessages> alone. */
+const restPrefixes = [
   'admin.',
   'check.',
   'compare.',
   'evidence.',
   'info.',
-  'link.',
   'monthPicker.',
   'pages.',
   'person.',
   'profile.',
   'reading.',
-  'rescue.',
   'role.',
-  'saved.',
   'slide.',
   'transfers.',
 ];
-/** Of pieces that come to the search page by themselves: under <BesideMessages>, so that nobody loads all for them. */
-const besidePrefixes = ['link.', 'rescue.', 'saved.'];
-const elsewhere = [...latePrefixes, 'captcha.', 'login.', 'reset.'];
+const elsewhere = [...restPrefixes, 'captcha.', 'login.', 'reset.'];
 
 /** Whether the pages before the sign-in use it. */
 const isPublicMessage = (id) =>
@@ -41,7 +36,4 @@ const isPublicMessage = (id) =>
 /** Whether the frame or the search page uses it. */
 const isCoreMessage = (id) => !elsewhere.some((prefix) => id.startsWith(prefix));
 
-/** Whether only a piece beside the results uses it. */
-const isBesideMessage = (id) => besidePrefixes.some((prefix) => id.startsWith(prefix));
-
-module.exports = { isPublicMessage, isCoreMessage, isBesideMessage };
+module.exports = { isPublicMessage, isCoreMessage };

@@ -6,10 +6,13 @@ import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
 import { paths } from '@/paths';
-import { appRoutes } from './chunks';
+import { lazyScreen } from '@/store/lazyScreen';
+import { loadRoutes } from './chunks';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
 import { PageFailure } from './PageFailure';
 import { Splash } from './Splash';
+
+const Routes = lazyScreen(loadRoutes, 'routes');
 
 type AppProps = {
   config: RuntimeConfig;
@@ -38,7 +41,7 @@ export function App({ config, identityLoader }: AppProps) {
             <LoginPage loadIdentity={loadGateway} />
           ) : (
             <Suspense fallback={<Splash />}>
-              <appRoutes.Part loadIdentity={loadIdentity} loadGateway={loadGateway} />
+              <Routes loadIdentity={loadIdentity} loadGateway={loadGateway} />
             </Suspense>
           )}
         </ErrorBoundary>

@@ -1,30 +1,34 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { nextTask } from '@/lib/nextTask';
-import { paths } from '@/paths';
+import { once, type Once } from '@/lib/once';
+import { isPagePath, paths } from '@/paths';
+import { lazyScreen } from '@/store/lazyScreen';
 import { ErrorPage } from './ErrorPage';
 import type { IdentityLoader } from './loadIdentity';
 import { createNavigator, type Navigator } from './navigator';
-import { isPage } from './routes';
 import { importSecureApp } from './secureChunk';
 import { SecureLoader } from './SecureLoader';
 import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
-import { startOnce, type SecureStart } from './startOnce';
 
-const ResetPage = lazy(() =>
-  import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({
-    default: module.ResetPage,
-  })),
+const ResetPage = lazyScreen(
+  once(async () => {
+    const entry = await import(/* webpackChunkName: "reset" */ '@/features/reset/resetFeature');
+    return entry.resetFeature;
+  }),
+  'page',
 );
-const CheckPage = lazy(() =>
-  import(/* webpackChunkName: "check" */ './late/checkPage').then((module) => ({
-    default: module.Check,
-  })),
+const CheckPage = lazyScreen(
+  once(async () => {
+    const entry = await import(/* webpackChunkName: "check" */ '@/features/check/checkFeature');
+    return entry.checkFeature;
+  }),
+  'page',
 );
 
 type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity };
@@ -62,7 +66,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
 
 function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const navigator = createNavigator();
-  const secure = startOnce(async () => {
+  const secure = once(async (): Promise<ComponentType> => {
     const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([
       importSecureApp(),
       loadIdentity(),
@@ -81,9 +85,9 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
 }
 
 /** One element for all secure pages, so that moving between them keeps the frame. */
-function SecureOrUnknown({ secure }: { secure: SecureStart }) {
+function SecureOrUnknown({ secure }: { secure: Once<ComponentType> }) {
   const { pathname } = useLocation();
-  return isPage(pathname) ? <SecureLoader start={secure} /> : <ErrorPage code={404} />;
+  return isPagePath(pathname) ? <SecureLoader start={secure} /> : <ErrorPage code={404} />;
 }
 
 function NavigatorBinding({ navigator }: { navigator: Navigator }) {

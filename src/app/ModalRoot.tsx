@@ -3,21 +3,21 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PageFailure } from './PageFailure';
-import { modalRegistry } from './modalRegistry';
+import { modals } from './modals';
 
 /** Draws the open modals, the topmost last. */
 export function ModalRoot() {
   const dispatch = useAppDispatch();
-  const modals = useAppSelector(selectOpenModals);
-  if (modals.length === 0) return null;
+  const open = useAppSelector(selectOpenModals);
+  if (open.length === 0) return null;
   return (
     <ErrorBoundary
       fallback={(_retry, error) => (
         <PageFailure error={error} onDismiss={() => dispatch(allModalsClosed())} />
       )}
     >
-      {modals.map(({ name, ...props }) => {
-        const Modal = modalRegistry[name] as ComponentType<typeof props>;
+      {open.map(({ name, ...props }) => {
+        const Modal = modals[name] as ComponentType<typeof props>;
         return (
           <Suspense key={name} fallback={null}>
             <Modal {...props} />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { SessionGuard } from '@/features/session/SessionGuard';
 import type { OktaIdentity } from '@/identity/okta';
 import { ownPath } from '@/lib/ownPath';
+import { JoinableStoreContext } from '@/store/feature';
 import type { AppStore } from './createAppStore';
 import { SecurePages } from './SecurePages';
 
@@ -28,9 +29,11 @@ export function SecureApp({ store, identity: { gateway, oktaAuth } }: SecureAppP
   return (
     <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
       <Provider store={store}>
-        <SessionGuard identity={gateway}>
-          <SecurePages />
-        </SessionGuard>
+        <JoinableStoreContext value={store}>
+          <SessionGuard identity={gateway}>
+            <SecurePages />
+          </SessionGuard>
+        </JoinableStoreContext>
       </Provider>
     </Security>
   );

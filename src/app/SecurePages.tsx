@@ -8,11 +8,18 @@ import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization, isLocalization } from '@/i18n/locales';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
+import { lazyScreen } from '@/store/lazyScreen';
 import { AddressWatcher } from './AddressWatcher';
 import { LeaveGuard } from './LeaveGuard';
 import { ModalRoot } from './ModalRoot';
-import { secureRoutes } from './routes';
+import { pages } from './pages';
 import { Splash } from './Splash';
+
+const screens = pages.map(({ path, rule, load }) => ({
+  path,
+  rule,
+  Screen: lazyScreen(load, 'page'),
+}));
 
 /** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
 export function SecurePages() {
@@ -31,16 +38,16 @@ export function SecurePages() {
       {!isLanguageKnown && <Splash />}
       {isLanguageKnown && (
         <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
-          <ShellContainer>
+          <ShellContainer pages={pages}>
             <Suspense fallback={null}>
               <Routes>
-                {secureRoutes.map(({ path, rule, Page }) => (
+                {screens.map(({ path, rule, Screen }) => (
                   <Route
                     key={path}
                     path={path}
                     element={
                       <PermissionGuard rule={rule} redirect>
-                        {Page ? <Page /> : <Navigate to={paths.search} replace />}
+                        <Screen />
                       </PermissionGuard>
                     }
                   />

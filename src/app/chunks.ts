@@ -1,26 +1,28 @@
 import { loadCatalogue } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/locales';
-import { paths } from '@/paths';
-import { createPart } from './createPart';
+import { once } from '@/lib/once';
+import { isPagePath, paths } from '@/paths';
 import { importIdentity } from './loadIdentity';
-import { isPage, preloadPage } from './routes';
 import { importSecureApp } from './secureChunk';
 
-/** The pages with their addresses; the sign-in page alone does without. */
-export const appRoutes = createPart(() =>
-  import(/* webpackChunkName: "routes" */ './AppRoutes').then((module) => module.AppRoutes),
-);
+/** The router with its addresses; the sign-in page alone does without. */
+export const loadRoutes = once(async () => {
+  const { AppRoutes } = await import(/* webpackChunkName: "routes" */ './AppRoutes');
+  return { screens: { routes: AppRoutes } };
+});
+
+const loadPages = () => import(/* webpackChunkName: "routes" */ './pages');
 
 /** Asks for everything that an address will need, while the configuration is on its way. What fails is asked for again when it is drawn. */
 export function preload(pathname: string): void {
-  const parts: Promise<unknown>[] = [loadCatalogue(browserLocalization(), 'public')];
-  if (pathname !== paths.login) parts.push(appRoutes.fetch());
-  if (isPage(pathname))
-    parts.push(
+  const fetches: Promise<unknown>[] = [loadCatalogue(browserLocalization(), 'public')];
+  if (pathname !== paths.login) fetches.push(loadRoutes());
+  if (isPagePath(pathname))
+    fetches.push(
       importIdentity(),
       importSecureApp(),
-      preloadPage(pathname),
+      loadPages().then(({ preloadPage }) => preloadPage(pathname)),
       loadCatalogue(browserLocalization(), 'core'),
     );
-  for (const part of parts) part.catch(() => undefined);
+  for (const fetched of fetches) fetched.catch(() => undefined);
 }

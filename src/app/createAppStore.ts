@@ -2,7 +2,9 @@ import { configureStore, createAction } from '@reduxjs/toolkit';
 import type { NavigateFunction } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { bindSession } from '@/api/client';
+import { readChoices } from '@/browser/choices';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { downloadsStateOf } from '@/features/downloads/downloadsSlice';
 import { failureRaised } from '@/features/failure/failureSlice';
 import {
   selectDataContext,
@@ -10,8 +12,8 @@ import {
   selectProfile,
   signOutRequested,
 } from '@/features/session/sessionSlice';
-import type { Part } from '@/features/parts/part';
 import type { IdentityGateway } from '@/identity/gateway';
+import type { Joining } from '@/store/feature';
 import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
 
@@ -22,7 +24,21 @@ export type StoreDependencies = {
   reportBug?: (error: unknown) => void;
 };
 
-const partAdded = createAction<string>('parts/added');
+const sliceJoined = createAction<string>('store/sliceJoined');
+
+const isDevelopment = process.env.NODE_ENV !== 'production';
+
+// The checks look into everything: with thousands of rows they would be the slowest part of a search. What they say of their
+// own time (ms) is meant for a machine with nothing else to do.
+const rows = ['search.pages', 'person.list', 'person.monthList', 'evidence.emails'];
+const checks = {
+  serializableCheck: isDevelopment && {
+    ignoredPaths: rows,
+    warnAfter: 250,
+    ignoredActionPaths: ['payload.emails', 'payload.scope'],
+  },
+  immutableCheck: isDevelopment && { ignoredPaths: rows, warnAfter: 250 },
+};
 
 /** Makes the store, starts the sagas, and binds the API client to them. */
 export function createAppStore({
@@ -32,13 +48,13 @@ export function createAppStore({
   reportBug = reportError,
 }: StoreDependencies) {
   const sagas = createSagaMiddleware({ context: { identity, config, reportBug } });
+  const choices = readChoices();
   const rootReducer = createRootReducer();
   const store = configureStore({
     reducer: rootReducer,
-    // The checks walk the whole state on every action: with thousands of rows they would be the slowest part of a search.
-    middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
-    devTools: false,
+    preloadedState: { downloads: downloadsStateOf(choices) },
+    middleware: (defaults) => defaults({ thunk: false, ...checks }).concat(sagas),
+    devTools: isDevelopment,
   });
   const comeBack = () => `${location.pathname}${location.search}${location.hash}`;
 
@@ -55,15 +71,24 @@ export function createAppStore({
   );
   sagas.run(rootSaga, navigate, reportBug);
 
-  const parts = new Set<Part>();
-  const addPart = (part: Part) => {
-    if (parts.has(part)) return;
-    parts.add(part);
-    rootReducer.inject(part.slice, { overrideExisting: true });
-    store.dispatch(partAdded(part.slice.reducerPath)); // the reducer meets its state with the next action
-    sagas.run(keepAlive, part.saga, reportBug);
+  const joined = new Set<string>();
+  const join = ({ slice, saga, stateOf }: Joining) => {
+    if (joined.has(slice.reducerPath)) return;
+    joined.add(slice.reducerPath);
+    rootReducer.inject(beginningWith(slice, stateOf?.(choices)));
+    store.dispatch(sliceJoined(slice.reducerPath)); // the reducer meets its state with the next action
+    sagas.run(keepAlive, saga, reportBug);
   };
-  return Object.assign(store, { addPart, hasPart: (part: Part) => parts.has(part) });
+  const hasJoined = ({ slice }: Joining) => joined.has(slice.reducerPath);
+  return Object.assign(store, { join, hasJoined });
 }
+
+type JoiningSlice = Joining['slice'];
+
+/** The slice, with another state to begin with where one is given. */
+const beginningWith = ({ reducerPath, reducer }: JoiningSlice, begin: unknown): JoiningSlice => ({
+  reducerPath,
+  reducer: (state: unknown = begin, action) => reducer(state, action) as unknown,
+});
 
 export type AppStore = ReturnType<typeof createAppStore>;

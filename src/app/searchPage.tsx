@@ -1,19 +1,40 @@
+import { Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import type { SearchSlots } from '@/features/search/searchSlots';
+import { once } from '@/lib/once';
 import { whenIdle } from '@/lib/whenIdle';
-import { lateSlot } from './lateSlot';
+import { lazyScreen } from '@/store/lazyScreen';
+
+const loadSaved = once(async () => {
+  await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
+  const entry = await import(
+    /* webpackChunkName: "saved-searches" */ '@/features/saved/savedFeature'
+  );
+  return entry.savedFeature;
+});
+const loadRescue = once(async () => {
+  const entry = await import(/* webpackChunkName: "rescue" */ '@/features/rescue/rescueFeature');
+  return entry.rescueFeature;
+});
 
 const slots: SearchSlots = {
-  // After rows and chart have been asked for: it stands in nobody's way.
-  SavedSearches: lateSlot(async () => {
-    await whenIdle();
-    return (await import(/* webpackChunkName: "saved-searches" */ './late/savedSearches'))
-      .SavedSearches;
-  }),
-  Rescue: lateSlot(() =>
-    import(/* webpackChunkName: "rescue" */ './late/rescue').then((module) => module.Rescue),
-  ),
+  SavedSearches: piece(lazyScreen(loadSaved, 'savedSearches')),
+  Rescue: piece(lazyScreen(loadRescue, 'rescue')),
 };
+
+/** A piece of the page: nothing stands in its place until it is there. */
+function piece(Screen: ComponentType): ComponentType {
+  return function Piece() {
+    return (
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
 
 /** The search page with the pieces that other features bring to it. */
 export function SearchPage() {

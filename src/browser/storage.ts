@@ -1,8 +1,18 @@
 // The browser may refuse its storage (private mode, blocked, full): a choice then lasts as long as the page.
 const memory = new Map<string, string>();
 
+/** Everything that the console keeps in the browser, by its name there. */
+export type StorageKey =
+  | 'archives'
+  | 'chartComparison'
+  | 'dataContext'
+  | 'lastActivity'
+  | 'singleKeys'
+  | 'theme'
+  | `savedSearches ${string}`;
+
 /** The stored text, or null. Never throws. */
-export function readStored(key: string): string | null {
+export function readStored(key: StorageKey): string | null {
   try {
     return memory.get(key) ?? globalThis.localStorage.getItem(key); // what was refused is newer than what is there
   } catch {
@@ -11,12 +21,12 @@ export function readStored(key: string): string | null {
 }
 
 /** Keeps a text; in memory where the browser refuses. Never throws. */
-export function store(key: string, value: string): void {
+export function store(key: StorageKey, value: string): void {
   storeForGood(key, value);
 }
 
 /** The same, and tells whether it outlasts the page. */
-export function storeForGood(key: string, value: string): boolean {
+export function storeForGood(key: StorageKey, value: string): boolean {
   memory.delete(key);
   try {
     globalThis.localStorage.setItem(key, value);
@@ -28,7 +38,7 @@ export function storeForGood(key: string, value: string): boolean {
 }
 
 /** Forgets a text. Never throws. */
-export function forget(key: string): void {
+export function forget(key: StorageKey): void {
   memory.delete(key);
   try {
     globalThis.localStorage.removeItem(key);

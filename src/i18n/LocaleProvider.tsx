@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue, loadedCatalogue } from './catalogues';
@@ -17,8 +17,6 @@ type LocaleProviderProps = {
   localization: Localization;
   /** Which of its messages are needed below. */
   scope: CatalogueScope;
-  /** The messages of the same language that are there already. */
-  base?: Catalogue;
   /** Shown until the first catalogue is there. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -31,7 +29,6 @@ type LocaleProviderProps = {
 export function LocaleProvider({
   localization,
   scope,
-  base,
   fallback = null,
   children,
 }: LocaleProviderProps) {
@@ -55,11 +52,6 @@ export function LocaleProvider({
     if (shown) document.documentElement.lang = toLanguageTag(shown.localization);
   }, [shown]);
 
-  const messages = useMemo(
-    () => (base && shown ? ({ ...base, ...shown.messages } as Catalogue) : shown?.messages),
-    [base, shown],
-  );
-
   if (!shown) {
     if (failure) throw failure;
     return fallback;
@@ -68,7 +60,7 @@ export function LocaleProvider({
     <IntlProvider
       locale={toLanguageTag(shown.localization)}
       defaultLocale={toLanguageTag(defaultLocalization)}
-      messages={messages}
+      messages={shown.messages}
     >
       {children}
     </IntlProvider>

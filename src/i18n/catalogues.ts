@@ -5,10 +5,10 @@ import type { Localization } from './locales';
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 /**
- * `public`: the few messages of the pages before the sign-in; `core`: those of every page behind it; `beside`: what pieces
- * beside the results need more than those; build/messageScopes.cjs says which.
+ * `public`: the few messages of the pages before the sign-in; `core`: those of every page behind it;
+ * build/messageScopes.cjs says which.
  */
-export type CatalogueScope = 'all' | 'beside' | 'core' | 'public';
+export type CatalogueScope = 'all' | 'core' | 'public';
 
 type CatalogueModule = { default: Catalogue };
 
@@ -16,19 +16,16 @@ type CatalogueModule = { default: Catalogue };
 const importers: Record<Localization, Record<CatalogueScope, () => Promise<CatalogueModule>>> = {
   en_US: {
     all: () => import(/* webpackChunkName: "locale-en-all" */ './locales/en_US.json'),
-    beside: () => import(/* webpackChunkName: "locale-en-beside" */ './locales/en_US.json?beside'),
     core: () => import(/* webpackChunkName: "locale-en" */ './locales/en_US.json?core'),
     public: () => import(/* webpackChunkName: "locale-en-public" */ './locales/en_US.json?public'),
   },
   fr_FR: {
     all: () => import(/* webpackChunkName: "locale-fr-all" */ './locales/fr_FR.json'),
-    beside: () => import(/* webpackChunkName: "locale-fr-beside" */ './locales/fr_FR.json?beside'),
     core: () => import(/* webpackChunkName: "locale-fr" */ './locales/fr_FR.json?core'),
     public: () => import(/* webpackChunkName: "locale-fr-public" */ './locales/fr_FR.json?public'),
   },
   ja_JP: {
     all: () => import(/* webpackChunkName: "locale-ja-all" */ './locales/ja_JP.json'),
-    beside: () => import(/* webpackChunkName: "locale-ja-beside" */ './locales/ja_JP.json?beside'),
     core: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja_JP.json?core'),
     public: () => import(/* webpackChunkName: "locale-ja-public" */ './locales/ja_JP.json?public'),
   },

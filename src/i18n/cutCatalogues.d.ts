@@ -8,8 +8,3 @@ declare module '*.json?core' {
   const messages: Record<string, string>;
   export default messages;
 }
-
-declare module '*.json?beside' {
-  const messages: Record<string, string>;
-  export default messages;
-}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isBesideMessage, isCoreMessage, isPublicMessage } from '../../build/messageScopes.cjs';
+import { isCoreMessage, isPublicMessage } from '../../build/messageScopes.cjs';
 
 const SOURCE = path.resolve(__dirname, '../../src');
 
@@ -16,14 +16,11 @@ const isPublicSource = (name: string) =>
     name,
   );
 
-/** What is drawn under <LateMessages> alone, or before the sign-in alone. */
+/** What is drawn under <RestMessages> alone, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|rescue|reset|saved|transfers|users|search\/late|preview\/late|downloads\/late)\//.test(
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|reset|users|preview\/reading|downloads\/list|downloads\/transfer)\//.test(
     name,
-  ) ||
-  /^components\/(LinkNoticeText|MonthRangePicker|PackMeaning|Pagination|SlideToConfirm|useSlide)/.test(
-    name,
-  );
+  ) || /^components\/(MonthRangePicker|PackMeaning|Pagination|SlideToConfirm|useSlide)/.test(name);
 
 const idsIn = (name: string): string[] =>
   Array.from(
@@ -45,19 +42,4 @@ it('has every message of the frame and the search page in the catalogue they com
     .flatMap((name) => idsIn(name).map((id) => ({ name, id })));
   expect(used.map(({ id }) => id)).toContain('results.shown');
   expect(used.filter(({ id }) => !isCoreMessage(id) && !isPublicMessage(id))).toEqual([]);
-});
-
-it('has every message of a piece beside the results in its own catalogue or in that of the page', () => {
-  const isBeside = (name: string) =>
-    /^features\/(rescue|saved|search\/late)\//.test(name) ||
-    name === 'components/LinkNoticeText.tsx';
-  const used = everySource.filter(isBeside).flatMap(idsIn);
-  expect(used).toContain('saved.title');
-  expect(used.filter((id) => !isBesideMessage(id) && !isCoreMessage(id))).toEqual([]);
-  expect(
-    everySource
-      .filter((name) => !isBeside(name))
-      .flatMap(idsIn)
-      .filter((id) => isBesideMessage(id)),
-  ).toEqual([]);
 });

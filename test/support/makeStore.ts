@@ -1,33 +1,37 @@
 import { waitFor } from '@testing-library/react';
 import type { NavigateFunction } from 'react-router-dom';
 import { createAppStore, type AppStore } from '@/app/createAppStore';
-import type { Part } from '@/features/parts/part';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
+import type { Feature } from '@/store/feature';
+import type { JoiningState, StateWith } from '@/store/state';
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
+
+/** As if all that `read` is asked for had joined. */
+type JoinedState = StateWith<keyof JoiningState>;
 
 export type TestStore = {
   store: AppStore;
   identity: FakeIdentity;
   navigate: jest.Mock;
   bugs: unknown[];
-  read: <Selected>(selector: (state: never) => Selected) => Selected;
+  read: <Selected>(selector: (state: JoinedState) => Selected) => Selected;
 };
 
 type MakeStoreOptions = {
   user?: SignedInUser | null;
   config?: Parameters<typeof buildConfig>[0];
-  parts?: Part[];
+  features?: Feature[];
 };
 
 /**
- * The real store with its sagas and `parts`, bound to the network; `navigate` and `bugs` tell where it went and what went
- * wrong unexpectedly; `read` selects from it, from parts too.
+ * The real store with its sagas and `features`, bound to the network; `navigate` and `bugs` tell where it went and what went
+ * wrong unexpectedly; `read` selects from it, from features too.
  */
 export function makeStore({
   user = {},
   config = {},
-  parts = [],
+  features = [],
 }: MakeStoreOptions = {}): TestStore {
   const identity = fakeIdentity(user);
   const navigate = jest.fn();
@@ -38,13 +42,13 @@ export function makeStore({
     navigate: navigate as NavigateFunction,
     reportBug: (error) => bugs.push(error),
   });
-  parts.forEach(store.addPart);
+  features.flatMap(({ joins = [] }) => joins).forEach(store.join);
   return {
     store,
     identity,
     navigate,
     bugs,
-    read: (selector) => selector(store.getState() as never),
+    read: (selector) => selector(store.getState() as JoinedState),
   };
 }
 

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { LateMessages } from '@/i18n/LateMessages';
 import { useAppSelector } from '@/store/hooks';
+import { lazyScreen } from '@/store/lazyScreen';
 import { selectDownloadsUsed } from './downloadsSlice';
+import { loadDownloads } from './loadDownloads';
 import { useIsTopmost } from './useIsTopmost';
 
-const DownloadList = lazy(() =>
-  import(/* webpackChunkName: "downloads" */ './late/DownloadListContainer').then((module) => ({
-    default: module.DownloadListContainer,
-  })),
-);
+const DownloadList = lazyScreen(loadDownloads, 'list');
 
 /**
  * The place that downloads report to. A modal dialog that offers downloads has one of its own, `inline`; the page's is
@@ -27,9 +24,7 @@ export function DownloadProgressContainer({
       {isUsed && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <LateMessages>
-              <DownloadList placement={placement} isTopmost={isTopmost} />
-            </LateMessages>
+            <DownloadList placement={placement} isTopmost={isTopmost} />
           </Suspense>
         </ErrorBoundary>
       )}

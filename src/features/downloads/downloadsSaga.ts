@@ -11,10 +11,9 @@ import {
   selectTransfers,
   viewerBlocked,
 } from './downloadsSlice';
+import { loadDownloads } from './loadDownloads';
 import { isActive } from './transfer';
 import { takePage } from './viewerPages';
-
-const loadTransfers = () => import(/* webpackChunkName: "downloads" */ './late/transfersSaga');
 
 /** The part of the console that downloads cannot be loaded: what waits for it has failed, and can be tried again. */
 function* endAll() {
@@ -41,13 +40,13 @@ export function* downloadsSaga() {
   yield takeEvery(signedOut, closeAllViewers);
   if (!(yield* select(selectTransfers)).some(isActive)) yield take(WAKERS);
   for (;;) {
-    let late: Awaited<ReturnType<typeof loadTransfers>> | null = null;
+    let downloads: Awaited<ReturnType<typeof loadDownloads>> | null = null;
     try {
-      late = yield* call(loadTransfers);
+      downloads = yield* call(loadDownloads);
     } catch {
       yield* endAll();
     }
-    if (late) yield* call(late.transfersSaga); // does not end
+    if (downloads) yield* call(downloads.transfersSaga); // does not end
     yield take(WAKERS);
   }
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { BULK_LIMIT } from '@/api/emails';
+import type { ArchiveKind, Choices } from '@/browser/choices';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
-import { readArchiveKind, type ArchiveKind } from './archiveKind';
 import {
   isActive,
   isClean,
@@ -27,12 +27,18 @@ type DownloadsState = {
   lastId: number;
 };
 
-const initialState = (): DownloadsState => ({
+const initialState: DownloadsState = {
   transfers: [],
   view: 'closed',
   isUsed: false,
-  archiveKind: readArchiveKind(),
+  archiveKind: 'manifest',
   lastId: 0,
+};
+
+/** What a page begins with. */
+export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({
+  ...initialState,
+  archiveKind,
 });
 
 const noProgress: DownloadProgress = {
@@ -115,10 +121,11 @@ function end(state: DownloadsState, id: string, outcome: Transfer['outcome']) {
   show(state);
 }
 
-const forget = (state: DownloadsState) => ({
-  ...initialState(),
-  isUsed: state.isUsed,
-  lastId: state.lastId,
+const forget = ({ isUsed, archiveKind, lastId }: DownloadsState) => ({
+  ...initialState,
+  isUsed,
+  archiveKind,
+  lastId,
 });
 
 const downloadsSlice = createSlice({

@@ -17,7 +17,8 @@ const HtmlView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
 }));
 const MailReading = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "mail-reading" */ './late/MailReading')).MailReading,
+  default: (await import(/* webpackChunkName: "mail-reading" */ './reading/MailReading'))
+    .MailReading,
 }));
 const PdfView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,

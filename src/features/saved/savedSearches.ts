@@ -1,4 +1,5 @@
 import type { EmailRange } from '@/api/emails';
+import type { StorageKey } from '@/browser/storage';
 import { canSearch, formatAddress, parseAddress } from '@/features/search/searchAddress';
 import { selectionOf } from '@/lib/dateRange';
 import { trimmed } from '@/lib/textInput';
@@ -19,7 +20,7 @@ const VERSION = 1;
 const MOST_STORED = 500_000;
 
 /** The place of a user's searches of a data context in the browser's storage. */
-export const savedKey = (userId: string, groupId: string): string =>
+export const savedKey = (userId: string, groupId: string): StorageKey =>
   `savedSearches ${JSON.stringify([userId, groupId])}`;
 
 /** A name as it is kept: clean, without white space around it, at most 60 code points. */

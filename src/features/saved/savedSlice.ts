@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { StorageKey } from '@/browser/storage';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { joinedWith } from '@/store/joined';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
@@ -8,7 +9,7 @@ export type SavedNews = { since: number; count: number; askedAt: number };
 
 type SavedState = {
   /** Where they are stored; null while nobody looks. */
-  key: string | null;
+  key: StorageKey | null;
   searches: SavedSearch[];
   /** False where the browser refused to store them. */
   isKept: boolean;
@@ -32,7 +33,7 @@ const savedSlice = createSlice({
   initialState,
   reducers: {
     /** The panel is drawn for a user and a data context. */
-    savedPanelOpened(state, { payload: key }: PayloadAction<string>) {
+    savedPanelOpened(state, { payload: key }: PayloadAction<StorageKey>) {
       if (state.key !== key) Object.assign(state, initialState, { key });
     },
     savedPanelLeft(state) {

@@ -1,10 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { EmailRange } from '@/api/emails';
-import { PartGuard } from '@/features/parts/PartGuard';
 import { chartInterval } from '@/lib/chartInterval';
 import { last24Hours } from '@/lib/dateRange';
 import { useAppDispatch } from '@/store/hooks';
-import { comparisonPart } from './comparisonPart';
 import {
   comparisonOpened,
   comparisonRetried,
@@ -27,15 +25,7 @@ import { useSlowStatus } from './useSlowStatus';
 type ChartContainerProps = { timezone: string; localization: string };
 
 /** The counts of the search over time; a chosen part of them narrows the search. */
-export function ChartContainer(props: ChartContainerProps) {
-  return (
-    <PartGuard part={comparisonPart}>
-      <ComparingChart {...props} />
-    </PartGuard>
-  );
-}
-
-function ComparingChart({ timezone, localization }: ChartContainerProps) {
+export function ChartContainer({ timezone, localization }: ChartContainerProps) {
   const dispatch = useAppDispatch();
   const search = useComparisonSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.

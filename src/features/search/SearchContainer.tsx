@@ -1,11 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import {
   dataContextChosen,
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { lazyScreen } from '@/store/lazyScreen';
+import { LinkQuestion } from './link/LinkQuestion';
 import { ResultsContainer } from './ResultsContainer';
 import { canSearch } from './searchAddress';
 import { SearchPanel } from './SearchPanel';
@@ -23,16 +26,12 @@ import type { SearchSlots } from './searchSlots';
 import styles from './SearchContainer.module.css';
 
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
-const ChartContainer = lazy(() =>
-  import(/* webpackChunkName: "email-chart" */ './ChartContainer').then((module) => ({
-    default: module.ChartContainer,
-  })),
-);
-
-const LinkQuestion = lazy(() =>
-  import(/* webpackChunkName: "link-question" */ './late/LinkQuestion').then((module) => ({
-    default: module.LinkQuestion,
-  })),
+const Chart = lazyScreen(
+  once(async () => {
+    const entry = await import(/* webpackChunkName: "email-chart" */ './chartFeature');
+    return entry.chartFeature;
+  }),
+  'chart',
 );
 
 const CHART_PATIENCE_MS = 3_000;
@@ -78,21 +77,17 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
       </div>
       <div className={styles.main}>
         {question ? (
-          <ErrorBoundary>
-            <Suspense fallback={null}>
-              <LinkQuestion
-                question={question}
-                onSwitch={(groupId) => dispatch(dataContextChosen(groupId))}
-                onStay={() => dispatch(linkTakenHere())}
-              />
-            </Suspense>
-          </ErrorBoundary>
+          <LinkQuestion
+            question={question}
+            onSwitch={(groupId) => dispatch(dataContextChosen(groupId))}
+            onStay={() => dispatch(linkTakenHere())}
+          />
         ) : (
           <>
             <ErrorBoundary>
               <Suspense fallback={<div className={styles.chart} />}>
                 {isChartDue ? (
-                  <ChartContainer timezone={timezone} localization={localization} />
+                  <Chart timezone={timezone} localization={localization} />
                 ) : (
                   <div className={styles.chart} />
                 )}

@@ -1,5 +1,6 @@
 import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { getChart } from '@/api/emails';
+import { keepComparing } from '@/browser/choices';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { intervalBefore } from '@/lib/periodBefore';
@@ -13,7 +14,6 @@ import {
   comparisonRequested,
   comparisonRetried,
   comparisonToggled,
-  rememberComparison,
   selectBefore,
   selectIsComparing,
   selectWithComparison as select,
@@ -65,7 +65,7 @@ function* compare() {
 }
 
 function* remember({ payload: isOn }: ReturnType<typeof comparisonToggled>) {
-  yield* call(rememberComparison, isOn);
+  yield* call(keepComparing, isOn);
 }
 
 export function* comparisonSaga() {

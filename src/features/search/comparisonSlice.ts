@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { readStored, store } from '@/browser/storage';
+import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 import { resultsDropped } from './searchSlice';
@@ -19,22 +19,15 @@ export type PeriodBefore = {
 
 type ComparisonState = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };
 
-const STORAGE_KEY = 'chartComparison';
+const initialState: ComparisonState = { isOn: false, status: 'idle', before: null };
 
-/** Remembers in this browser whether the chart compares. */
-export const rememberComparison = (isOn: boolean): void => store(STORAGE_KEY, isOn ? 'on' : 'off');
-
-const initialState = (): ComparisonState => ({
-  isOn: readStored(STORAGE_KEY) === 'on',
-  status: 'idle',
-  before: null,
+/** What a page begins with. */
+export const comparisonStateOf = ({ isComparing }: Choices): ComparisonState => ({
+  ...initialState,
+  isOn: isComparing,
 });
 
-const forget = ({ isOn }: ComparisonState): ComparisonState => ({
-  isOn,
-  status: 'idle',
-  before: null,
-});
+const forget = ({ isOn }: ComparisonState): ComparisonState => ({ ...initialState, isOn });
 
 const comparisonSlice = createSlice({
   name: 'comparison',
@@ -70,7 +63,7 @@ const comparisonSlice = createSlice({
     builder
       .addCase(resultsDropped, forget)
       .addCase(dataContextChosen, forget)
-      .addCase(signedOut, initialState);
+      .addCase(signedOut, forget);
   },
   selectors: {
     selectIsComparing: (state) => state.isOn,

@@ -8,12 +8,16 @@ import { classNames } from '@/lib/classNames';
 import { pageHeldBy } from '@/lib/leaving';
 import { paths } from '@/paths';
 import styles from './MainMenu.module.css';
-import { archiveEntry, type MenuEntry } from './menuEntries';
+import type { MenuPage } from './menuPages';
 
-type MainMenuProps = { adminEntries: readonly MenuEntry[]; onClose: () => void };
+type MainMenuProps = {
+  archive: readonly MenuPage[];
+  admin: readonly MenuPage[];
+  onClose: () => void;
+};
 
 /** The drawer with the pages the user may open. */
-export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
+export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
   const intl = useIntl();
   const ref = useModalDialog(true, onClose);
   return (
@@ -30,16 +34,18 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
       </div>
       <nav aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
         <ul className={styles.list}>
-          <MenuLink entry={archiveEntry} onClose={onClose} />
+          {archive.map((page) => (
+            <MenuLink key={page.path} page={page} onClose={onClose} />
+          ))}
         </ul>
-        {adminEntries.length > 0 && (
+        {admin.length > 0 && (
           <div role="group" aria-labelledby="menu-admin">
             <p id="menu-admin" className={styles.groupTitle}>
               <FormattedMessage id="shell.admin" />
             </p>
             <ul className={styles.list}>
-              {adminEntries.map((entry) => (
-                <MenuLink key={entry.path} entry={entry} onClose={onClose} />
+              {admin.map((page) => (
+                <MenuLink key={page.path} page={page} onClose={onClose} />
               ))}
             </ul>
           </div>
@@ -61,10 +67,14 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
 }
 
 function MenuLink({
-  entry: { path, message, icon: Icon },
+  page: {
+    path,
+    title,
+    menu: { icon: Icon },
+  },
   onClose,
 }: {
-  entry: MenuEntry;
+  page: MenuPage;
   onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -80,7 +90,7 @@ function MenuLink({
     <li>
       <NavLink to={path} end className={styles.link} onClick={follow}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
-        <FormattedMessage id={message} />
+        <FormattedMessage id={title} />
       </NavLink>
     </li>
   );

@@ -14,13 +14,15 @@ import {
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
-import { adminEntriesFor, titleOf } from './menuEntries';
+import { menuOf, titleOf, type MenuPage } from './menuPages';
 import { ProfileMenuContainer } from './ProfileMenuContainer';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
 
+type ShellContainerProps = { pages: readonly MenuPage[]; children: ReactNode };
+
 /** The frame of every secure page: bar, drawer, and the page in a region of its own. */
-export function ShellContainer({ children }: { children: ReactNode }) {
+export function ShellContainer({ pages, children }: ShellContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -28,7 +30,7 @@ export function ShellContainer({ children }: { children: ReactNode }) {
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
   const [menuPage, setMenuPage] = useState<string | null>(null);
-  const title = intl.formatMessage({ id: titleOf(pathname) });
+  const title = intl.formatMessage({ id: titleOf(pages, pathname) });
 
   useEffect(() => {
     document.title = title;
@@ -50,7 +52,7 @@ export function ShellContainer({ children }: { children: ReactNode }) {
         onLogOut={() => dispatch(signOutRequested())}
       />
       {menuPage === pathname && (
-        <MainMenu adminEntries={adminEntriesFor(permissions)} onClose={() => setMenuPage(null)} />
+        <MainMenu {...menuOf(pages, permissions)} onClose={() => setMenuPage(null)} />
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
         {profileStatus === 'failed' ? (

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { collect } from '@/features/downloads/late/batches';
+import { collect } from '@/features/downloads/transfer/batches';
 import { buildEmails } from '../../support/build/email';
 
 it('counts and fetches an email once that a list names twice', () => {

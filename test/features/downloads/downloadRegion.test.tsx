@@ -13,7 +13,7 @@ const withoutPdf = () => buildEmail({ conversions: { pdf: null } });
 
 describe('the progress region', () => {
   it('moves into a dialog that has one of its own, and back', async () => {
-    const { store, tell } = openDownloads({ late: true });
+    const { store, tell } = openDownloads({ isLazy: true });
     tell(downloadRequested({ type: 'eml', emails: [buildEmail({ conversions: { eml: null } })] }));
     tell(downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
     const onThePage = await region();

@@ -1,4 +1,4 @@
-import { matchFiles } from '@/features/downloads/late/matchFiles';
+import { matchFiles } from '@/features/downloads/transfer/matchFiles';
 import { buildConversion, buildEmail } from '../../support/build/email';
 
 const rendition = (id: string, filePath: string, convertedSize: number | null = null) => {

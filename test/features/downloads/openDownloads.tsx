@@ -7,7 +7,7 @@ import createSagaMiddleware from 'redux-saga';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { downloadsSlice, selectDownloadStatus } from '@/features/downloads/downloadsSlice';
-import { DownloadListContainer } from '@/features/downloads/late/DownloadListContainer';
+import { DownloadListContainer } from '@/features/downloads/list/DownloadListContainer';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/i18n/locales';
@@ -61,13 +61,13 @@ export function viewerTab() {
 }
 
 /**
- * The progress region with a real store and the real saga; a 401 signs out as the console does. `late` draws it as the
+ * The progress region with a real store and the real saga; a 401 signs out as the console does. `isLazy` draws it as the
  * console does, in a chunk of its own; without it the region is there at once.
  */
 export function openDownloads({
   localization = 'en_US',
-  late = false,
-}: { localization?: Localization; late?: boolean } = {}) {
+  isLazy = false,
+}: { localization?: Localization; isLazy?: boolean } = {}) {
   const sagas = createSagaMiddleware();
   const heard: UnknownAction[] = [];
   const reducer = combineSlices(downloadsSlice, failureSlice, sessionSlice);
@@ -86,7 +86,7 @@ export function openDownloads({
   render(
     <Provider store={store}>
       <Messages localization={localization}>
-        {late ? (
+        {isLazy ? (
           <DownloadProgressContainer />
         ) : (
           <DownloadListContainer placement="floating" isTopmost />

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { evidencePart } from '@/features/evidence/evidencePart';
+import { evidenceFeature } from '@/features/evidence/evidenceFeature';
 import {
   evidenceOpened,
   packListReceived,
@@ -20,7 +20,7 @@ async function openStore() {
   const emails = buildEmails(2);
   archive(emails);
   const saved = catchSavedFiles();
-  const made = await makeSignedInStore({ parts: [evidencePart] });
+  const made = await makeSignedInStore({ features: [evidenceFeature] });
   made.store.dispatch(evidenceOpened({ kind: 'emails', emails: [...emails, ...emails] }));
   return { ...made, saved };
 }

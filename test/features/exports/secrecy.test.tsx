@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sealExport } from '@/features/exports/exportUpdate';
 import { initialValues } from '@/features/exports/exportForm';
-import { exportsPart } from '@/features/exports/exportsPart';
+import { exportsFeature } from '@/features/exports/exportsFeature';
 import { exportSubmitted, selectExportStatus } from '@/features/exports/exportsSlice';
 import { createSecretCodec } from '@/lib/encryptSecret';
 import { buildConfig } from '../../support/build/config';
@@ -51,7 +51,7 @@ describe('a secret that is typed', () => {
     if (!exportSecret) throw new Error('the tests have a secret');
     const { store, read } = await makeSignedInStore({
       user: { permissions: ['MANAGE_USERS'] },
-      parts: [exportsPart],
+      features: [exportsFeature],
     });
     server.use(http.post('*/api/account/checksftp', () => new Promise(() => undefined)));
     const values = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ArchivedEmail, ChartInterval } from '@/api/emails';
 import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
-import { personPart } from '@/features/person/personPart';
+import { personFeature } from '@/features/person/personFeature';
 import { personOpened, selectList } from '@/features/person/personSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -379,7 +379,7 @@ describe('everything that was sent to a person', () => {
   it('closes when the data context changes', async () => {
     backend.clients = [clientOne, clientTwo];
     archiveOfJo();
-    const { store, read, bugs } = await makeSignedInStore({ parts: [personPart] });
+    const { store, read, bugs } = await makeSignedInStore({ features: [personFeature] });
     store.dispatch(dataContextChosen('grp-one'));
     store.dispatch(modalOpened({ name: 'person', address: JO }));
     store.dispatch(personOpened(JO));

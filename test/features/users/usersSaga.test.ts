@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { usersPart } from '@/features/users/usersPart';
+import { usersFeature } from '@/features/users/usersFeature';
 import {
   selectUserLock,
   selectUserRemoval,
@@ -32,7 +32,7 @@ describe('the list of users', () => {
         return HttpResponse.json([ann]);
       }),
     );
-    const { store, bugs, read } = await makeSignedInStore({ parts: [usersPart] });
+    const { store, bugs, read } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(usersOpened());
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
     store.dispatch(usersLeft());
@@ -45,7 +45,7 @@ describe('the list of users', () => {
 
   it('is written to once, however often a write is asked for while it is under way', async () => {
     backend.users = [own, ann];
-    const { store, read } = await makeSignedInStore({ parts: [usersPart] });
+    const { store, read } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(usersOpened());
     const { profile } = ann;
     const form = {
@@ -80,7 +80,7 @@ describe('the list of users', () => {
 
   it('is gone after signing out', async () => {
     backend.users = [own, ann];
-    const { store, read } = await makeSignedInStore({ parts: [usersPart] });
+    const { store, read } = await makeSignedInStore({ features: [usersFeature] });
     store.dispatch(usersOpened());
     await waitFor(() => expect(read(selectUsers)).toHaveLength(2));
     store.dispatch(signedOut());

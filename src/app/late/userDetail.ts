@@ -1,5 +1,0 @@
-import { UserDetailModal } from '@/features/users/UserDetailModal';
-import { usersPart } from '@/features/users/usersPart';
-import { lateScreen } from '../lateScreen';
-
-export const UserDetail = lateScreen(UserDetailModal, usersPart);

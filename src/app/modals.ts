@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
+import { once } from '@/lib/once';
+import { lazyScreen } from '@/store/lazyScreen';
+import { loadClients, loadUsers } from './pages';
+
+type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
+
+/** The component of every modal; exhaustive by type. */
+export const modals: Modals = {
+  clientDetail: lazyScreen(loadClients, 'clientDetail'),
+  compare: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-compare" */ '@/features/compare/compareFeature'
+      );
+      return entry.compareFeature;
+    }),
+    'compare',
+  ),
+  dataContext: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-data-context" */ '@/features/session/sessionFeature'
+      );
+      return entry.sessionFeature;
+    }),
+    'dataContext',
+  ),
+  emailPreview: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'
+      );
+      return entry.previewFeature;
+    }),
+    'emailPreview',
+  ),
+  evidence: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-evidence" */ '@/features/evidence/evidenceFeature'
+      );
+      return entry.evidenceFeature;
+    }),
+    'evidence',
+  ),
+  inactivityConfirm: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/inactivityFeature'
+      );
+      return entry.inactivityFeature;
+    }),
+    'inactivityConfirm',
+  ),
+  info: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-info" */ '@/features/info/infoFeature'
+      );
+      return entry.infoFeature;
+    }),
+    'info',
+  ),
+  person: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-person" */ '@/features/person/personFeature'
+      );
+      return entry.personFeature;
+    }),
+    'person',
+  ),
+  shortcuts: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-shortcuts" */ '@/features/shell/shellFeature'
+      );
+      return entry.shellFeature;
+    }),
+    'shortcuts',
+  ),
+  userDetail: lazyScreen(loadUsers, 'userDetail'),
+  userProfile: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-profile" */ '@/features/profile/profileFeature'
+      );
+      return entry.profileFeature;
+    }),
+    'userProfile',
+  ),
+  userRemoval: lazyScreen(loadUsers, 'userRemoval'),
+};

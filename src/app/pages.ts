@@ -1,0 +1,85 @@
+import { Building2, FolderUp, Mails, ReceiptText, UsersRound } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { isAllowed, type Permission } from '@/features/session/permissions';
+import type { MenuPage } from '@/features/shell/menuPages';
+import { once, type Once } from '@/lib/once';
+import { pagePaths, paths, type PageKey } from '@/paths';
+import type { Feature } from '@/store/feature';
+
+/** A page behind the sign-in: who may open it, what it is called, where the menu has it, and how it is fetched. */
+export type Page = MenuPage & {
+  load: Once<Feature & { screens: { page: ComponentType } }>;
+};
+
+// The chunk of a page is called after the key of its path: build/aheadPlugin.cjs finds it by that.
+export const loadUsers = once(async () => {
+  const entry = await import(/* webpackChunkName: "page-users" */ '@/features/users/usersFeature');
+  return entry.usersFeature;
+});
+export const loadClients = once(async () => {
+  const entry = await import(
+    /* webpackChunkName: "page-clients" */ '@/features/clients/clientsFeature'
+  );
+  return entry.clientsFeature;
+});
+
+/** Every page by the key of its path, in the order of the menu. */
+const table: Record<PageKey, Omit<Page, 'path'>> = {
+  search: {
+    rule: { permission: 'ACCESS_MAILINGS' },
+    title: 'app.title',
+    menu: { group: 'archive', icon: Mails },
+    load: once(async () => {
+      const { SearchPage } = await import(/* webpackChunkName: "page-search" */ './searchPage');
+      return { screens: { page: SearchPage } };
+    }),
+  },
+  users: {
+    rule: { permission: 'MANAGE_USERS' },
+    title: 'shell.users',
+    menu: { group: 'admin', icon: UsersRound },
+    load: loadUsers,
+  },
+  clients: {
+    rule: { permission: 'MANAGE_CLIENTS' },
+    title: 'shell.clients',
+    menu: { group: 'admin', icon: Building2 },
+    load: loadClients,
+  },
+  billing: {
+    rule: { permission: 'ACCESS_BILLING' },
+    title: 'shell.billing',
+    menu: { group: 'admin', icon: ReceiptText },
+    load: once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "page-billing" */ '@/features/billing/billingFeature'
+      );
+      return entry.billingFeature;
+    }),
+  },
+  exports: {
+    rule: { permission: 'MANAGE_USERS' },
+    title: 'shell.exports',
+    menu: { group: 'admin', icon: FolderUp },
+    load: once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "page-exports" */ '@/features/exports/exportsFeature'
+      );
+      return entry.exportsFeature;
+    }),
+  },
+};
+
+/** The pages with their addresses: routes, guards, menu, titles, preloading and the build's hints follow from them. */
+export const pages: readonly Page[] = (Object.keys(table) as PageKey[]).map((key) => ({
+  path: pagePaths[key],
+  ...table[key],
+}));
+
+/** Fetches the page of an address while the sign-in is still being checked. */
+export const preloadPage = async (pathname: string): Promise<unknown> =>
+  pages.find(({ path }) => path === pathname)?.load();
+
+/** Where somebody begins who asked for nothing in particular: the archive, or the first page that is open to them. */
+export const firstPathFor = (permissions: readonly Permission[]): string =>
+  pages.find(({ rule }) => isAllowed(permissions, rule))?.path ?? paths.search;

@@ -1,0 +1,8 @@
+import type { Feature } from '@/store/feature';
+import { CheckPage } from './CheckPage';
+
+/** The check of an evidence pack; before the sign-in, without a store. */
+export const checkFeature = {
+  messages: 'rest',
+  screens: { page: CheckPage },
+} satisfies Feature;

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import type { ArchiveKind } from '@/browser/choices';
+import { Button } from '@/components/Button';
+import { ArchiveKindChoice } from './ArchiveKindChoice';
+import styles from './DownloadList.module.css';
+
+type DownloadListFooterProps = {
+  canClear: boolean;
+  onClear: () => void;
+  /** Null where no archive is in the list. */
+  archiveKind: ArchiveKind | null;
+  isExplained: boolean;
+  onChooseKind: (kind: ArchiveKind) => void;
+};
+
+/** Under the list: how archives are made, and the way to tidy the list. */
+export function DownloadListFooter({
+  canClear,
+  onClear,
+  archiveKind,
+  isExplained,
+  onChooseKind,
+}: DownloadListFooterProps) {
+  const intl = useIntl();
+  return (
+    <>
+      {canClear && (
+        <div className={styles.actions}>
+          <Button size="small" variant="ghost" onClick={onClear}>
+            {intl.formatMessage({ id: 'transfers.clearDone' })}
+          </Button>
+        </div>
+      )}
+      {archiveKind !== null && (
+        <ArchiveKindChoice kind={archiveKind} isExplained={isExplained} onChoose={onChooseKind} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '@/store/feature';
+import { EvidenceModal } from './EvidenceModal';
+import { evidenceSaga } from './evidenceSaga';
+import { evidenceSlice } from './evidenceSlice';
+
+/** Evidence packs. */
+export const evidenceFeature = {
+  joins: [{ slice: evidenceSlice, saga: evidenceSaga }],
+  messages: 'rest',
+  screens: { evidence: EvidenceModal },
+} satisfies Feature;

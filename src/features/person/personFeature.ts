@@ -1,0 +1,11 @@
+import type { Feature } from '@/store/feature';
+import { PersonModal } from './PersonModal';
+import { personSaga } from './personSaga';
+import { personSlice } from './personSlice';
+
+/** The emails of one person. */
+export const personFeature = {
+  joins: [{ slice: personSlice, saga: personSaga }],
+  messages: 'rest',
+  screens: { person: PersonModal },
+} satisfies Feature;

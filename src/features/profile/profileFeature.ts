@@ -1,0 +1,11 @@
+import type { Feature } from '@/store/feature';
+import { UserProfileModal } from './UserProfileModal';
+import { profileSaga } from './profileSaga';
+import { profileSlice } from './profileSlice';
+
+/** The own profile. */
+export const profileFeature = {
+  joins: [{ slice: profileSlice, saga: profileSaga }],
+  messages: 'rest',
+  screens: { userProfile: UserProfileModal },
+} satisfies Feature;

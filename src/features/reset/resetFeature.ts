@@ -1,0 +1,7 @@
+import type { Feature } from '@/store/feature';
+import { ResetPage } from './ResetPage';
+
+/** Resetting a password; before the sign-in, without a store. */
+export const resetFeature = {
+  screens: { page: ResetPage },
+} satisfies Feature;

@@ -1,5 +1,0 @@
-import type { Part } from '@/features/parts/part';
-import { savedSaga } from './savedSaga';
-import { savedSlice } from './savedSlice';
-
-export const savedPart: Part = { slice: savedSlice, saga: savedSaga };

@@ -1,0 +1,7 @@
+import type { Feature } from '@/store/feature';
+import { DataContextModal } from './DataContextModal';
+
+/** The choice of a data context; the session's state is in every store. */
+export const sessionFeature = {
+  screens: { dataContext: DataContextModal },
+} satisfies Feature;

@@ -1,0 +1,13 @@
+import type { Feature } from '@/store/feature';
+import { UserDetailModal } from './UserDetailModal';
+import { UserRemovalModal } from './UserRemovalModal';
+import { UsersContainer } from './UsersContainer';
+import { usersSaga } from './usersSaga';
+import { usersSlice } from './usersSlice';
+
+/** The administration of users. */
+export const usersFeature = {
+  joins: [{ slice: usersSlice, saga: usersSaga }],
+  messages: 'rest',
+  screens: { page: UsersContainer, userDetail: UserDetailModal, userRemoval: UserRemovalModal },
+} satisfies Feature;
