@@ -23,13 +23,15 @@ export const test = base.extend<object, WebkitFixtures>({
 
 export { expect };
 
-/** Signs in where nobody is, and chooses a data context where there are several. */
+/** Signs in, whoever was signed in before, and chooses a data context where there are several. */
 export async function signIn(
   page: WebkitPage,
   address: string,
   person: Person,
   context?: string,
 ): Promise<void> {
+  await page.goto(`${address}/login`);
+  await page.forget();
   await page.goto(`${address}/`);
   await page.fill('Email', person.login);
   await page.fill('Password', PASSWORD);

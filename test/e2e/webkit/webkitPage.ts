@@ -89,6 +89,15 @@ export class WebkitPage {
     await this.driver.call('POST', '/back');
   }
 
+  /** Forgets what the browser keeps for the console: tokens, choices, the provider's session. */
+  async forget(): Promise<void> {
+    await this.run(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    await this.driver.call('DELETE', '/cookie');
+  }
+
   /** Goes into a frame, or with null out of all. */
   async toFrame(frame: ElementName | null): Promise<void> {
     await this.driver.call('POST', '/frame', { id: frame });
