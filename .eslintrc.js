@@ -58,7 +58,7 @@ const featureLayers = [
   'config',
 ];
 
-/** The directions of architecture.md: what may import what. */
+/** What may import what; docs/architecture.md has the same as a table. */
 const zones = [
   layer('lib'),
   layer('saga'),

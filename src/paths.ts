@@ -1,4 +1,4 @@
-/** The console's routes (spec.md, section 2). */
+/** The console's routes. */
 export const paths = {
   search: '/',
   users: '/admin/users',

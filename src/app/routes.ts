@@ -28,7 +28,7 @@ const exportsPage = createPart(() =>
   ),
 );
 
-/** The pages behind the sign-in, each a chunk of its own, and who may open them (spec.md, section 2). */
+/** The pages behind the sign-in, each a chunk of its own, and who may open them. */
 export const secureRoutes: readonly SecureRoute[] = [
   { path: paths.search, rule: { permission: 'ACCESS_MAILINGS' }, Page: searchPage.Part },
   { path: paths.users, rule: { permission: 'MANAGE_USERS' }, Page: usersPage.Part },

@@ -11,7 +11,7 @@ export type MenuEntry = {
 
 export const archiveEntry: MenuEntry = { path: paths.search, message: 'app.title', icon: Mails };
 
-/** The Admin group: each entry with the permission it needs (spec.md, section 2). */
+/** The Admin group: each entry with the permission it needs. */
 const adminEntries: readonly (MenuEntry & { needs: Permission })[] = [
   { path: paths.users, message: 'shell.users', icon: UsersRound, needs: 'MANAGE_USERS' },
   { path: paths.clients, message: 'shell.clients', icon: Building2, needs: 'MANAGE_CLIENTS' },
