@@ -165,7 +165,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
   };
 }
 
-/** The page that shows the html of an email: one classic script, because its origin is opaque (see README, "Decisions"). */
+/** The page that shows the html of an email: one classic script, because its origin is opaque (docs/decisions.md, "How the html of an email is shown"). */
 function viewerConfig({ prod }) {
   return {
     name: 'viewer',

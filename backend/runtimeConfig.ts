@@ -1,4 +1,4 @@
-/** Where the parts of the console find each other: the content of /config.json (product.md, "Runtime configuration"). */
+/** Where the parts of the console find each other: the content of /config.json (docs/deployment.md, "config.json"). */
 export type RuntimeConfig = {
   apiBaseUrl: string;
   okta: { issuer: string; clientId: string };

@@ -58,7 +58,7 @@ async function withSizes(
   return renditions;
 }
 
-/** An email as api.md shows it. Its id is the row id as a text. */
+/** An email as docs/contract.md shows it. Its id is the row id as a text. */
 function emailJson(email: StoredEmail, hmacKey: string) {
   const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } =
     email;

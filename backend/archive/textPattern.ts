@@ -26,7 +26,7 @@ export function foldedOrNull(text: string): string | null {
   return folded === text ? null : folded;
 }
 
-/** Translates a filter's text, `*` being any run of characters, by the rules of api.md "Wildcards". */
+/** Translates a filter's text, `*` being any run of characters, by the rules of docs/contract.md, "Wildcards". */
 export function textPattern(filter: string, scope: PatternScope): TextPattern {
   const folded = foldText(filter);
   const marked = scope === 'whole' ? `${START}${folded}${END}` : folded;

@@ -1,6 +1,6 @@
 import { type Client, PERMISSIONS, type Permission, type Role, type User } from './types';
 
-/** spec.md section 6: MANAGE_CLIENTS makes a SUPER_ADMIN, otherwise MANAGE_USERS an ADMIN, otherwise USER. */
+/** The role follows from the permissions: MANAGE_CLIENTS makes a SUPER_ADMIN, otherwise MANAGE_USERS an ADMIN, otherwise USER. */
 export function roleOf(permissions: readonly Permission[]): Role {
   if (permissions.includes('MANAGE_CLIENTS')) return 'SUPER_ADMIN';
   return permissions.includes('MANAGE_USERS') ? 'ADMIN' : 'USER';

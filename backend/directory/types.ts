@@ -1,4 +1,4 @@
-/** What the local backend keeps about clients and users: api.md's shapes and what only the server may know. */
+/** What the local backend keeps about clients and users: the contract's shapes and what only the server may know. */
 export const PERMISSIONS = [
   'MANAGE_USERS',
   'MANAGE_CLIENTS',
@@ -47,7 +47,7 @@ export type SeedUser = Omit<User, 'passwordHash'> & {
   signInHint: string | null;
 };
 
-/** A client as stored; field meanings are api.md's. Secrets are envelopes (secretEnvelope.ts), never clear text. */
+/** A client as stored; docs/contract.md says what the fields mean. Secrets are envelopes (secretEnvelope.ts), never clear text. */
 export type Client = {
   code: string;
   name: string;

@@ -37,7 +37,7 @@ export type IdTokenOptions = {
   nonce: string | null;
 };
 
-/** The claims about a user that his scopes allow (api.md, "Signing in"). */
+/** The claims about a user that his scopes allow (docs/contract.md, "Signing in"). */
 export function userClaims(user: User, scopes: readonly string[]): JWTPayload {
   return {
     ...(scopes.includes('profile') && {

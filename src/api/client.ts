@@ -22,7 +22,7 @@ export type ClientSession = {
   onRefused(status: 403 | 404): void;
 };
 
-/** A call that takes longer than this has failed (faults.md, F-01). Downloads have no total limit. */
+/** A call that takes longer than this has failed (F-01). Downloads have no total limit. */
 const TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 1_000;
 
@@ -185,7 +185,7 @@ function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {
   if (status === 204 || data === '' || data === null || data === undefined) return null;
   const parsed = parse(data);
   const type = String(headers['content-type'] ?? '');
-  // An HTML page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be (api.md: version).
+  // An HTML page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be (the version).
   if (parsed === undefined && !type.includes('text/plain')) throw new ApiError('unreadable');
   return parsed === undefined ? data : parsed;
 }

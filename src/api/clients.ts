@@ -92,7 +92,7 @@ export type ClientUpdate = Omit<NewClient, 'retention'> &
 
 /**
  * Saves a client. Optional fields go out only when they are set, `ftpURL` only together with `userName`, the index dates
- * only when the index is recreated, `fieldValue` only when grouping is on (spec.md, section 7). Throws ApiError.
+ * only when the index is recreated, `fieldValue` only when grouping is on (docs/contract.md, "Client update"). Throws ApiError.
  */
 export async function updateClient(client: ClientUpdate, signal?: AbortSignal): Promise<void> {
   await write(

@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError';
 
 // Readers for answers of the server: tolerant about what is missing or written differently, strict about what is needed
-// (api.md, "Reading"). A reader that finds nothing usable gives null; `envelope` and `required` throw the typed error.
+// (docs/contract.md, "Reading"). A reader that finds nothing usable gives null; `envelope` and `required` throw the typed error.
 
 export type Json = Record<string, unknown>;
 

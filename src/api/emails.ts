@@ -47,7 +47,7 @@ export type ArchivedEmail = {
 /** A range in unix seconds; both ends belong to it. */
 export type EmailRange = { startDate: number; endDate: number };
 
-/** What is searched for; an empty text is no condition. Wildcards as in api.md. */
+/** What is searched for; an empty text is no condition. Wildcards as in docs/contract.md. */
 export type EmailFilters = {
   recipient: string;
   sender: string;

@@ -26,7 +26,7 @@ export type User = {
   profile: UserProfile;
 };
 
-/** What the user form sends, beside the id: the form's values, role, group ids and the profile (spec.md, section 7). */
+/** What the user form sends, beside the id: the form's values, role, group ids and the profile. */
 export type UserForm = {
   firstName: string;
   lastName: string;

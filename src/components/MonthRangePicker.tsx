@@ -3,7 +3,7 @@ import { addMonths, type MonthRange } from '@/lib/months';
 import { MonthRangePickerField } from './MonthRangePickerField';
 import styles from './MonthRangePicker.module.css';
 
-/** How far back it goes, in years (spec, section 9). */
+/** How far back it goes, in years. */
 const YEARS_BACK = 10;
 
 type MonthRangePickerProps = {

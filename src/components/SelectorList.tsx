@@ -10,7 +10,7 @@ import { useNativeEscape } from './useNativeEscape';
 import controlStyles from './SelectField.module.css';
 import styles from './SelectorList.module.css';
 
-/** The list hides this long (ms) after a selection (spec, section 4). */
+/** The list hides this long (ms) after a selection. */
 const HIDE_DELAY = 150;
 
 /** `keywords` are found by the search as well, but not shown. */

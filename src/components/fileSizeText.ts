@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 /** Shown where a value is missing. */
 const missing = '-';
 
-/** A size for people: Kb are 1000 bytes (spec, section 9), with one decimal. `-` when there is none. */
+/** A size for people: Kb are 1000 bytes, with one decimal. `-` when there is none. */
 export function fileSizeText(intl: IntlShape, bytes: number | null | undefined): string {
   if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return missing;
   return intl.formatMessage(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Times of the spec (section 4), in ms. */
+/** Times in ms: to open by hovering, to confirm after the drop, to go back. */
 const OPEN_DELAY = 300;
 const CONFIRM_DELAY = 100;
 const REVERT_TIME = 200;

@@ -1,6 +1,6 @@
 import { parseUrl } from '@/lib/parseUrl';
 
-/** What `/config.json` says; one build serves every environment (README, "Configuration"). */
+/** What `/config.json` says; one build serves every environment (docs/deployment.md, "config.json"). */
 export type RuntimeConfig = {
   /** Origin of the REST backend, '' for the console's own. */
   apiBaseUrl: string;

@@ -91,7 +91,7 @@ export function wholeMonths(selection: DateSelection, zone: string): number {
   return anniversary > end ? months - 1 : months;
 }
 
-/** The aggregates that make sense for a selection (spec, section 9): those that give about 1 to 50 bars. */
+/** The aggregates that make sense for a selection: those that give about 1 to 50 bars. */
 export function allowedAggregates(selection: DateSelection, zone: string): Aggregate[] {
   const days = lengthInDays(selection, zone);
   const counts: Record<Aggregate, boolean> = {
@@ -108,7 +108,7 @@ function isOneTo50(count: number): boolean {
 }
 
 /**
- * The aggregate of a selection for which none was chosen. The order is the spec's (section 9), though it looks like a
+ * The aggregate of a selection for which none was chosen. The order is fixed (docs/decisions.md), though it looks like a
  * mistake: 14 weeks are more than 62 days, so it never gives weeks.
  */
 export function automaticAggregate(selection: DateSelection, zone: string): Aggregate {

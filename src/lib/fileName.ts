@@ -1,3 +1,6 @@
+import { usableZone } from './knownZone';
+import { wallClock } from './zonedTime';
+
 /** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
 const extensions = ['html', 'png', 'eml', 'pdf', 'zip', 'csv'] as const;
 export type FileExtension = (typeof extensions)[number];
@@ -23,19 +26,26 @@ const whiteSpace = /\s+/g;
 const windowsDevice = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i;
 
 const encoder = new TextEncoder();
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Firefox has it from 125 on. */
+const graphemes =
+  typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter('en', { granularity: 'grapheme' })
+    : null;
 
 const byteLength = (text: string) => encoder.encode(text).length;
 
-/** Cuts between graphemes, so that no letter, accent or emoji family is torn. */
+const pieces = (text: string): string[] =>
+  graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : Array.from(text);
+
+/** Cuts between graphemes, so that no letter, accent or emoji family is torn (between code points where the browser cannot tell). */
 function cutToBytes(text: string, maxBytes: number): string {
   if (byteLength(text) <= maxBytes) return text;
   let kept = '';
   let bytes = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    bytes += byteLength(segment);
+  for (const piece of pieces(text)) {
+    bytes += byteLength(piece);
     if (bytes > maxBytes) break;
-    kept += segment;
+    kept += piece;
   }
   return kept;
 }
@@ -104,14 +114,10 @@ export class NameSet {
 /** What case- and width-insensitive file systems compare. */
 const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
 
-/** `2026-11-20` in the given zone; an unknown zone falls back to UTC. */
+/** `2026-11-20` in the given zone; an unknown zone falls back to UTC. Not by a language's format: browsers disagree on those. */
 function calendarDay(date: number, timeZone: string): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(date);
-  } catch {
-    return Number.isNaN(new Date(date).getTime()) ? '' : new Date(date).toISOString().slice(0, 10);
-  }
+  if (Number.isNaN(new Date(date).getTime())) return '';
+  return new Date(wallClock(date, usableZone(timeZone))).toISOString().slice(0, 10);
 }
 
 /**

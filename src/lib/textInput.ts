@@ -1,4 +1,4 @@
-/** The most a text field takes, in code points (spec, section 5). */
+/** The most a text field takes, in code points. */
 export const maxTextLength = 255;
 
 /** Control characters, line breaks, and what turns the direction of the text around it. */

@@ -119,7 +119,7 @@ const planted: Planted[] = [
   {
     what: 'a feature importing the app',
     path: 'src/features/search/planted.ts',
-    text: importing('@/app/routes'),
+    text: importing('@/app/pages'),
     rule: PATHS,
   },
   {

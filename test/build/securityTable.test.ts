@@ -34,7 +34,7 @@ it('every line of the ASVS table has a proof, or says that there is none', () =>
 it('every package that is delivered is in the table of licences', () => {
   const licences = document.split('### Licences')[1]?.split('\n## ')[0] ?? '';
   const listed = [
-    ...licences.matchAll(/^\| ([^|]+?)(?: \(taken as [^|]+\))? \| ([^|]+) \|$/gm),
+    ...licences.matchAll(/^\| ([^|]+?)(?: \(taken as [^|]+\))? +\| ([^|]+?) *\|$/gm),
   ].flatMap(([, licence = '', names = '']) =>
     names.split(', ').map((name) => [name.trim(), licence] as const),
   );

@@ -81,6 +81,7 @@ for (const { who, person, context } of kinds) {
     await test.step('narrow it to one bar of the chart; Back undoes it', async () => {
       const before = page.url();
       const bars = page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
+      await expect(bars.first()).toBeVisible();
       const counts = await bars.evaluateAll((all) =>
         all.map((bar) => Number(/(\d+)\D*$/.exec(bar.getAttribute('aria-label') ?? '')?.[1] ?? 0)),
       );

@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { firefoxLaunchOptions, useStockFirefox } from './engines/stockFirefox';
+import type { WebkitFixtures } from './webkit/fixtures';
 
 const root = path.resolve(__dirname, '..', '..');
 const port = Number(process.env.E2E_PORT ?? 3111);
@@ -19,10 +21,51 @@ const options = [
   ...(isBuilt ? ['--no-build'] : []),
 ];
 
-/** An installed Chromium; nothing is downloaded. */
-const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+/** Browsers of the operating system; nothing is downloaded. */
+const engines = {
+  chromium: {
+    browserName: 'chromium' as const,
+    userAgent: devices['Desktop Chrome'].userAgent,
+    trace: 'retain-on-failure' as const,
+    screenshot: 'only-on-failure' as const,
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  firefox: {
+    browserName: 'firefox' as const,
+    screenshot: 'off' as const, // its style for hiding the caret is a complaint of the policy
+    actionTimeout: 20_000,
+    launchOptions: firefoxLaunchOptions,
+  },
+};
+const engine = process.env.E2E_ENGINE ?? 'chromium';
+if (engine === 'firefox') useStockFirefox();
 
-export default defineConfig({
+/** WebKit has tests of its own, over W3C WebDriver: Playwright cannot drive the distribution's. */
+const project =
+  engine === 'webkit'
+    ? {
+        name: engine,
+        testMatch: 'webkit/*.spec.ts',
+        workers: 1,
+        use: { address: `http://localhost:${port}` },
+      }
+    : {
+        name: engine,
+        testIgnore: 'webkit/**',
+        use: engine === 'firefox' ? engines.firefox : engines.chromium,
+      };
+
+export default defineConfig<object, WebkitFixtures>({
   testDir: __dirname,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: false,
@@ -36,26 +79,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--no-first-run',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
-  projects: [
-    {
-      name: 'chromium',
-      use: { browserName: 'chromium', userAgent: devices['Desktop Chrome'].userAgent },
-    },
-  ],
+  projects: [project],
   webServer: {
     command: ['npx', 'tsx', 'backend/start.ts', ...options].join(' '),
     cwd: root,

@@ -38,6 +38,22 @@ describe('safeFileName', () => {
     expect(safeFileName(raw, 'csv')).toBe(`_${raw.slice(1)}.csv`);
   });
 
+  it('cuts between letters in a browser that cannot tell graphemes', () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    jest.isolateModules(() => {
+      const { safeFileName: nameThere } = jest.requireActual<{ safeFileName: typeof safeFileName }>(
+        '@/lib/fileName',
+      );
+      expect(nameThere('セール'.repeat(40), 'html')).toBe(`${'セール'.repeat(13)}セ.html`);
+    });
+    Object.defineProperty(Intl, 'Segmenter', {
+      value: Segmenter,
+      configurable: true,
+      writable: true,
+    });
+  });
+
   it('keeps device names from being opened as devices', () => {
     expect(['CON', 'nul', 'com1.backup', 'LPT³'].map((raw) => safeFileName(raw, 'eml'))).toEqual([
       '_CON.eml',
@@ -78,6 +94,18 @@ describe('emailFileName', () => {
   it("takes the day in the profile's zone", () => {
     expect(emailFileName(email, 'png', 'Asia/Tokyo')).toMatch(/^2026-02-01_/);
     expect(emailFileName(email, 'png', 'No/Where')).toMatch(/^2026-01-31_/);
+  });
+
+  it('writes the day the same where a browser writes the dates of a language differently', () => {
+    const Formatter = Intl.DateTimeFormat;
+    const spy = jest
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockImplementation(
+        ((language: string, options: Intl.DateTimeFormatOptions) =>
+          new Formatter(language === 'en-CA' ? 'en-US' : language, options)) as never,
+      );
+    expect(emailFileName(email, 'png', 'America/Toronto')).toMatch(/^2026-01-31_/);
+    spy.mockRestore();
   });
 
   it('shortens the subject and keeps the id', () => {

@@ -12,10 +12,18 @@ const SETTLING = 350;
 const PATIENCE = 20_000;
 
 /** Draws one language into `folder`: each scene is arranged once, then seen in every width and theme. Returns what could not be drawn. */
-export async function drawLanguage(browser: Browser, origin: string, localization: Localization, folder: string, options: BookOptions): Promise<string[]> {
+export async function drawLanguage(
+  browser: Browser,
+  origin: string,
+  localization: Localization,
+  folder: string,
+  options: BookOptions,
+): Promise<string[]> {
   const failures: string[] = [];
   for (const viewer of ['nobody', 'user', 'admin'] as const) {
-    const wanted = scenes.filter((scene) => scene.viewer === viewer && isWanted(scene, options.only));
+    const wanted = scenes.filter(
+      (scene) => scene.viewer === viewer && isWanted(scene, options.only),
+    );
     if (wanted.length === 0) continue;
     const context = await openContext(browser, origin, localization);
     const page = await context.newPage();
@@ -23,7 +31,9 @@ export async function drawLanguage(browser: Browser, origin: string, localizatio
     await become(page, viewer, localization);
     for (const scene of wanted) {
       await draw(page, scene, localization, folder, options).catch((error: unknown) => {
-        failures.push(`${localization} ${scene.name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}`);
+        failures.push(
+          `${localization} ${scene.name}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)}`,
+        );
       });
     }
     await context.close();
@@ -31,17 +41,33 @@ export async function drawLanguage(browser: Browser, origin: string, localizatio
   return failures;
 }
 
-const isWanted = ({ name }: Scene, only: string[]): boolean => only.length === 0 || only.some((part) => name.includes(part));
+const isWanted = ({ name }: Scene, only: string[]): boolean =>
+  only.length === 0 || only.some((part) => name.includes(part));
 
 const viewportOf = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
-async function openContext(browser: Browser, origin: string, localization: Localization): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, locale: toLanguageTag(localization), timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
+async function openContext(
+  browser: Browser,
+  origin: string,
+  localization: Localization,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: toLanguageTag(localization),
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE);
   return context;
 }
 
-async function draw(page: Page, scene: Scene, localization: Localization, folder: string, { widths, themes }: BookOptions): Promise<void> {
+async function draw(
+  page: Page,
+  scene: Scene,
+  localization: Localization,
+  folder: string,
+  { widths, themes }: BookOptions,
+): Promise<void> {
   await page.setViewportSize(viewportOf(1440));
   await openScene(page, scene, localization);
   for (const width of widths) {

@@ -13,10 +13,29 @@ const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 async function main(): Promise<number> {
   const options = readBookOptions(process.argv.slice(2));
   const server = options.origin ? null : await startBackend();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   const failures: string[] = [];
   try {
-    for (const localization of options.languages) failures.push(...(await drawLanguage(browser, options.origin ?? server?.origin ?? '', localization, folder, options)));
+    for (const localization of options.languages)
+      failures.push(
+        ...(await drawLanguage(
+          browser,
+          options.origin ?? server?.origin ?? '',
+          localization,
+          folder,
+          options,
+        )),
+      );
   } finally {
     await browser.close();
     server?.stop();

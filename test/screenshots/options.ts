@@ -5,7 +5,13 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What to draw: parts of scene names (none: all), languages, themes, window widths (px). */
-export type BookOptions = { only: string[]; languages: Localization[]; themes: Theme[]; widths: number[]; origin: string | null };
+export type BookOptions = {
+  only: string[];
+  languages: Localization[];
+  themes: Theme[];
+  widths: number[];
+  origin: string | null;
+};
 
 /** How high the window is for a width (px). */
 export const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1440: 900 };
@@ -22,9 +28,15 @@ const listed = (text: string | undefined): string[] => text?.split(',').filter(B
 /** Reads the command line; what is not given means everything. Throws on an unknown option. */
 export function readBookOptions(args: string[]): BookOptions {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { only: text, languages: text, themes: text, widths: text, origin: text } });
-  const chosen = <T extends string>(all: readonly T[], wanted: string | undefined) => (wanted ? all.filter((one) => listed(wanted).includes(one)) : [...all]);
-  const widths = listed(values.widths).map(Number).filter((width) => width >= 320);
+  const { values } = parseArgs({
+    args,
+    options: { only: text, languages: text, themes: text, widths: text, origin: text },
+  });
+  const chosen = <T extends string>(all: readonly T[], wanted: string | undefined) =>
+    wanted ? all.filter((one) => listed(wanted).includes(one)) : [...all];
+  const widths = listed(values.widths)
+    .map(Number)
+    .filter((width) => width >= 320);
   return {
     only: listed(values.only),
     languages: chosen(localizations, values.languages),

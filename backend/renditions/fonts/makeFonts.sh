@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the subset fonts anew; needed only when the seed's texts get new characters. See README.md.
+# Makes the subset fonts anew; needed only when the seed's texts get new characters. See the README.md beside it.
 set -eu
 cd "$(dirname "$0")"
 source_folder=${1:-/usr/share/fonts/opentype/noto}

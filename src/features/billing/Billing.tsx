@@ -90,7 +90,7 @@ export function Billing({
           columns={columns}
           rows={sorted}
           rowId={rowId}
-          // A failure is an empty list (spec.md, section 4) that says that it was one.
+          // A failure is an empty list that says that it was one.
           status={failed ? 'succeeded' : status}
           query={query}
           onClearQuery={() => setQuery('')}

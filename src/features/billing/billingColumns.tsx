@@ -5,7 +5,7 @@ import { monthName } from '@/lib/months';
 import { BILLED_TYPES, sumOf } from './billingVolumes';
 import styles from './Billing.module.css';
 
-/** The columns of the billing table, in the reader's language; none sorts (spec.md, section 2). */
+/** The columns of the billing table, in the reader's language; none sorts. */
 export function billingColumns(intl: IntlShape, localization: string): DataColumn<BillingRow>[] {
   const amounts = [...BILLED_TYPES, 'total' as const].map((id): DataColumn<BillingRow> => ({
     id,

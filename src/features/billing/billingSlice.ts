@@ -37,7 +37,7 @@ const billingSlice = createSlice({
       state.rows = payload;
       state.status = 'succeeded';
     },
-    /** An error is an empty list (spec.md, section 4); the status still says that it was one. */
+    /** An error is an empty list; the status still says that it was one. */
     billingNotReceived(state) {
       state.rows = [];
       state.status = 'failed';

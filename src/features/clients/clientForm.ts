@@ -47,7 +47,7 @@ const mandatory = () =>
 
 const bucket = string().when('isOverwriteS3Bucket', { is: true, then: mandatory });
 
-/** The rules of the client form (spec.md, section 5); messages are message ids. */
+/** The rules of the client form; messages are message ids. */
 const schemaFor = (takenCodes: ReadonlySet<string>) =>
   object({
     code: mandatory().test('unique', 'errors.codeNotAvailable', (code) => !takenCodes.has(code)),
@@ -107,7 +107,7 @@ function indexRangeOf({
     : null;
 }
 
-/** What the form starts with: a client's values, or the defaults of a new one (spec.md, section 9). */
+/** What the form starts with: a client's values, or the defaults of a new one. */
 export function initialValues(client: Client | undefined): ClientValues {
   return {
     code: client?.code ?? '',

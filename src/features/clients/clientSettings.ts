@@ -18,7 +18,7 @@ export type Bucket = (typeof BUCKETS)[number];
 export type ClientSettings = Pick<Client, Switch> &
   Partial<Pick<Client, Bucket | 'recreateIndexStartDate' | 'recreateIndexEndDate'>>;
 
-/** A client as it is saved: what every client has, and the settings that only an update carries (spec.md, section 7). */
+/** A client as it is saved: what every client has, and the settings that only an update carries (docs/contract.md, "Client update"). */
 export type SubmittedClient = { basics: NewClient; settings: ClientSettings };
 
 /** Whether there is anything to save that creating a client does not. */

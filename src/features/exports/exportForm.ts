@@ -50,7 +50,7 @@ export const storedSecrets = ({ password, exportAwsSecretKey }: Client): StoredS
   hasSecretKey: Boolean(exportAwsSecretKey),
 });
 
-/** What the form starts with: the client's settings, and the defaults of spec.md (section 4) where it has none. */
+/** What the form starts with: the client's settings, and the defaults where it has none. */
 export function initialValues(client: Client): ExportValues {
   return {
     exportType: client.exportType ?? 'sftp',
@@ -102,7 +102,7 @@ const fieldValue = string()
     );
   });
 
-/** The rules of the exports form (spec.md, section 5). */
+/** The rules of the exports form. */
 const exportSchema = ({ hasSecretKey }: StoredSecrets) =>
   object({
     ftpURL: forType(

@@ -10,7 +10,7 @@ export type PackScope =
   | { kind: 'emails'; emails: ArchivedEmail[]; filters?: EmailFilters }
   | { kind: 'search'; filters: EmailFilters; recordCount: number };
 
-/** Every modal by its name, with the ids it needs; app/modalRegistry.tsx has the component of each. */
+/** Every modal by its name, with the ids it needs; app/modals.ts has the component of each. */
 export type Modal =
   | { name: 'clientDetail'; groupId: string | null }
   | { name: 'compare'; emails: EmailName[] }

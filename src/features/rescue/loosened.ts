@@ -26,7 +26,7 @@ function loosenedSubject(text: string): string[] {
   return [wildcards(words), ...(lengthOf(word) < MINIMUM ? [] : [wildcards([word])])];
 }
 
-/** The text of a filter in wider forms with `*` (api.md, "Wildcards"), the nearest first; none that would find the same. */
+/** The text of a filter in wider forms with `*` (docs/contract.md, "Wildcards"), the nearest first; none that would find the same. */
 export function loosened(field: SearchField, text: string): string[] {
   const wider =
     field === 'subject'

@@ -9,7 +9,7 @@ const ids = {
   captchaMissing: 'reset.captchaMissing',
 } as const;
 
-/** The four message states of spec.md (section 4), and two for a server that gave no answer. */
+/** What became of a reset: captcha missing, sent, refused; and two for a server that is not there or asks to wait. */
 export function ResetNotice({ message }: { message: NonNullable<ResetMessage> }) {
   return (
     <Notice tone={message.state === 'sent' ? 'success' : 'danger'}>

@@ -19,7 +19,7 @@ import {
 /** An email as the address names it: its id, and its date as the archive wrote it. */
 export type EmailName = { id: string; sentDate: string | number | null };
 
-/** Everything the fragment of the address says (product.md, "State in the link"). */
+/** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
 export type SearchAddress = {
   query: SearchQuery;
   sort: SortOption;

@@ -14,7 +14,7 @@ const isAddressOrWildcard = (text: string) => text.includes('*') || ADDRESS.test
 /** Code points, so that an emoji or a rare kanji counts once. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** What is wrong with one text among others; the validation table of the search form (product.md, "Search form"). */
+/** What is wrong with one text among others; the validation table of the search form. */
 function errorIn(field: SearchField, text: string, isAnyFilled: boolean): SearchError | null {
   if (!isAnyFilled) return 'errors.oneMandatoryField';
   if (text === '') return null;

@@ -21,7 +21,7 @@ export type SearchQuery = { texts: SearchTexts; period: Period; aggregate: Aggre
 
 export const NO_TEXTS: SearchTexts = { recipient: '', subject: '', sender: '', campaignId: '' };
 
-/** The last 24 hours, by hours (product.md, "Search form"). */
+/** The last 24 hours, by hours. */
 export const EMPTY_QUERY: SearchQuery = { texts: NO_TEXTS, period: '24h', aggregate: null };
 
 export const SORT_FIELDS = ['subject', 'recipient', 'sender', 'date'] as const;

@@ -9,7 +9,7 @@ export type ItemHandlers = {
   onPerson: (index: number) => void;
 };
 
-/** A click that moved this far (px) was meant to select text (spec, section 2). */
+/** A click that moved this far (px) was meant to select text. */
 const DRAG_DISTANCE = 10;
 
 const hasSelectedText = () => (window.getSelection()?.toString() ?? '') !== '';

@@ -29,7 +29,7 @@ function meets(held: readonly Permission[], rule: PermissionRule): boolean {
   return rule.allOf.every((name) => held.includes(name));
 }
 
-/** The role follows from the permissions (spec.md, section 6). */
+/** The role follows from the permissions (docs/contract.md, "Signing in"). */
 export function roleOf(held: readonly Permission[]): Role {
   if (held.includes('MANAGE_CLIENTS')) return 'SUPER_ADMIN';
   return held.includes('MANAGE_USERS') ? 'ADMIN' : 'USER';

@@ -1,7 +1,7 @@
 import type { IdentityClaims } from '@/identity/gateway';
 import { readPermissions, type Permission } from './permissions';
 
-/** The signed-in user, from the identity provider's claims (api.md, "Signing in"). */
+/** The signed-in user, from the identity provider's claims (docs/contract.md, "Signing in"). */
 export type Profile = {
   userId: string;
   login: string;

@@ -15,7 +15,7 @@ const mandatory = () =>
     .transform((value: string) => trimmed(value))
     .required('errors.mandatoryField');
 
-/** The rules of the user form (spec.md, section 5). */
+/** The rules of the user form. */
 const userSchema = (providerDomain: string) =>
   object({
     firstName: mandatory(),
@@ -60,7 +60,7 @@ export function userErrors(
   }
 }
 
-/** What the form starts with: a user's values, or the defaults of a new one (spec.md, section 9). */
+/** What the form starts with: a user's values, or the defaults of a new one. */
 export function initialValues(user: User | undefined, clients: readonly string[]): UserValues {
   return {
     firstName: user?.profile.firstName ?? '',

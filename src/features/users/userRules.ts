@@ -1,6 +1,6 @@
 import type { Role, User } from '@/api/users';
 
-/** The roles somebody may give, by the own role (spec.md, section 6). */
+/** The roles somebody may give, by the own role (docs/contract.md, "Who may change whom"). */
 const assignable: Record<Role, readonly Role[]> = {
   SUPER_ADMIN: ['SUPER_ADMIN', 'ADMIN', 'USER'],
   ADMIN: ['ADMIN', 'USER'],

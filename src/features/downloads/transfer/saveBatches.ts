@@ -10,7 +10,7 @@ import { emailsOf } from './groupByBucket';
 import { packBatches } from './packBatches';
 import type { Report } from './report';
 
-/** Every archive has this name (spec.md, section 7). */
+/** Every archive has this name. */
 const ARCHIVE_NAME = 'archive.zip';
 
 /** What is there and what is not, before anything is saved. */

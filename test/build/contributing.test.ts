@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..', '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const isFile = (file: string) => statSync(path.join(root, file)).isFile();
+const everythingIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll(path.sep, '/')}`,
+  );
+
+const FOLDERS = ['.ci', 'backend', 'build', 'docs', 'public', 'src', 'test'];
+const everything = FOLDERS.flatMap((folder) => [folder, ...everythingIn(folder)]);
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...everythingIn('docs').filter((file) => file.endsWith('.md')),
+];
+
+/** Paths in `code spans`: what begins with a folder of the repository, and files of its root. A proof (`file`: "test") has a test of its own. */
+const pathsIn = (document: string): string[] =>
+  [...read(document).matchAll(/`([^`\s]+)`(?!: ")/g)]
+    .map(([, span = '']) => span.replace(/^\.\//, ''))
+    .filter((span) =>
+      span.includes('/')
+        ? FOLDERS.includes(span.split('/')[0] ?? '')
+        : /^\.?[\w-]+(\.[\w-]+)*\.(md|json|js|jsonc)$|^\.\w+rc(\.\w+)?$/.test(span),
+    );
+
+const asPattern = (given: string) =>
+  new RegExp(
+    `^${given
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('**', '\0')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\0', '.*')}$`,
+  );
+
+/** A `*` is any part of a name. */
+const exists = (given: string): boolean =>
+  given.includes('*')
+    ? everything.some((file) => asPattern(given).test(file))
+    : existsSync(path.join(root, given));
+
+/** Files of the build and of a deployment, of an archive or a pack: named, and rightly not in the repository. */
+const OF_ELSEWHERE = ['config.json', 'manifest.json', 'missing.json'];
+
+/** As GitHub makes the address of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+const headingsOf = (document: string): string[] =>
+  [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
+
+const missing = (document: string, names: string[]) => names.map((name) => `${document}: ${name}`);
+
+it('every path that a document names is there', () => {
+  expect(pathsIn('CONTRIBUTING.md').length).toBeGreaterThan(60);
+  expect(
+    documents.flatMap((document) =>
+      missing(
+        document,
+        pathsIn(document).filter((given) => !OF_ELSEWHERE.includes(given) && !exists(given)),
+      ),
+    ),
+  ).toEqual([]);
+});
+
+it('every link of a document leads to a file, and to a heading of it', () => {
+  const wrong = documents.flatMap((document) => {
+    const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    return missing(
+      document,
+      links.filter((link) => {
+        if (/^https?:/.test(link)) return false;
+        const [file = '', anchor] = link.split('#');
+        const target = file === '' ? document : path.posix.join(path.posix.dirname(document), file);
+        if (!existsSync(path.join(root, target))) return true;
+        return anchor !== undefined && !headingsOf(target).map(anchorOf).includes(anchor);
+      }),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+const sources = [
+  '.eslintrc.js',
+  'jest.config.js',
+  'webpack.config.js',
+  ...['backend', 'build', 'src', 'test']
+    .flatMap(everythingIn)
+    .filter((file) => /\.(c?[jt]sx?|css|html|sh|d\.cts)$/.test(file) && isFile(file)),
+];
+
+it('no comment, lint message or test cites a document that is not in the repository', () => {
+  const cited = sources.flatMap((source) =>
+    [...read(source).matchAll(/(?<![\w*/.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g)].map(
+      ([, document = '']) => ({ source, document }),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  expect(
+    cited
+      .filter(({ document }) => !existsSync(path.join(root, document)))
+      .map(({ source, document }) => `${source}: ${document}`),
+  ).toEqual([]);
+});
+
+it('a heading that a comment cites is there', () => {
+  const cited = sources.flatMap((source) =>
+    [...read(source).matchAll(/((?:docs\/)?[\w-]+\.md), "([^"]+)"/g)].map(
+      ([, document = '', heading = '']) => ({ source, document, heading }),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(5);
+  expect(
+    cited
+      .filter(({ document, heading }) => !headingsOf(document).includes(heading))
+      .map(({ source, document, heading }) => `${source}: ${document}, "${heading}"`),
+  ).toEqual([]);
+});
+
+it('CONTRIBUTING.md has a row for each of the ten tasks', () => {
+  const table = read('CONTRIBUTING.md').split('## Ten tasks')[1] ?? '';
+  expect(table.match(/^\| Add /gm)).toHaveLength(10);
+});
+
+it('the README is short', () => {
+  expect(read('README.md').split(/\s+/).filter(Boolean).length).toBeLessThan(900);
+});

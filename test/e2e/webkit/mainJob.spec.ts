@@ -1,0 +1,120 @@
+import { emma } from '../people';
+import { expect, savedFile, signIn, test } from './fixtures';
+import type { WebkitPage } from './webkitPage';
+
+/** A row's button by its whole name: the rows have the same ones. */
+const inRow = (page: WebkitPage, name: string) =>
+  page.find(
+    (label: string) =>
+      Array.from(document.querySelectorAll('[role=row] button')).find(
+        (button) => (button.getAttribute('aria-label') ?? button.getAttribute('title')) === label,
+      ),
+    name,
+  );
+
+const inBar = (page: WebkitPage, text: string) =>
+  page.find(
+    (label: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>('#content button')).find(
+        (button) => button.innerText.trim() === label,
+      ),
+    text,
+  );
+
+const shows = (page: WebkitPage, pattern: RegExp) =>
+  page.until((source: string) => new RegExp(source).test(document.body.innerText), pattern.source);
+
+/** What each tab of the preview draws. */
+const PANEL = 'dialog[open] [role=tabpanel]:not([inert])';
+const DRAWN = {
+  PNG: `${PANEL} img`,
+  PDF: `${PANEL} canvas`,
+  EML: `${PANEL} [role=tab]`,
+  HTML: `${PANEL} iframe`,
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test('finds out what was sent', async ({ webkit, address }) => {
+  await signIn(webkit, address, emma, 'Northwind');
+  await webkit.click('button', 'Date range');
+  await webkit.click('button', 'Last 30 days');
+  await webkit.fill('Recipient', '*@example.*');
+  await webkit.key('Enter');
+  await shows(webkit, /\d+ emails/);
+  const bars = '[role=group][aria-label=Bars] button';
+  await webkit.until((all: string) => document.querySelectorAll(all).length > 20, bars);
+});
+
+test('narrows the chart by keyboard, and Back undoes it', async ({ webkit }) => {
+  await webkit.run(() =>
+    document
+      .querySelector<HTMLElement>('[role=group][aria-label=Bars] button[tabindex="0"]')
+      ?.focus(),
+  );
+  for (const keys of [['Home'], ['ArrowRight'], ['Shift', 'ArrowRight'], ['Enter']])
+    await webkit.key(...keys);
+  await webkit.until(() => location.hash.includes('from='));
+  await webkit.back();
+  await webkit.until(() => location.hash.includes('range=30d'));
+});
+
+test('shows every conversion in the preview', async ({ webkit }) => {
+  await webkit.press(await inRow(webkit, 'Preview'));
+  await shows(webkit, /Unique mail ID/);
+  for (const [type, selector] of Object.entries(DRAWN)) {
+    await webkit.click('tab', type);
+    await webkit.until(
+      (drawn: string) =>
+        Array.from(document.querySelectorAll(drawn)).some(
+          (element) =>
+            element.getClientRects().length > 0 &&
+            (!(element instanceof HTMLImageElement) || element.naturalWidth > 0),
+        ),
+      selector,
+    );
+  }
+  await webkit.toFrame(
+    await webkit.find((html: string) => document.querySelector(html), DRAWN.HTML),
+  );
+  expect(await webkit.run(() => self.origin)).toBe('null');
+  await webkit.toFrame(await webkit.find(() => document.querySelector('iframe')));
+  expect(await webkit.run(() => document.body.innerText)).toMatch(/\w/);
+  await webkit.toFrame(null);
+  await webkit.click('tab', 'PNG');
+  await webkit.key('Escape');
+  await webkit.until(() => !document.querySelector('dialog[open]'));
+});
+
+for (const type of ['png', 'pdf', 'eml'] as const) {
+  test(`saves an email as ${type}`, async ({ webkit }) => {
+    const name = `Download ${type.toUpperCase()}`;
+    const save = async () => webkit.press(await inRow(webkit, name));
+    expect(await savedFile(webkit, type, save)).toMatch(/^\d{4}-\d{2}-\d{2}_/);
+  });
+}
+
+test('saves two emails in a zip, and shows the whole list of downloads', async ({ webkit }) => {
+  const boxes = await webkit.query('[role=row] input[type=checkbox]');
+  for (const box of boxes.slice(1, 3)) await webkit.press(box);
+  await savedFile(webkit, 'zip', async () => webkit.press(await inBar(webkit, 'HTML')));
+  const isWhole = await webkit.run(() => {
+    const list = document.querySelector('section[aria-label="Download progress"]');
+    return list !== null && list.scrollWidth <= list.clientWidth;
+  });
+  expect(isWhole).toBe(true);
+});
+
+test('makes an evidence pack', async ({ webkit }) => {
+  await webkit.press(await inBar(webkit, 'More'));
+  await webkit.press(await webkit.find(() => document.querySelector('[role=menuitem]')));
+  await webkit.get('dialog', 'Evidence pack');
+  expect(await webkit.squeezedDialogs()).toEqual([]);
+  const make = () => webkit.click('button', 'Make the pack');
+  expect(await savedFile(webkit, 'zip', make)).toMatch(/evidence/);
+  await webkit.key('Escape');
+});
+
+test('complains of nothing', async ({ webkit }) => {
+  expect(await webkit.complaints()).toEqual([]);
+});
