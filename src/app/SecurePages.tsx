@@ -12,10 +12,10 @@ import { lazyScreen } from '@/store/lazyScreen';
 import { AddressWatcher } from './AddressWatcher';
 import { LeaveGuard } from './LeaveGuard';
 import { ModalRoot } from './ModalRoot';
-import { pages } from './pages';
+import { pageList } from './pageList';
 import { Splash } from './Splash';
 
-const screens = pages.map(({ path, rule, load }) => ({
+const screens = pageList.map(({ path, rule, load }) => ({
   path,
   rule,
   Screen: lazyScreen(load, 'page'),
@@ -38,7 +38,7 @@ export function SecurePages() {
       {!isLanguageKnown && <Splash />}
       {isLanguageKnown && (
         <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
-          <ShellContainer pages={pages}>
+          <ShellContainer pages={pageList}>
             <Suspense fallback={null}>
               <Routes>
                 {screens.map(({ path, rule, Screen }) => (

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/Spinner';
 import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
-import { firstPathFor } from './pages';
+import { firstPathFor } from './pageList';
 import styles from './SignInPage.module.css';
 
 type SignInPageProps = {

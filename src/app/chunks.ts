@@ -11,7 +11,7 @@ export const loadRoutes = once(async () => {
   return { screens: { routes: AppRoutes } };
 });
 
-const loadPages = () => import(/* webpackChunkName: "routes" */ './pages');
+const loadPages = () => import(/* webpackChunkName: "routes" */ './pageList');
 
 /** Asks for everything that an address will need, while the configuration is on its way. What fails is asked for again when it is drawn. */
 export function preload(pathname: string): void {

@@ -1,13 +1,12 @@
 import { Building2, FolderUp, Mails, ReceiptText, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { isAllowed, type Permission } from '@/features/session/permissions';
 import type { MenuPage } from '@/features/shell/menuPages';
 import { once, type Once } from '@/lib/once';
-import { pagePaths, paths, type PageKey } from '@/paths';
+import type { PageKey } from '@/paths';
 import type { Feature } from '@/store/feature';
 
 /** A page behind the sign-in: who may open it, what it is called, where the menu has it, and how it is fetched. */
-export type Page = MenuPage & {
+export type Page = Omit<MenuPage, 'path'> & {
   load: Once<Feature & { screens: { page: ComponentType } }>;
 };
 
@@ -23,8 +22,11 @@ export const loadClients = once(async () => {
   return entry.clientsFeature;
 });
 
-/** Every page by the key of its path, in the order of the menu. */
-const table: Record<PageKey, Omit<Page, 'path'>> = {
+/**
+ * Every page by the key of its path (src/paths.ts), in the order of the menu. Routes, guards, menu, titles, preloading and
+ * the build's hints follow from it.
+ */
+export const pages: Record<PageKey, Page> = {
   search: {
     rule: { permission: 'ACCESS_MAILINGS' },
     title: 'app.title',
@@ -69,17 +71,3 @@ const table: Record<PageKey, Omit<Page, 'path'>> = {
     }),
   },
 };
-
-/** The pages with their addresses: routes, guards, menu, titles, preloading and the build's hints follow from them. */
-export const pages: readonly Page[] = (Object.keys(table) as PageKey[]).map((key) => ({
-  path: pagePaths[key],
-  ...table[key],
-}));
-
-/** Fetches the page of an address while the sign-in is still being checked. */
-export const preloadPage = async (pathname: string): Promise<unknown> =>
-  pages.find(({ path }) => path === pathname)?.load();
-
-/** Where somebody begins who asked for nothing in particular: the archive, or the first page that is open to them. */
-export const firstPathFor = (permissions: readonly Permission[]): string =>
-  pages.find(({ rule }) => isAllowed(permissions, rule))?.path ?? paths.search;

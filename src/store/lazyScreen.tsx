@@ -7,7 +7,7 @@ import { StateGuard } from './StateGuard';
 /**
  * A screen of a feature that is loaded when it is first drawn, with the messages it needs, and after what it reads has
  * joined the store. Like React's `lazy`, but drawn at once where its chunk is there: whatever suspends, even for a
- * microtask, stays hidden for up to 300 ms after the placeholder before it. Drawn again after a failed fetch, it tries again.
+ * microtask, stays hidden for up to 300 ms after the placeholder before it.
  */
 export function lazyScreen<Entry extends Feature, Name extends keyof Entry['screens'] & string>(
   load: Once<Entry>,
@@ -34,18 +34,10 @@ function drawnWhenLoaded<Props extends object>(
     return feature.messages === 'rest' ? <RestMessages>{screen}</RestMessages> : screen;
   }
 
-  const wait = () =>
-    lazy(() =>
-      load().then(
-        () => ({ default: LoadedScreen }),
-        (error: unknown) => {
-          Waiting = wait(); // this one would give the same failure for good
-          throw error;
-        },
-      ),
-    );
-  let Waiting = wait();
-
+  const Waiting = lazy(async () => {
+    await load();
+    return { default: LoadedScreen };
+  });
   return function LazyScreen(props: Props) {
     const [Drawn] = useState<ComponentType<Props>>(() => (load.fetched() ? LoadedScreen : Waiting)); // whichever it is, it stays: a change would mount it anew
     return <Drawn {...props} />;

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { MessageDescriptor } from 'react-intl';
 import { isAllowed, type Permission, type PermissionRule } from '@/features/session/permissions';
 import type { Path } from '@/paths';
 
@@ -6,7 +7,7 @@ import type { Path } from '@/paths';
 export type MenuPage = {
   path: Path;
   rule: PermissionRule;
-  title: 'app.title' | 'shell.users' | 'shell.clients' | 'shell.billing' | 'shell.exports';
+  title: NonNullable<MessageDescriptor['id']>;
   menu: { group: 'archive' | 'admin'; icon: LucideIcon };
 };
 

@@ -1,0 +1,48 @@
+import { take } from 'redux-saga/effects';
+import { archiveKindChosen, selectArchiveKind } from '@/features/downloads/downloadsSlice';
+import { chartFeature } from '@/features/search/chartFeature';
+import { selectIsComparing } from '@/features/search/comparisonSlice';
+import { usersFeature } from '@/features/users/usersFeature';
+import { makeStore } from '../support/makeStore';
+
+function* idle() {
+  yield take('nothing');
+}
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('begins with what this browser chose before, also where it joins later', () => {
+  localStorage.setItem('archives', 'plain');
+  localStorage.setItem('chartComparison', 'on');
+  const { read } = makeStore({ features: [chartFeature] });
+  expect(read(selectArchiveKind)).toBe('plain');
+  expect(read(selectIsComparing)).toBe(true);
+});
+
+it('begins with the defaults where nothing was chosen, whatever an earlier store was told', () => {
+  makeStore().store.dispatch(archiveKindChosen('plain'));
+  localStorage.clear();
+  const { read } = makeStore({ features: [chartFeature] });
+  expect(read(selectArchiveKind)).toBe('manifest');
+  expect(read(selectIsComparing)).toBe(false);
+});
+
+it('has a reducer of its own: what joins one store is in no other', () => {
+  const { store } = makeStore({ features: [usersFeature] });
+  expect(store.getState()).toHaveProperty('users');
+  expect(makeStore().store.getState()).not.toHaveProperty('users');
+});
+
+it('tells a developer of state that is changed in place, and of what cannot be kept', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = makeStore();
+  store.dispatch({ type: 'planted', payload: new Map() });
+  expect(String(said.mock.calls[0]?.[0])).toContain('A non-serializable value was detected');
+  const notes = { list: ['one'] };
+  store.join({ slice: { reducerPath: 'notes', reducer: () => notes }, saga: idle });
+  notes.list.push('two');
+  expect(() => store.dispatch({ type: 'afterwards' })).toThrow(/mutation was detected/);
+});

@@ -1,0 +1,45 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { Sprout } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import { put, takeEvery } from 'redux-saga/effects';
+import type { Page } from '@/app/pages';
+import { once } from '@/lib/once';
+import type { Feature } from '@/store/feature';
+
+const tinySlice = createSlice({
+  name: 'tiny',
+  initialState: { height: 0 },
+  reducers: {
+    tinyWatered() {
+      // heard by tinySaga
+    },
+    tinyGrown: (state) => ({ height: state.height + 1 }),
+  },
+  selectors: { selectHeight: ({ height }) => height },
+});
+const { tinyWatered, tinyGrown } = tinySlice.actions;
+
+function* tinySaga() {
+  yield takeEvery(tinyWatered, function* grow() {
+    yield put(tinyGrown());
+  });
+}
+
+function TinyContainer() {
+  const dispatch = useDispatch();
+  const height = useSelector(tinySlice.selectors.selectHeight);
+  return <button onClick={() => dispatch(tinyWatered())}>{`${height} cm`}</button>;
+}
+
+const tinyFeature = {
+  joins: [{ slice: tinySlice, saga: tinySaga }],
+  screens: { page: TinyContainer },
+} satisfies Feature;
+
+/** The row of a page that the console does not have; only who manages clients may not open it. */
+export const tinyPage: Page = {
+  rule: { permission: 'MANAGE_CLIENTS', reverse: true },
+  title: 'shell.tiny' as Page['title'],
+  menu: { group: 'admin', icon: Sprout },
+  load: once(() => Promise.resolve(tinyFeature)),
+};
