@@ -5,7 +5,7 @@ import { renderApp } from '../support/renderApp';
 import { catchSavedFiles, type SavedFile } from '../features/downloads/openDownloads';
 import { linkTo } from '../features/search/searchLink';
 import { FAULTS } from './answers';
-import { expectSurvival, type FaultCase } from './matrix';
+import { expectSurvival, LIST_INSIDE, type FaultCase } from './matrix';
 
 // Every call that fetches bytes, and the search before a download of everything. Whatever goes wrong, nothing is saved.
 
@@ -57,6 +57,7 @@ const cases: FaultCase[] = [
     call: 'POST /api/mas/list',
     open: downloading(0),
     kept: savesNothing,
+    calmFor: LIST_INSIDE,
     calm: () => screen.queryByText('There was nothing to download.'),
   },
   {
@@ -70,8 +71,11 @@ const cases: FaultCase[] = [
         renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }),
       );
     },
-    kept: () =>
-      expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument(),
+    kept() {
+      expect(screen.getByRole('dialog', { name: 'Email preview' })).toBeVisible();
+      expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument();
+    },
+    isOfConsole: true,
   },
 ];
 

@@ -60,9 +60,9 @@ function* saveClient({ groupId, basics, settings }: ReturnType<typeof clientSubm
     if (known !== null)
       yield* callAbortable(updateClient, { ...basics, ...settings, groupId: known });
   } catch (error) {
-    yield* reportFailure(error, ({ status, code, title, retryAfter }) =>
+    yield* reportFailure(error, ({ kind, title, retryAfter }) =>
       clientNotSaved({
-        takenCode: status === 409 && code === 'E_CODE_TAKEN' ? basics.code : null,
+        takenCode: kind === 409 ? basics.code : null,
         title,
         retryAfter: retryAfter ?? null,
       }),

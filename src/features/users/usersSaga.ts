@@ -36,8 +36,8 @@ import {
   userSubmitted,
 } from './usersSlice';
 
-const asFailure = ({ status, title, retryAfter }: ApiError) => ({
-  exists: status === 409,
+const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
+  exists: kind === 409,
   title,
   retryAfter: retryAfter ?? null,
 });

@@ -8,6 +8,7 @@ import {
   emailsListed,
   emailsNotListed,
 } from '../downloadsSlice';
+import { uniqueEmails } from '../uniqueEmails';
 import type { DownloadFailure, DownloadProgress, DownloadResult, Transfer } from '../transfer';
 import { takePage } from '../viewerPages';
 import { asFailure } from '../asFailure';
@@ -37,7 +38,8 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
 
 /** The emails of a selection are known; those that a search found are asked for, the first 1000 of them. */
 function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | null> {
-  if (wish.kind === 'emails') return collect(wish.emails, wish.emails.length, wish.type);
+  if (wish.kind === 'emails')
+    return collect(wish.emails, uniqueEmails(wish.emails).length, wish.type);
   try {
     const { emails, recordCount } = yield* callAbortable(listForBulk, wish.filters);
     const collected = collect(emails, recordCount, wish.type);
