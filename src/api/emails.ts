@@ -67,6 +67,10 @@ export type EmailPage = {
   recordCount: number;
 };
 
+/** How many emails a search found: what the server says; but where all that it counts came, each once. */
+export const foundOnce = ({ received, repeated, recordCount }: EmailPage): number =>
+  received >= recordCount ? received - repeated : recordCount;
+
 export const PAGE_SIZE = 100;
 export const BULK_LIMIT = 1000;
 

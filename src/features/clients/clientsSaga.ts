@@ -10,7 +10,9 @@ import {
   signedOut,
 } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
+import { settleDraft } from '@/lib/drafts';
 import { call, callAbortable, select } from '@/saga/effects';
+import { clientDraft } from './clientForm';
 import { hasSettings, type SubmittedClient } from './clientSettings';
 import {
   clientCreated,
@@ -59,6 +61,7 @@ function* saveClient({ groupId, basics, settings }: ReturnType<typeof clientSubm
     const known = groupId ?? (yield* createNew({ basics, settings }));
     if (known !== null)
       yield* callAbortable(updateClient, { ...basics, ...settings, groupId: known });
+    for (const id of [groupId, known]) yield* call(settleDraft, clientDraft(id));
   } catch (error) {
     yield* reportFailure(error, ({ kind, title, retryAfter }) =>
       clientNotSaved({

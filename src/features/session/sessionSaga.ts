@@ -6,6 +6,7 @@ import { listClients } from '@/api/clients';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
+import { forgetDrafts } from '@/lib/drafts';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
@@ -130,6 +131,8 @@ function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
 }
 
 export function* sessionSaga() {
+  yield* call(forgetDrafts);
+  yield takeEvery(signedOut, forgetDrafts);
   yield takeLatest(profileRequested, untilSignedOut, loadProfile);
   yield takeLatest(profileRefreshRequested, untilSignedOut, refreshProfile);
   yield takeLatest(ownAccountChanged, untilSignedOut, reloadOwnAccount);
