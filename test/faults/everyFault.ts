@@ -97,7 +97,7 @@ export const everyFault: Record<string, Proof[]> = {
     [hostile, 'is a typed error for %s'],
   ],
   'F-19': [
-    ['api/emails.test.ts', 'refuses the answer %s (F-19)'],
+    ['api/emails.test.ts', 'refuses the answer %j, which does not say that there is nothing (F-19)'],
     [hostile, 'loses the bad rows, not the page'],
     [preview, "shows '-' for everything that is missing"],
   ],
@@ -300,7 +300,7 @@ export const everyFault: Record<string, Proof[]> = {
     ['backend/chart.test.ts', 'keep both hours when clocks go back'],
   ],
   'F-71': [
-    ['lib/dateRange.test.ts', "are whole days of the profile\\'s zone, from 00:00:00 to 23:59:59"],
+    ['lib/dateRange.test.ts', "are whole days of the profile's zone, from 00:00:00 to 23:59:59"],
   ],
   'F-72': [
     ['components/MonthRangePicker.test.tsx', 'never ends before it starts'],
