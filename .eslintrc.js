@@ -63,7 +63,7 @@ const featureLayers = [
 const zones = [
   layer('lib'),
   layer('saga', 'store'),
-  layer('store', 'saga', 'browser', 'i18n', 'lib'),
+  layer('store', 'saga', 'browser', 'components', 'i18n', 'lib'),
   layer('i18n'),
   layer('config', 'lib'),
   layer('identity', 'config', 'lib'),

@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPiece } from '@/components/lazyPiece';
 import { RestMessages } from '@/i18n/RestMessages';
 import type { Once } from '@/lib/once';
 import type { Feature } from './feature';
@@ -34,12 +35,11 @@ function drawnWhenLoaded<Props extends object>(
     return feature.messages === 'rest' ? <RestMessages>{screen}</RestMessages> : screen;
   }
 
-  const Waiting = lazy(async () => {
+  const screen = async () => {
     await load();
-    return { default: LoadedScreen };
-  });
-  return function LazyScreen(props: Props) {
-    const [Drawn] = useState<ComponentType<Props>>(() => (load.fetched() ? LoadedScreen : Waiting)); // whichever it is, it stays: a change would mount it anew
-    return <Drawn {...props} />;
+    return LoadedScreen;
   };
+  return lazyPiece<Props>(
+    Object.assign(screen, { fetched: () => (load.fetched() ? LoadedScreen : null) }),
+  );
 }

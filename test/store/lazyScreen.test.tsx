@@ -33,6 +33,24 @@ it('is drawn when it is loaded, and at once where it is there already', async ()
   expect(screen.getByText('Hello Kim')).toBeVisible();
 });
 
+it('is fetched anew when it is drawn again after a fetch that failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fetch = jest
+    .fn<Promise<typeof greeting>, []>()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockRejectedValueOnce(new Error('still none'))
+    .mockResolvedValue(greeting);
+  const Hello = lazyScreen(once(fetch), 'hello');
+  show(<Hello name="Jo" />);
+  const tryAgain = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await tryAgain();
+  await tryAgain();
+  expect(await screen.findByText('Hello Jo')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(3);
+  jest.restoreAllMocks();
+});
+
 it('is first drawn when all it reads has joined the store, each once', async () => {
   const begun: string[] = [];
   const joining = (name: string) => ({

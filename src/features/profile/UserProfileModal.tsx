@@ -4,10 +4,12 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
+import { DraftNotice } from '@/components/DraftNotice';
 import { Notice } from '@/components/Notice';
 import { SelectField } from '@/components/SelectField';
 import { SelectorList } from '@/components/SelectorList';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { useDraft } from '@/components/useDraft';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectProfile } from '@/features/session/sessionSlice';
 import { isLocalization } from '@/i18n/locales';
@@ -15,6 +17,7 @@ import { isKnownZone } from '@/lib/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { useAppDispatch } from '@/store/hooks';
 import {
+  OWN_SETTINGS_DRAFT,
   ownSettingsSubmitted,
   profileEditOpened,
   selectSettingsMessage,
@@ -46,6 +49,7 @@ export function UserProfileModal() {
       dispatch(ownSettingsSubmitted(settings));
     },
   });
+  const isRestored = useDraft(OWN_SETTINGS_DRAFT, form);
   const question = useDiscardQuestion(form.dirty);
   const leave = () => {
     if (status !== 'pending') question.leave(close); // else the answer says how it ended
@@ -73,6 +77,7 @@ export function UserProfileModal() {
         }
       >
         <div className={styles.fields}>
+          {isRestored && <DraftNotice />}
           {!isKnownZone(timezone) && (
             <Notice tone="warning">
               {intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}

@@ -6,6 +6,9 @@ import { joinedWith } from '@/store/joined';
 /** What everybody may change of themselves. `timezone` is an IANA name. */
 export type OwnSettings = { timezone: string; localization: string };
 
+/** Under which name the form's draft is kept. */
+export const OWN_SETTINGS_DRAFT = 'own settings';
+
 type ProfileState = { saveStatus: RequestStatus; serverMessage: string };
 
 const initialState: ProfileState = { saveStatus: 'idle', serverMessage: '' };
@@ -41,8 +44,7 @@ export const { profileEditOpened, ownSettingsSubmitted, ownSettingsSaved, ownSet
   profileSlice.actions;
 export const { selectSettingsStatus, selectSettingsMessage } = profileSlice.selectors;
 export { profileSlice };
-export const { useSelector: useProfileSelector } =
-  joinedWith<'profile'>();
+export const { useSelector: useProfileSelector } = joinedWith<'profile'>();
 
 declare module '@/store/state' {
   interface JoiningState extends WithSlice<typeof profileSlice> {}

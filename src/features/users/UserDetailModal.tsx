@@ -4,8 +4,10 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
+import { DraftNotice } from '@/components/DraftNotice';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { useDraft } from '@/components/useDraft';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -14,7 +16,7 @@ import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './UserDetailModal.module.css';
 import { UserFields } from './UserFields';
-import { initialValues, toUserForm, userErrors, type UserValues } from './userForm';
+import { initialValues, toUserForm, userDraft, userErrors, type UserValues } from './userForm';
 import { UserLock } from './UserLock';
 import { nameOf, rolesFor } from './userRules';
 import {
@@ -63,6 +65,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       dispatch(userSubmitted({ userId, form: sent }));
     },
   });
+  const isRestored = useDraft(userDraft(userId), form);
   const isTaken = save.failure?.exists === true && trimmed(form.values.email) === sentEmail;
   useFocusInvalid(content, form.submitCount);
   useFocusInvalid(content, save.failure);
@@ -117,6 +120,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
               onChange={(isLocked) => dispatch(userLockSubmitted({ userId: user.id, isLocked }))}
             />
           )}
+          {isRestored && <DraftNotice />}
           <UserFields
             values={form.values}
             errors={errors}

@@ -1,0 +1,40 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { once, type Once } from '@/lib/once';
+
+/** Pieces whose chunk did not come, each with how it is made ready to be fetched again. */
+const failed = new Set<() => void>();
+
+/** What did not come is fetched again when it is drawn next. Not sooner: React draws a piece anew to hear that it failed. */
+export function renewFailedPieces(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
+
+/**
+ * A piece of the console in a chunk of its own. Unlike React's `lazy`, it is fetched again after a failure, and drawn at
+ * once where the chunk is there: whatever suspends, even for a microtask, stays hidden for up to 300 ms after the
+ * placeholder before it. What is loaded by others too comes as `once`.
+ */
+export function lazyPiece<Props extends object>(
+  load: (() => Promise<ComponentType<Props>>) | Once<ComponentType<Props>>,
+): ComponentType<Props> {
+  const piece = 'fetched' in load ? (load as Once<ComponentType<Props>>) : once(load);
+  const waiting = () =>
+    lazy(() =>
+      piece().then(
+        (loaded) => ({ default: loaded }),
+        (error: unknown) => {
+          failed.add(renew);
+          throw error;
+        },
+      ),
+    );
+  let Waiting = waiting();
+  const renew = () => {
+    Waiting = waiting();
+  };
+  return function Piece(props: Props) {
+    const [Drawn] = useState<ComponentType<Props>>(() => piece.fetched() ?? Waiting); // whichever it is, it stays: a change would mount it anew
+    return <Drawn {...props} />;
+  };
+}
