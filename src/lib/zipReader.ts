@@ -139,8 +139,8 @@ export const readZipEntry = async (zip: Blob, entry: ZipEntry): Promise<Uint8Arr
 export type ReadEntry = { packed: Uint8Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * The bytes of one entry, packed and not. Nothing may lie behind the end of the deflated bytes: some programs stop there,
- * some do not, and so do browsers.
+ * The bytes of one entry, packed and not. Nothing may lie behind the end of the deflated bytes: some programs and
+ * browsers refuse that, others leave it out.
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
 export async function readWholeEntry(zip: Blob, entry: ZipEntry): Promise<ReadEntry> {
