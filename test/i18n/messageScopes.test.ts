@@ -21,7 +21,7 @@ const isElsewhere = (name: string) =>
   /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|rescue|reset|saved|transfers|users|search\/late|preview\/late|downloads\/late)\//.test(
     name,
   ) ||
-  /^components\/(LinkNoticeText|MonthRangePicker|PackMeaning|Pagination|SlideToConfirm|useSlide)/.test(
+  /^components\/(LinkNoticeText|MonthRangePicker|PackMeaning|packContentsText|Pagination|SlideToConfirm|useSlide)/.test(
     name,
   );
 
