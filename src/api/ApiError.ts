@@ -3,6 +3,9 @@ export type ApiFailure = 'status' | 'network' | 'timeout' | 'unreadable';
 
 const MAX_TITLE_LENGTH = 300;
 
+/** These say by themselves what is the matter, whatever code the body has. */
+const TELLING = [401, 403, 404, 409];
+
 /** A failed call. `title` is the server's own words (cut to 300 characters) or '' where it gave none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -16,13 +19,21 @@ export class ApiError extends Error {
     readonly title = '',
     /** Seconds to wait, from Retry-After (status 429). */
     readonly retryAfter?: number,
+    /** True where the shared client has answered it for its caller: by signing out, or by going to /error. */
+    readonly answered = false,
   ) {
     super(title || `${failure} ${status ?? ''}`.trim());
   }
 
-  /** True for 401, 403 and 404: the shared client has answered them for every caller. */
-  get answered(): boolean {
-    return this.status === 401 || this.status === 403 || this.status === 404;
+  /**
+   * What it is handled as, like an HTTP status: the body's own code where that is one and the status says no more than
+   * that something failed. A 401 in a body signs nobody out: it may be that of a service behind the server.
+   */
+  get kind(): number | undefined {
+    const isTelling = this.status === undefined || TELLING.includes(this.status);
+    return !isTelling && /^[45]\d\d$/.test(this.code) && this.code !== '401'
+      ? Number(this.code)
+      : this.status;
   }
 }
 

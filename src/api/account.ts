@@ -1,6 +1,6 @@
 import { cutTitle } from './ApiError';
 import { write } from './client';
-import { envelope, text } from './decode';
+import { envelope, required, text } from './decode';
 
 /** How a check or a reset ended; `message` is the server's own words or ''. */
 export type Outcome = { ok: boolean; message: string };
@@ -22,7 +22,11 @@ export async function checkSftp(access: SftpAccess, signal?: AbortSignal): Promi
   return readOutcome(await write('POST', '/api/account/checksftp', access, signal));
 }
 
+/** An answer without a status is no refusal: it says nothing of how it ended. */
 function readOutcome(answer: unknown): Outcome {
   const { status, message } = envelope(answer);
-  return { ok: status === 'success', message: cutTitle(text(message) ?? '') };
+  return {
+    ok: required(text(status)) === 'success',
+    message: cutTitle(text(message) ?? ''),
+  };
 }

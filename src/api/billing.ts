@@ -1,5 +1,5 @@
 import { write } from './client';
-import { amount, id, listOf, text, type Json } from './decode';
+import { amount, id, readableListOf, text, type Json } from './decode';
 
 /** What one client was billed for in one month ('YYYY-MM'). */
 export type BillingRow = {
@@ -19,7 +19,7 @@ export async function listBilling(
   range: { startDate: number; endDate: number },
   signal?: AbortSignal,
 ): Promise<BillingRow[]> {
-  return listOf(
+  return readableListOf(
     await write(
       'POST',
       '/api/billing/list',

@@ -6,6 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { ApiError, cutTitle } from './ApiError';
+import { askLike, isByConsole } from './asker';
 import { isObject, text } from './decode';
 
 /** What the client needs of the session, so that it need not know the store; `createAppStore` binds it. */
@@ -73,7 +74,7 @@ async function addSessionHeaders(
   return config;
 }
 
-/** GET, tried once more after a second when the server failed or could not be reached (only GETs are). */
+/** GET, tried once more after a second when the server failed or could not be reached (only GETs are). Answers as `write`. */
 export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
   const once = () => send({ method: 'GET', url: path, ...(signal && { signal }) }).then(readJson);
   try {
@@ -87,9 +88,10 @@ export async function get(path: string, signal?: AbortSignal): Promise<unknown> 
 
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError &&
+  !error.answered &&
   (error.failure === 'network' || [502, 503, 504].includes(error.status ?? 0));
 
-/** POST, PUT or DELETE with a JSON body; the parsed answer (null for an empty one). */
+/** POST, PUT or DELETE with a JSON body; the parsed answer (undefined for 204, '' for an empty one). */
 export async function write(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -115,6 +117,7 @@ export async function download(
   onProgress?: (progress: DownloadProgress) => void,
 ): Promise<Blob> {
   const abort = new AbortController();
+  askLike(signal, abort.signal);
   const forward = () => abort.abort();
   signal.addEventListener('abort', forward);
   const watch = () => setTimeout(forward, TIMEOUT_MS);
@@ -133,7 +136,7 @@ export async function download(
         onProgress?.({ loaded, total: total ?? null });
       },
     });
-    return response.data as Blob;
+    return wholeFile(response as AxiosResponse<Blob>);
   } catch (error) {
     if (abort.signal.aborted && !signal.aborted) throw new ApiError('timeout');
     throw error;
@@ -143,15 +146,24 @@ export async function download(
   }
 }
 
+/** Refuses a file of which the transfer itself says that the end is missing; browsers that notice have failed before. */
+function wholeFile({ data, headers }: AxiosResponse<Blob>): Blob {
+  // Of another origin nobody can see whether the length is that of compressed bytes.
+  const isOwn = new URL(http.defaults.baseURL ?? '', location.href).origin === location.origin;
+  const length = headers['content-encoding'] ? Number.NaN : Number(headers['content-length']);
+  if (isOwn && data.size < length) throw new ApiError('network');
+  return data;
+}
+
 async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
     return await http.request(config);
   } catch (error) {
-    throw await asApiError(error);
+    throw await asApiError(error, isByConsole(config.signal as AbortSignal | undefined));
   }
 }
 
-async function asApiError(error: unknown): Promise<unknown> {
+async function asApiError(error: unknown, isOfConsole: boolean): Promise<unknown> {
   if (isCancel(error) || !isAxiosError(error)) return error;
   if (!error.response && session.tokenExpired()) session.onUnauthorized();
   if (!error.response)
@@ -160,8 +172,10 @@ async function asApiError(error: unknown): Promise<unknown> {
     );
   const { status, headers } = error.response as AxiosResponse<unknown>;
   if (status === 401) session.onUnauthorized();
-  if (status === 403 || status === 404) session.onRefused(status);
   const { code, title } = await readErrorBody(error.response.data);
+  const { kind } = new ApiError('status', status, code);
+  const refused = !isOfConsole && (kind === 403 || kind === 404) ? kind : null;
+  if (refused !== null) session.onRefused(refused);
   const retryAfter = Number(headers['retry-after']);
   return new ApiError(
     'status',
@@ -169,6 +183,7 @@ async function asApiError(error: unknown): Promise<unknown> {
     code,
     title,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    status === 401 || refused !== null,
   );
 }
 
@@ -182,12 +197,15 @@ async function readErrorBody(data: unknown): Promise<{ code: string; title: stri
 }
 
 function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {
-  if (status === 204 || data === '' || data === null || data === undefined) return null;
+  if (status === 204) return undefined;
+  if (data === '' || data === null || data === undefined) return '';
   const parsed = parse(data);
+  if (parsed !== undefined) return parsed;
   const type = String(headers['content-type'] ?? '');
-  // An HTML page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be (the version).
-  if (parsed === undefined && !type.includes('text/plain')) throw new ApiError('unreadable');
-  return parsed === undefined ? data : parsed;
+  // A page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be one (the version).
+  const isPage = typeof data === 'string' && /^\s*</.test(data);
+  if (isPage || !type.includes('text/plain')) throw new ApiError('unreadable');
+  return data;
 }
 
 /** The parsed JSON, or undefined where it is none; a byte order mark is allowed. */

@@ -12,6 +12,7 @@ import {
   type Json,
 } from './decode';
 import { readFileTypes, type FileType } from './emails';
+import { checkOutcome } from './outcome';
 
 export type ExportFileType = 'html' | 'pdf' | 'eml';
 export type ExportType = 'sftp' | 's3';
@@ -77,12 +78,8 @@ export async function createClient(
   { code, retention, name, id: customerId, mailer, fileTypes }: NewClient,
   signal?: AbortSignal,
 ): Promise<void> {
-  await write(
-    'POST',
-    '/api/clients/create',
-    { code, retention, name, id: customerId, mailer, fileTypes },
-    signal,
-  );
+  const client = { code, retention, name, id: customerId, mailer, fileTypes };
+  checkOutcome(await write('POST', '/api/clients/create', client, signal));
 }
 
 /** Everything of a client that can be saved; the seven fields every update carries are needed, an unknown retention included. */
@@ -95,12 +92,8 @@ export type ClientUpdate = Omit<NewClient, 'retention'> &
  * only when the index is recreated, `fieldValue` only when grouping is on (docs/contract.md, "Client update"). Throws ApiError.
  */
 export async function updateClient(client: ClientUpdate, signal?: AbortSignal): Promise<void> {
-  await write(
-    'PUT',
-    `/api/clients/update/${encodeURIComponent(client.groupId)}`,
-    wireClient(client),
-    signal,
-  );
+  const path = `/api/clients/update/${encodeURIComponent(client.groupId)}`;
+  checkOutcome(await write('PUT', path, wireClient(client), signal));
 }
 
 function wireClient({

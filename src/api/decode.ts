@@ -17,14 +17,23 @@ export function envelope(body: unknown): Json {
   return body;
 }
 
+type ReadRow<Row> = (row: Json) => Row | null;
+
 /** A list: null is empty, anything but a list is the typed error; rows that `readRow` refuses (null) are left out. */
-export function listOf<Row>(body: unknown, readRow: (row: Json) => Row | null): Row[] {
+export function listOf<Row>(body: unknown, readRow: ReadRow<Row>): Row[] {
   if (body === null || body === undefined) return [];
   if (!Array.isArray(body)) throw unreadable();
   return body.flatMap((item: unknown) => {
     const row = isObject(item) ? readRow(item) : null;
     return row === null ? [] : [row];
   });
+}
+
+/** The same, but rows of which none can be read are the typed error: they do not say that there are none. */
+export function readableListOf<Row>(body: unknown, readRow: ReadRow<Row>): Row[] {
+  const rows = listOf(body, readRow);
+  if (rows.length === 0 && Array.isArray(body) && body.length > 0) throw unreadable();
+  return rows;
 }
 
 /** Text; numbers are written out, anything else is null. */

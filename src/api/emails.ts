@@ -5,7 +5,7 @@ import {
   id,
   instant,
   isObject,
-  listOf,
+  readableListOf,
   oneOf,
   required,
   text,
@@ -56,8 +56,20 @@ export type EmailFilters = {
   range: EmailRange;
 };
 
-/** `received` counts the rows as the server sent them, those that could not be read too: a page shorter than asked for is the last. */
-export type EmailPage = { emails: ArchivedEmail[]; received: number; recordCount: number };
+/**
+ * `emails` has each email once; `received` counts the rows as the server sent them, those that could not be read too: a
+ * page shorter than asked for is the last. `repeated` of them came twice.
+ */
+export type EmailPage = {
+  emails: ArchivedEmail[];
+  received: number;
+  repeated: number;
+  recordCount: number;
+};
+
+/** How many emails a search found: what the server says; but where all that it counts came, each once. */
+export const foundOnce = ({ received, repeated, recordCount }: EmailPage): number =>
+  received >= recordCount ? received - repeated : recordCount;
 
 export const PAGE_SIZE = 100;
 export const BULK_LIMIT = 1000;
@@ -103,17 +115,19 @@ export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): 
 
 async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const answer = await write('POST', '/api/mas/list', body, signal);
-  if (answer === null) return { emails: [], received: 0, recordCount: 0 };
+  if (answer === undefined) return { emails: [], received: 0, repeated: 0, recordCount: 0 }; // 204: it says that there are none
   const { result, recordCount } = envelope(answer);
-  if (result === undefined) throw unreadable();
-  const emails = listOf(result, readEmail);
-  const count = amount(recordCount) ?? 0;
+  const counted = amount(recordCount);
+  const count = counted !== null && Number.isSafeInteger(counted) ? counted : 0;
+  // Only an answer that says so found nothing: "No results" would be a false statement for any other.
+  if (result === undefined || (result === null && counted !== 0)) throw unreadable();
+  const rows = readableListOf(result, readEmail);
   const received = Array.isArray(result) ? result.length : 0;
-  return {
-    emails,
-    received,
-    recordCount: Math.max(emails.length, Number.isSafeInteger(count) ? count : 0),
-  };
+  if (body.offset === 0 && received === 0 && count > 0) throw unreadable();
+  const seen = new Set<string>();
+  const emails = rows.filter(({ id: emailId }) => !seen.has(emailId) && seen.add(emailId));
+  const repeated = rows.length - emails.length;
+  return { emails, received, repeated, recordCount: Math.max(received - repeated, count) };
 }
 
 /** The counts over time of a search, sorted, without overlaps or nonsense. Throws ApiError. */
@@ -128,7 +142,7 @@ export async function getChart(
     { interval, filters: wireFilters(filters) },
     signal,
   );
-  const points = listOf(answer, readPoint).sort((a, b) => a.start - b.start);
+  const points = readableListOf(answer, readPoint).sort((a, b) => a.start - b.start);
   return points
     .filter((point, index) => point.start !== points[index - 1]?.start)
     .slice(0, MAX_BARS);

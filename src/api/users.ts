@@ -1,6 +1,6 @@
-import { ApiError, cutTitle } from './ApiError';
 import { get, write } from './client';
-import { id, isObject, listOf, oneOf, text, texts, type Json } from './decode';
+import { id, isObject, oneOf, readableListOf, text, texts, type Json } from './decode';
+import { checkOutcome } from './outcome';
 
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'USER';
 export const ROLES: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'USER'];
@@ -39,7 +39,7 @@ export type UserForm = {
 
 /** All users the own user may see. Throws ApiError. */
 export async function listUsers(signal?: AbortSignal): Promise<User[]> {
-  return listOf(await get('/api/users/list', signal), readUser);
+  return readableListOf(await get('/api/users/list', signal), readUser);
 }
 
 /** Creates a user whose login is the e-mail address. Throws ApiError; status 409 when the login is taken. */
@@ -66,20 +66,25 @@ export async function updateOwnSettings(
   profile: { timezone: string; localization: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  await write('POST', `/api/users/tz-loc/${encodeURIComponent(userId)}`, { profile }, signal);
+  checkOutcome(
+    await write('POST', `/api/users/tz-loc/${encodeURIComponent(userId)}`, { profile }, signal),
+  );
 }
 
 /** Suspends a user. Throws ApiError. */
-export const lockUser = (userId: string): Promise<unknown> =>
-  write('POST', `/api/users/lock/${encodeURIComponent(userId)}`);
+export async function lockUser(userId: string): Promise<void> {
+  checkOutcome(await write('POST', `/api/users/lock/${encodeURIComponent(userId)}`));
+}
 
 /** Reactivates a user. Throws ApiError. */
-export const unlockUser = (userId: string): Promise<unknown> =>
-  write('POST', `/api/users/unlock/${encodeURIComponent(userId)}`);
+export async function unlockUser(userId: string): Promise<void> {
+  checkOutcome(await write('POST', `/api/users/unlock/${encodeURIComponent(userId)}`));
+}
 
 /** Removes a user. Throws ApiError. */
-export const removeUser = (userId: string): Promise<unknown> =>
-  write('DELETE', `/api/users/remove/${encodeURIComponent(userId)}`);
+export async function removeUser(userId: string): Promise<void> {
+  checkOutcome(await write('DELETE', `/api/users/remove/${encodeURIComponent(userId)}`));
+}
 
 function wireUser({
   firstName,
@@ -100,20 +105,6 @@ function wireUser({
     dataContexts: clients,
   };
   return { firstName, lastName, email, timezone, localization, role, clients, profile };
-}
-
-/** A refused save may come inside HTTP 200: `{statusCode, message, body: {title, code}}`. */
-function checkOutcome(answer: unknown): void {
-  if (!isObject(answer)) return;
-  const statusCode = Number(answer.statusCode ?? 200);
-  if (statusCode === 200) return;
-  const body = isObject(answer.body) ? answer.body : {};
-  throw new ApiError(
-    'status',
-    statusCode,
-    text(body.code) ?? '',
-    cutTitle(text(body.title) ?? text(answer.message) ?? ''),
-  );
 }
 
 function readUser(row: Json): User | null {

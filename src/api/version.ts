@@ -1,8 +1,9 @@
 import { get } from './client';
 import { isObject, required, text } from './decode';
 
-/** The server's version. Throws ApiError. */
+/** The server's version. Throws ApiError, also for an answer that names none. */
 export async function getVersion(signal?: AbortSignal): Promise<string> {
   const answer = await get('/api/version', signal);
-  return required(text(isObject(answer) ? answer.version : answer));
+  const version = text(isObject(answer) ? answer.version : answer)?.trim() ?? '';
+  return required(version === '' ? null : version);
 }

@@ -33,7 +33,7 @@ export function App({ config, identityLoader }: AppProps) {
   return (
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>
-        <ErrorBoundary fallback={(_retry, error) => <PageFailure error={error} />}>
+        <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
           {location.pathname === paths.login ? (
             <LoginPage loadIdentity={loadGateway} />
           ) : (

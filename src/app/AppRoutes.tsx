@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { lazyPiece } from '@/components/lazyPiece';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
@@ -16,15 +17,13 @@ import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
 import { startOnce, type SecureStart } from './startOnce';
 
-const ResetPage = lazy(() =>
-  import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then((module) => ({
-    default: module.ResetPage,
-  })),
+const { Piece: ResetPage } = lazyPiece(() =>
+  import(/* webpackChunkName: "reset" */ '@/features/reset/ResetPage').then(
+    (module) => module.ResetPage,
+  ),
 );
-const CheckPage = lazy(() =>
-  import(/* webpackChunkName: "check" */ './late/checkPage').then((module) => ({
-    default: module.Check,
-  })),
+const { Piece: CheckPage } = lazyPiece(() =>
+  import(/* webpackChunkName: "check" */ './late/checkPage').then((module) => module.Check),
 );
 
 type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity };

@@ -12,8 +12,8 @@ export function ModalRoot() {
   if (modals.length === 0) return null;
   return (
     <ErrorBoundary
-      fallback={(_retry, error) => (
-        <PageFailure error={error} onDismiss={() => dispatch(allModalsClosed())} />
+      fallback={(retry, error) => (
+        <PageFailure error={error} onRetry={retry} onDismiss={() => dispatch(allModalsClosed())} />
       )}
     >
       {modals.map(({ name, ...props }) => {

@@ -2,25 +2,45 @@ import { RotateCcw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
-import { isMissingChunk } from '@/lib/missingChunk';
+import { useChunkProblem } from '@/components/useChunkProblem';
 import styles from './PageFailure.module.css';
 
-type PageFailureProps = { error: unknown; onDismiss?: () => void };
+type PageFailureProps = {
+  error: unknown;
+  /** Draws again what failed: what did not come is then fetched again. */
+  onRetry: () => void;
+  onDismiss?: () => void;
+};
 
-/** Says that a part could not be fetched or drawn, and offers to load the page again; never by itself, so that it cannot go in a circle. */
-export function PageFailure({ error, onDismiss }: PageFailureProps) {
+const texts = {
+  newVersion: 'app.newVersion',
+  offline: 'app.offline',
+  unreachable: 'app.notLoaded',
+} as const;
+
+/**
+ * Says that a part could not be fetched or drawn. A new version, and what could not be drawn, need the page to be loaded
+ * again; never by itself, so that it cannot go in a circle.
+ */
+export function PageFailure({ error, onRetry, onDismiss }: PageFailureProps) {
+  const problem = useChunkProblem(error, onRetry);
+  const canRetry = problem === 'offline' || problem === 'unreachable';
   return (
     <div className={styles.place} role="alert">
       <Notice
         tone="warning"
         onDismiss={onDismiss}
         action={
-          <Button size="small" icon={RotateCcw} onClick={() => location.reload()}>
-            <FormattedMessage id="app.reload" />
+          <Button
+            size="small"
+            icon={RotateCcw}
+            onClick={canRetry ? onRetry : () => location.reload()}
+          >
+            <FormattedMessage id={canRetry ? 'action.tryAgain' : 'app.reload'} />
           </Button>
         }
       >
-        <FormattedMessage id={isMissingChunk(error) ? 'app.newVersion' : 'region.failed'} />
+        <FormattedMessage id={problem ? texts[problem] : 'region.failed'} />
       </Notice>
     </div>
   );

@@ -1,68 +1,68 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPiece } from '@/components/lazyPiece';
 import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
 
-type Registry = { [Name in ModalName]: LazyExoticComponent<ComponentType<ModalProps<Name>>> };
+type Registry = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
+
+const piece = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPiece(load).Piece;
 
 /** The component of every modal, each a chunk of its own; exhaustive by type. */
 export const modalRegistry: Registry = {
-  clientDetail: lazy(() =>
-    import(/* webpackChunkName: "modal-client" */ './late/clientDetail').then((module) => ({
-      default: module.ClientDetail,
-    })),
+  clientDetail: piece(() =>
+    import(/* webpackChunkName: "modal-client" */ './late/clientDetail').then(
+      (module) => module.ClientDetail,
+    ),
   ),
-  compare: lazy(() =>
-    import(/* webpackChunkName: "modal-compare" */ './late/compare').then((module) => ({
-      default: module.Compare,
-    })),
+  compare: piece(() =>
+    import(/* webpackChunkName: "modal-compare" */ './late/compare').then(
+      (module) => module.Compare,
+    ),
   ),
-  dataContext: lazy(() =>
+  dataContext: piece(() =>
     import(/* webpackChunkName: "modal-data-context" */ '@/features/session/DataContextModal').then(
-      (module) => ({ default: module.DataContextModal }),
+      (module) => module.DataContextModal,
     ),
   ),
-  emailPreview: lazy(() =>
+  emailPreview: piece(() =>
     import(/* webpackChunkName: "modal-preview" */ '@/features/preview/EmailPreviewModal').then(
-      (module) => ({ default: module.EmailPreviewModal }),
+      (module) => module.EmailPreviewModal,
     ),
   ),
-  evidence: lazy(() =>
-    import(/* webpackChunkName: "modal-evidence" */ './late/evidence').then((module) => ({
-      default: module.Evidence,
-    })),
+  evidence: piece(() =>
+    import(/* webpackChunkName: "modal-evidence" */ './late/evidence').then(
+      (module) => module.Evidence,
+    ),
   ),
-  inactivityConfirm: lazy(() =>
+  inactivityConfirm: piece(() =>
     import(/* webpackChunkName: "modal-inactivity" */ '@/features/inactivity/InactivityModal').then(
-      (module) => ({ default: module.InactivityModal }),
+      (module) => module.InactivityModal,
     ),
   ),
-  info: lazy(() =>
-    import(/* webpackChunkName: "modal-info" */ './late/info').then((module) => ({
-      default: module.Info,
-    })),
+  info: piece(() =>
+    import(/* webpackChunkName: "modal-info" */ './late/info').then((module) => module.Info),
   ),
-  person: lazy(() =>
-    import(/* webpackChunkName: "modal-person" */ './late/person').then((module) => ({
-      default: module.Person,
-    })),
+  person: piece(() =>
+    import(/* webpackChunkName: "modal-person" */ './late/person').then((module) => module.Person),
   ),
-  shortcuts: lazy(() =>
+  shortcuts: piece(() =>
     import(/* webpackChunkName: "modal-shortcuts" */ '@/features/shell/ShortcutsModal').then(
-      (module) => ({ default: module.ShortcutsModal }),
+      (module) => module.ShortcutsModal,
     ),
   ),
-  userDetail: lazy(() =>
-    import(/* webpackChunkName: "modal-user" */ './late/userDetail').then((module) => ({
-      default: module.UserDetail,
-    })),
+  userDetail: piece(() =>
+    import(/* webpackChunkName: "modal-user" */ './late/userDetail').then(
+      (module) => module.UserDetail,
+    ),
   ),
-  userProfile: lazy(() =>
-    import(/* webpackChunkName: "modal-profile" */ './late/userProfile').then((module) => ({
-      default: module.UserProfile,
-    })),
+  userProfile: piece(() =>
+    import(/* webpackChunkName: "modal-profile" */ './late/userProfile').then(
+      (module) => module.UserProfile,
+    ),
   ),
-  userRemoval: lazy(() =>
-    import(/* webpackChunkName: "modal-user-removal" */ './late/userRemoval').then((module) => ({
-      default: module.UserRemoval,
-    })),
+  userRemoval: piece(() =>
+    import(/* webpackChunkName: "modal-user-removal" */ './late/userRemoval').then(
+      (module) => module.UserRemoval,
+    ),
   ),
 };

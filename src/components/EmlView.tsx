@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { emlSource, parseEml, type ParsedEml } from '@/lib/parseEml';
 import { EmlViewMessage } from './EmlViewMessage';
 import { EmlViewText } from './EmlViewText';
+import { isMissingChunk } from '@/lib/missingChunk';
 import { RenditionProblem } from './RenditionProblem';
 import { Tabs } from './Tabs';
 
@@ -13,7 +14,10 @@ type Reading = { bytes: Blob; source: string; message: ParsedEml | null };
 
 async function read(bytes: Blob): Promise<Reading> {
   const content = new Uint8Array(await bytes.arrayBuffer());
-  const message = await parseEml(content).catch(() => null);
+  const message = await parseEml(content).catch((error: unknown) => {
+    if (isMissingChunk(error)) throw error; // nothing is said of the file
+    return null;
+  });
   return { bytes, source: emlSource(content), message };
 }
 
@@ -21,18 +25,21 @@ async function read(bytes: Blob): Promise<Reading> {
 export function EmlView({ bytes, onDownload }: EmlViewProps) {
   const intl = useIntl();
   const [reading, setReading] = useState<Reading | null>(null);
+  const [missing, setMissing] = useState<unknown>(null);
   const [view, setView] = useState<'message' | 'source'>('message');
 
   useEffect(() => {
     let current = true;
-    void read(bytes).then((result) => {
-      if (current) setReading(result);
-    });
+    read(bytes).then(
+      (result) => current && setReading(result),
+      (error: unknown) => current && setMissing(error),
+    );
     return () => {
       current = false;
     };
   }, [bytes]);
 
+  if (missing !== null) throw missing as Error;
   if (reading?.bytes !== bytes)
     return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
   const { message, source } = reading;

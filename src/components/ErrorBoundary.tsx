@@ -2,8 +2,9 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { isMissingChunk } from '@/lib/missingChunk';
+import { renewFailedPieces } from './lazyPiece';
 import { StatusMessage } from './StatusMessage';
+import { useChunkProblem } from './useChunkProblem';
 
 type ErrorBoundaryProps = {
   /** A change of this tries again by itself (the path of the page, the id of what is shown). */
@@ -16,14 +17,21 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { failed: boolean; error: unknown; resetKey: string | undefined };
 
+const texts = {
+  newVersion: 'app.newVersion',
+  offline: 'app.offline',
+  unreachable: 'app.notLoaded',
+} as const;
+
 function RegionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
-  const isGone = isMissingChunk(error); // drawing it again would meet the same failure
+  const problem = useChunkProblem(error, onRetry);
+  const isGone = problem === 'newVersion'; // drawing it again would meet the same failure
   return (
     <StatusMessage
       tone="danger"
       icon={CircleAlert}
-      text={intl.formatMessage({ id: isGone ? 'app.newVersion' : 'region.failed' })}
+      text={intl.formatMessage({ id: problem ? texts[problem] : 'region.failed' })}
       action={{
         label: intl.formatMessage({ id: isGone ? 'app.reload' : 'action.tryAgain' }),
         icon: RotateCcw,
@@ -53,6 +61,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
+    renewFailedPieces();
     this.props.onError?.(error, info);
   }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from './lazyPiece';
 import type { CopiedLink, PlaceLink } from './useCopiedLink';
 
-const LinkNoticeText = lazy(() =>
-  import(/* webpackChunkName: "link-notice" */ './LinkNoticeText').then((module) => ({
-    default: module.LinkNoticeText,
-  })),
+const { Piece: LinkNoticeText } = lazyPiece(() =>
+  import(/* webpackChunkName: "link-notice" */ './LinkNoticeText').then(
+    (module) => module.LinkNoticeText,
+  ),
 );
 
 export type LinkNoticeProps = {

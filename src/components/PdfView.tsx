@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { openPdf, type PdfPages } from './pdfViewDocument';
+import { isMissingChunk } from '@/lib/missingChunk';
 import styles from './PdfView.module.css';
 import { PdfViewPage } from './PdfViewPage';
 import { RenditionProblem } from './RenditionProblem';
@@ -16,6 +17,7 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [width, setWidth] = useState(0);
+  const [missing, setMissing] = useState<unknown>(null); // the library did not come: nothing is said of the file
 
   useEffect(() => {
     let left = false;
@@ -25,7 +27,10 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
       if (left) result?.close();
       else setOpened({ bytes, pages: result });
     };
-    openPdf(bytes).then(finish, () => finish(null));
+    openPdf(bytes).then(finish, (error: unknown) => {
+      if (!isMissingChunk(error)) finish(null);
+      else if (!left) setMissing(error);
+    });
     return () => {
       left = true;
       pages?.close();
@@ -41,6 +46,7 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
     return () => observer.disconnect();
   }, []);
 
+  if (missing !== null) throw missing as Error;
   const current = opened?.bytes === bytes ? opened : null;
   return (
     <div

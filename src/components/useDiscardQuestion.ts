@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { settleOpenDrafts } from '@/lib/drafts';
 import { holdPage } from '@/lib/leaving';
 
 /** Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the browser's Back and Forward. */
@@ -14,6 +15,7 @@ export function useDiscardQuestion(isDirty: boolean) {
     keep: () => setWaiting(null),
     discard: () => {
       setWaiting(null);
+      settleOpenDrafts();
       waiting?.();
     },
   };

@@ -18,6 +18,10 @@ export class ContentError extends Error {
   }
 }
 
+/** Whether a file has another size than the archive noted when it was converted; both in bytes. */
+export const isOtherSize = (size: number, noted: number | null): boolean =>
+  noted !== null && size !== noted;
+
 const headBytes = 1024;
 // The head is looked at as latin1, where a byte order mark is these three letters.
 const page =
@@ -51,29 +55,27 @@ const hasEnd: Record<'png' | 'pdf' | 'zip', (blob: Blob) => Promise<boolean>> = 
 };
 
 /**
- * Checks that downloaded bytes are the file they should be, whatever type the server declared.
- * @param expectedBytes the conversion's `convertedSize` in bytes, null when not known; judges html and eml, which have no end mark
+ * Checks that downloaded bytes are the file they should be, whatever type the server declared. A size other than the
+ * archive noted refuses nothing: what the archive notes is no promise (`isOtherSize` tells it).
+ * @param notedBytes the conversion's `convertedSize` in bytes, null when not known: only an html that was empty may be
  * @throws ContentError
  */
 export async function checkContent(
   blob: Blob,
   type: CheckedType,
-  expectedBytes: number | null,
+  notedBytes: number | null,
 ): Promise<void> {
   const fail = (fault: ContentFault) => {
     throw new ContentError(fault, type);
   };
   if (blob.size === 0) {
     // An email may have an empty html part; nothing else may be empty.
-    if (type === 'html' && !expectedBytes) return;
+    if (type === 'html' && !notedBytes) return;
     fail('empty');
   }
   const head = await latin1(blob.slice(0, headBytes));
   if (type !== 'html' && page.test(head)) fail('htmlPage');
-  if (type === 'html' || type === 'eml') {
-    if (expectedBytes !== null && blob.size < expectedBytes) fail('cutShort');
-    return;
-  }
+  if (type === 'html' || type === 'eml') return;
   if (!magic[type](head)) fail('wrongType');
   if (!(await hasEnd[type](blob))) fail('cutShort');
 }

@@ -1,3 +1,40 @@
-/** A missing file of the console: most often a new version is out and the files of the old one are gone. Only a new load of the page helps then. */
-export const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ChunkLoadError';
+/** Why a file of the console did not come: it is gone, since a new version is out; the browser is offline; or it could not be fetched just now. */
+export type ChunkProblem = 'newVersion' | 'offline' | 'unreachable';
+
+/** How the loader of chunks fails; `request` is the address of the file, `type` 'missing' where what came is not the chunk. */
+type ChunkError = Error & { request?: string; type?: string };
+
+/** The failed chunk behind an error, null where there is none. */
+function chunkErrorOf(error: unknown): ChunkError | null {
+  if (!(error instanceof Error)) return null;
+  return error.name === 'ChunkLoadError' ? error : chunkErrorOf(error.cause);
+}
+
+/** A file of the console that did not come. */
+export const isMissingChunk = (error: unknown): boolean => chunkErrorOf(error) !== null;
+
+/** What is known at once: a missing file alone does not tell a lost connection from a new version. */
+export const guessChunkProblem = (): ChunkProblem => (navigator.onLine ? 'unreachable' : 'offline');
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Finds out why a file did not come: only a server that answers that there is no such file has a new version. A failure
+ * without an address is that of a connection. Never throws.
+ */
+export async function findChunkProblem(error: unknown): Promise<ChunkProblem> {
+  const failed = chunkErrorOf(error);
+  if (!navigator.onLine || !failed?.request) return guessChunkProblem();
+  if (failed.type === 'missing') return 'newVersion';
+  try {
+    const { status } = await fetch(failed.request, {
+      method: 'HEAD',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return status === 404 || status === 410 ? 'newVersion' : 'unreachable';
+  } catch {
+    return guessChunkProblem();
+  }
+}

@@ -25,7 +25,13 @@ export type PackEmail = {
   campaign: string;
   mailer: string;
   originalSize: number | null;
-  files: { type: PackFileType; path: string; converted: string | null }[];
+  /** `notedSize`: the bytes that the archive noted for the file, which is no promise; null where it noted none. */
+  files: {
+    type: PackFileType;
+    path: string;
+    converted: string | null;
+    notedSize: number | null;
+  }[];
   missing: { type: PackFileType; reason: PackMissingReason }[];
 };
 

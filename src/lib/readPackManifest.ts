@@ -107,6 +107,7 @@ const readEmail = (email: Json): PackEmail => ({
     type: oneOf(TYPES, file.type),
     path: path(file.path),
     converted: orNull(date, file.converted),
+    notedSize: orNull(amount, file.notedSize ?? null), // older packs have none
   })),
   missing: list(email.missing).map(({ type, reason }) => ({
     type: oneOf(TYPES, type),

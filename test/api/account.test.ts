@@ -47,12 +47,15 @@ describe('password reset', () => {
     });
   });
 
-  it.each(['null', '[]', '"success"', ''])('takes the answer %j for none', async (body) => {
-    server.use(answering('POST /api/account/reset', body));
-    await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({
-      failure: 'unreadable',
-    });
-  });
+  it.each(['null', '[]', '"success"', '', '{}', '{"status":null}'])(
+    'takes the answer %j for none',
+    async (body) => {
+      server.use(answering('POST /api/account/reset', body));
+      await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({
+        failure: 'unreadable',
+      });
+    },
+  );
 });
 
 describe('SFTP check', () => {
@@ -64,6 +67,11 @@ describe('SFTP check', () => {
   it('gives the words of the server, cut', async () => {
     backend.sftp = { status: 'error', message: 'n'.repeat(1000) };
     await expect(checkSftp(access)).resolves.toEqual({ ok: false, message: 'n'.repeat(300) });
+  });
+
+  it.each(['null', '', '{}', '{"message":"no"}'])('takes the answer %j for none', async (body) => {
+    server.use(answering('POST /api/account/checksftp', body));
+    await expect(checkSftp(access)).rejects.toMatchObject({ failure: 'unreadable' });
   });
 
   it('is never tried twice', async () => {
@@ -106,6 +114,13 @@ describe('billing', () => {
     ]);
   });
 
+  it.each(['', '{}', '[{"sentDate":"October"}]'])('is not %j', async (body) => {
+    server.use(answering('POST /api/billing/list', body));
+    await expect(listBilling({ startDate: 0, endDate: 1 })).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
+  });
+
   it('is empty for null', async () => {
     server.use(answering('POST /api/billing/list', 'null'));
     await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([]);
@@ -120,5 +135,10 @@ describe('version', () => {
   ])('reads %s', async (body, type) => {
     server.use(answering('GET /api/version', body, type));
     await expect(getVersion()).resolves.toBe('2.7.1');
+  });
+
+  it.each(['', 'null', '{}', '""', '{"version":" "}', '[]'])('is not %j', async (body) => {
+    server.use(answering('GET /api/version', body));
+    await expect(getVersion()).rejects.toMatchObject({ failure: 'unreadable' });
   });
 });

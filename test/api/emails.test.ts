@@ -87,7 +87,12 @@ describe('a search', () => {
     const emails = buildEmails(103);
     archive(emails);
     const page = await listEmails({ ...none, subject: 'offer' }, 0);
-    expect(page).toEqual({ emails: emails.slice(0, 100), received: 100, recordCount: 103 });
+    expect(page).toEqual({
+      emails: emails.slice(0, 100),
+      received: 100,
+      repeated: 0,
+      recordCount: 103,
+    });
     await expect(listEmails({ ...none, subject: 'offer' }, 100)).resolves.toMatchObject({
       emails: emails.slice(100),
     });
@@ -158,9 +163,50 @@ describe('a search', () => {
     await expect(listEmails(none, 0)).resolves.toMatchObject({ recordCount: count });
   });
 
-  it.each(['{}', '[]', '7', '{"recordCount":3}'])('refuses the answer %s (F-19)', async (body) => {
+  it.each([
+    [2, 2],
+    [0, 2],
+    [5, 5],
+  ])('has a row once that came twice: %d counted, %d in all', async (recordCount, count) => {
+    const result = [{ id: 'a', subject: 'first' }, { id: 'b' }, { id: 'a' }, { id: 'b' }];
+    server.use(answering('POST /api/mas/list', JSON.stringify({ result, recordCount })));
+    const page = await listEmails(none, 0);
+    expect(page.emails.map(({ id, subject }) => [id, subject])).toEqual([
+      ['a', 'first'],
+      ['b', ''],
+    ]);
+    expect(page).toMatchObject({ received: 4, repeated: 2, recordCount: count });
+  });
+
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[]',
+    '7',
+    '{"recordCount":3}',
+    '{"recordCount":0}',
+    '{"result":null}',
+    '{"result":null,"recordCount":3}',
+    '{"result":[],"recordCount":3}',
+    '{"result":[{"subject":"no id"}],"recordCount":1}',
+  ])('refuses the answer %j, which does not say that there is nothing (F-19)', async (body) => {
     server.use(answering('POST /api/mas/list', body));
     await expect(listEmails(none, 0)).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(listForBulk(none)).rejects.toMatchObject({ failure: 'unreadable' });
+  });
+
+  it.each(['{"result":[],"recordCount":0}', '{"result":[]}', '{"result":null,"recordCount":0}'])(
+    'is empty for %s',
+    async (body) => {
+      server.use(answering('POST /api/mas/list', body));
+      await expect(listEmails(none, 0)).resolves.toMatchObject({ emails: [], recordCount: 0 });
+    },
+  );
+
+  it('ends with a page that is empty, whatever was counted', async () => {
+    server.use(answering('POST /api/mas/list', '{"result":[],"recordCount":300}'));
+    await expect(listEmails(none, 100)).resolves.toMatchObject({ received: 0 });
   });
 });
 
@@ -212,6 +258,11 @@ describe('a chart', () => {
     await expect(
       read(Array.from({ length: 5000 }, (_, index) => point(DAY + index * 1000))),
     ).resolves.toHaveLength(400);
+  });
+
+  it.each(['', '{}', '[{"count":1}]', '[null]'])('is not %j', async (body) => {
+    server.use(answering('POST /api/mas/chart', body));
+    await expect(getChart(interval, none)).rejects.toMatchObject({ failure: 'unreadable' });
   });
 
   it('reads bars in seconds, too', async () => {

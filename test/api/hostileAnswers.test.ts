@@ -58,18 +58,26 @@ beforeEach(() => {
 });
 
 describe('a list of emails', () => {
-  it.each(['j-list-nulls', 'j-list-204'])('is empty for %s', async (id) => {
-    serve(id);
-    await expect(listed()).resolves.toEqual({ emails: [], received: 0, recordCount: 0 });
+  it('is empty for j-list-204', async () => {
+    serve('j-list-204');
+    await expect(listed()).resolves.toEqual({
+      emails: [],
+      received: 0,
+      repeated: 0,
+      recordCount: 0,
+    });
   });
 
-  it.each(['j-list-wrong-types', 'j-list-html-200', 'j-list-truncated', 'j-list-nan'])(
-    'is a typed error for %s',
-    async (id) => {
-      serve(id);
-      await expect(listed()).rejects.toEqual(unreadable);
-    },
-  );
+  it.each([
+    'j-list-nulls',
+    'j-list-wrong-types',
+    'j-list-html-200',
+    'j-list-truncated',
+    'j-list-nan',
+  ])('is a typed error for %s', async (id) => {
+    serve(id);
+    await expect(listed()).rejects.toEqual(unreadable);
+  });
 
   it.each([
     ['j-list-count-negative', 1],
@@ -98,7 +106,7 @@ describe('a list of emails', () => {
 
   it('never takes a rounded id for another mail', async () => {
     serve('j-list-big-int-id');
-    await expect(listed()).resolves.toMatchObject({ emails: [] });
+    await expect(listed()).rejects.toEqual(unreadable);
   });
 
   it('changes no prototype', async () => {

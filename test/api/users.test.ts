@@ -119,6 +119,43 @@ it('shows the words of a refusal inside HTTP 200: the title of the body before t
   await expect(updateUser('u', form)).rejects.toMatchObject({ title: 'failed', code: '' });
 });
 
+it('takes a code in the body for the status of a plain refusal: 409 is a taken login', async () => {
+  server.use(failing('POST /api/users/create', 400, { title: 'taken', code: 409 }));
+  await expect(createUser(form)).rejects.toMatchObject({ kind: 409 });
+  server.use(answering('POST /api/users/create', '{"statusCode":400,"body":{"code":"409"}}'));
+  await expect(createUser(form)).rejects.toMatchObject({ kind: 409 });
+});
+
+it.each([
+  ['create', () => createUser(form), 'POST /api/users/create'],
+  ['update', () => updateUser('u', form), 'POST /api/users/update/u'],
+  ['lock', () => lockUser('u'), 'POST /api/users/lock/u'],
+  ['unlock', () => unlockUser('u'), 'POST /api/users/unlock/u'],
+  ['remove', () => removeUser('u'), 'DELETE /api/users/remove/u'],
+  [
+    'save one’s own settings',
+    () => updateOwnSettings('u', { timezone: 'UTC', localization: 'en_US' }),
+    'POST /api/users/tz-loc/u',
+  ],
+] as const)(
+  'does not %s where a refusal lies inside HTTP 200; the form tells it, whatever its status',
+  async (_name, save, call) => {
+    const session = bindFakeSession();
+    for (const statusCode of [401, 403, 404, 500]) {
+      server.use(answering(call, JSON.stringify({ statusCode, message: 'refused' })));
+      await expect(save()).rejects.toMatchObject({
+        status: statusCode,
+        title: 'refused',
+        answered: false,
+      });
+    }
+    server.use(answering(call, '{"statusCode":{}}'));
+    await expect(save()).rejects.toMatchObject({ failure: 'unreadable' });
+    expect(session.onRefused).not.toHaveBeenCalled();
+    expect(session.onUnauthorized).not.toHaveBeenCalled();
+  },
+);
+
 it('saves own timezone and localization', async () => {
   backend.users = [buildUser()];
   await updateOwnSettings('user-1', { timezone: 'Europe/Paris', localization: 'fr_FR' });

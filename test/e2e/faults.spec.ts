@@ -98,6 +98,37 @@ test('F-60 a part that is gone after a new version is named, and the page does n
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a lost connection is called that, not a new version, and what did not come comes with it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(
+    /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading .*chunk|Failed to (load|fetch)|messages cannot be loaded/,
+  );
+  await signIn(page, alex, { context: 'Kestrel' });
+  await page.waitForLoadState('networkidle'); // what comes late to the search page is there
+  await context.setOffline(true);
+  const offline = page.getByRole('alert').filter({ hasText: t('app.offline') });
+  const information = page.getByRole('dialog', { name: t('shell.information') });
+
+  await page.getByRole('button', { name: t('shell.information') }).click();
+  await expect(offline).toBeVisible();
+  await expect(page.getByText(t('app.newVersion'))).toBeHidden();
+  await page.getByRole('button', { name: t('action.tryAgain') }).click();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(information).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t('shell.openMenu') }).click();
+  await page.getByRole('link', { name: t('shell.billing') }).click();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('table', { name: t('shell.billing') })).toBeVisible();
+});
+
 test('F-61 without a configuration there is one clear message and nothing else', async ({
   page,
   complaints,

@@ -13,6 +13,7 @@ export const FAULTS = [
   'html',
   'empty',
   'null',
+  'object',
   'malformed',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -109,6 +110,8 @@ export function faultOf(fault: Fault, call: string, pending: Pending): HttpHandl
       return answering(call, '');
     case 'null':
       return answering(call, 'null');
+    case 'object':
+      return answering(call, '{}');
     case 'malformed':
       return answering(call, JSON.stringify(malformedBody(call)));
     default:

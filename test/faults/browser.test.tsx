@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
+import { Suspense, type ReactElement } from 'react';
 import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { lazyPiece } from '@/components/lazyPiece';
 import { buildClient } from '../support/build/client';
 import { buildEmails } from '../support/build/email';
 import { buildUser } from '../support/build/user';
@@ -87,26 +89,86 @@ it('F-42 another language and zone change how things are written, and fetch no e
   expect([requests(LIST).length, requests(CHART).length]).toEqual([1, 1]);
 });
 
-it('F-60 a missing part after a new version offers to load the page again, and does not do it by itself', () => {
-  const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+/** How the loader of chunks fails; the file is asked for once more, to learn why. */
+const missingChunk = () =>
+  Object.assign(new Error('Loading chunk 7 failed'), {
+    name: 'ChunkLoadError',
+    type: 'error',
+    request: `${location.origin}/assets/7.js`,
+  });
+const chunkAnswers = (answer: () => Response) => server.use(http.head('*/assets/7.js', answer));
+
+it('F-60 a missing part after a new version offers to load the page again, and does not do it by itself', async () => {
+  const missing = missingChunk();
+  chunkAnswers(() => new HttpResponse(null, { status: 404 }));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = () => {
     throw missing;
   };
   renderUi(
     <>
-      <PageFailure error={missing} />
+      <PageFailure error={missing} onRetry={jest.fn()} />
       <ErrorBoundary>
         <Part />
       </ErrorBoundary>
     </>,
   );
-  for (const alert of screen.getAllByRole('alert'))
-    expect(alert).toHaveTextContent('A new version of the console is available.');
+  await waitFor(() =>
+    expect(screen.getAllByText('A new version of the console is available.')).toHaveLength(2),
+  );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Reload',
     'Reload',
   ]);
+  jest.restoreAllMocks();
+});
+
+it.each([
+  ['no server answers', () => HttpResponse.error()],
+  ['the server fails', () => new HttpResponse(null, { status: 502 })],
+  ['the file is there', () => new HttpResponse(null)],
+])('a missing part is no new version where %s: it is fetched again', async (_why, answer) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  chunkAnswers(answer);
+  const load = jest.fn(() => Promise.reject<() => ReactElement>(missingChunk()));
+  const { Piece } = lazyPiece(load);
+  const { user } = renderUi(
+    <ErrorBoundary>
+      <Suspense fallback="waiting">
+        <Piece />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText(/could not be loaded. Try again in a moment/)).toBeVisible();
+  await act(() => delay(50));
+  expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  load.mockImplementation(() => Promise.resolve(() => <p>Here it is</p>));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here it is')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('a part that cannot come while the browser is offline says so, and comes when it is online again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn(() => Promise.reject<() => ReactElement>(missingChunk()));
+  const { Piece } = lazyPiece(load);
+  renderUi(
+    <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
+      <Suspense fallback="waiting">
+        <Piece />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText(/^You are offline./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  load.mockImplementation(() => Promise.resolve(() => <p>Here it is</p>));
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Here it is')).toBeVisible();
   jest.restoreAllMocks();
 });
 

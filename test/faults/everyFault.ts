@@ -2,6 +2,7 @@
 export type Proof = [file: string, words: string];
 
 const client = 'api/client.test.ts';
+const refusals = 'api/refusals.test.ts';
 const hostile = 'api/hostileAnswers.test.ts';
 const searching = 'features/search/searching.test.ts';
 const preview = 'features/preview/preview.test.tsx';
@@ -43,7 +44,7 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-06': [[browser, 'F-06 going offline and online again']],
   'F-07': [
-    [client, 'does not try a write again (F-07)'],
+    [refusals, 'does not try a write again (F-07)'],
     [userForm, 'says how long to wait when there were too many requests'],
   ],
   'F-08': [
@@ -68,7 +69,8 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-12': [
     ['lib/contentCheck.test.ts', 'notices a png, pdf or zip whose end is missing'],
-    ['lib/contentCheck.test.ts', 'notices an %s that is shorter than its converted size'],
+    ['lib/contentCheck.test.ts', 'takes an %s of another size than the archive noted'],
+    [client, 'are cut where fewer bytes came than their length says'],
   ],
   'F-13': [
     [stopping, 'aborts the request, says nothing, and ignores what comes late'],
@@ -95,7 +97,7 @@ export const everyFault: Record<string, Proof[]> = {
     [hostile, 'is a typed error for %s'],
   ],
   'F-19': [
-    ['api/emails.test.ts', 'refuses the answer %s (F-19)'],
+    ['api/emails.test.ts', 'refuses the answer %j, which does not say that there is nothing (F-19)'],
     [hostile, 'loses the bad rows, not the page'],
     [preview, "shows '-' for everything that is missing"],
   ],
@@ -139,11 +141,11 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-30': [[hostile, 'changes no prototype']],
   'F-31': [
-    [client, "'a megabyte is cut at 300 characters'"],
+    [refusals, "'a megabyte is cut at 300 characters'"],
     [hostile, 'keeps the markup of a refusal as text of at most 300 characters'],
   ],
   'F-32': [
-    [client, 'hands a %i to the session (F-32)'],
+    [refusals, 'hands a %i to the session (F-32)'],
     [session, 'F-32 a 403 of a call in the background'],
     matrix,
   ],
@@ -298,7 +300,7 @@ export const everyFault: Record<string, Proof[]> = {
     ['backend/chart.test.ts', 'keep both hours when clocks go back'],
   ],
   'F-71': [
-    ['lib/dateRange.test.ts', "are whole days of the profile\\'s zone, from 00:00:00 to 23:59:59"],
+    ['lib/dateRange.test.ts', "are whole days of the profile's zone, from 00:00:00 to 23:59:59"],
   ],
   'F-72': [
     ['components/MonthRangePicker.test.tsx', 'never ends before it starts'],

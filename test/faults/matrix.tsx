@@ -13,8 +13,12 @@ export type FaultCase = {
   call: string;
   /** Goes up to the call; `breakIt` makes it go wrong from then on. */
   open(breakIt: () => void): Promise<View>;
-  /** What stands there when the answer was taken for nothing: an empty, null or malformed body may be that. */
+  /** What stands there when the answer was taken for nothing. */
   calm?: () => unknown;
+  /** Which bodies may be taken so: to a write, any that says nothing; to a read, what the contract calls empty. */
+  calmFor?: readonly Fault[];
+  /** True for what the console asks for by itself: a 403 or 404 fails in its own place, like any other. */
+  isOfConsole?: boolean;
   /** Throws when something that was typed or loaded before is gone. */
   kept?: () => void;
   /** True when leaving the page does not abort the request (a write that was sent). */
@@ -80,6 +84,11 @@ function expectWayOn(): void {
   expect(home ?? again ?? submit).toBeTruthy();
 }
 
+const SAYS_NOTHING: readonly Fault[] = ['empty', 'null', 'object', 'malformed'];
+/** A list that is asked for as itself may be null; one in an envelope may not. */
+export const LIST_ITSELF: readonly Fault[] = ['null', 'malformed'];
+export const LIST_INSIDE: readonly Fault[] = ['malformed'];
+
 const complaints: unknown[] = [];
 const complain = (error: unknown): void => void complaints.push(error);
 const harmless = /not wrapped in act|Not implemented: (navigation|HTMLCanvas)/;
@@ -98,7 +107,14 @@ afterEach(() => {
 
 async function expectOutcome(
   fault: Fault,
-  { calm, kept, isPublic = false, staysSent = false }: FaultCase,
+  {
+    calm,
+    calmFor = SAYS_NOTHING,
+    kept,
+    isPublic = false,
+    isOfConsole = false,
+    staysSent = false,
+  }: FaultCase,
   view: View,
   pending: Pending,
 ): Promise<void> {
@@ -117,14 +133,15 @@ async function expectOutcome(
     await waitFor(() => expect(view.identity.signOut).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByText('Client One')).not.toBeInTheDocument());
     expect(found('dialog')).toEqual([]);
-  } else if ((fault === '403' || fault === '404') && !isPublic) {
+  } else if ((fault === '403' || fault === '404') && !isPublic && !isOfConsole) {
     await waitFor(() => expect(address()).toBe('/error'));
     await waitFor(() => expect(named('h1', new RegExp(`^${fault}$`))).toBeTruthy());
     expectWayOn();
     expectSound();
   } else {
-    const mayBeCalm = calm && ['empty', 'null', 'malformed'].includes(fault);
+    const mayBeCalm = calm && calmFor.includes(fault);
     await waitFor(() => (mayBeCalm && calm() ? undefined : expectWayOn()));
+    if (isOfConsole) expect(address()).not.toBe('/error');
     expectSound();
     if (!mayBeCalm) kept?.();
   }

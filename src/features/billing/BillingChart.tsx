@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyPiece } from '@/components/lazyPiece';
 import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
@@ -9,10 +10,10 @@ import { BILLED_TYPES, volumesByMonth, type MonthVolume } from './billingVolumes
 import styles from './BillingChart.module.css';
 
 /** The drawing library comes after the table. */
-const BillingChartPlot = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "billing-chart" */ './BillingChartPlot'))
-    .BillingChartPlot,
-}));
+const { Piece: BillingChartPlot } = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "billing-chart" */ './BillingChartPlot')).BillingChartPlot,
+);
 
 type BillingChartProps = {
   rows: readonly BillingRow[];

@@ -5,9 +5,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
+import { DraftNotice } from '@/components/DraftNotice';
 import { Notice } from '@/components/Notice';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { useDraft } from '@/components/useDraft';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -15,7 +17,14 @@ import { selectLocalization, selectTimezone } from '@/features/session/sessionSl
 import { trimmed } from '@/lib/textInput';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
-import { clientErrors, initialValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
+import {
+  clientDraft,
+  clientErrors,
+  initialValues,
+  takenBy,
+  toSubmitted,
+  type ClientValues,
+} from './clientForm';
 import {
   clientDialogLeft,
   clientDialogOpened,
@@ -59,6 +68,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
     validate: (values) => clientErrors(values, takenCodes),
     onSubmit: (values) => void dispatch(clientSubmitted({ groupId, ...toSubmitted(values) })),
   });
+  const isRestored = useDraft(clientDraft(groupId), form);
   const { values, touched } = form;
   useFocusInvalid(content, failure?.takenCode ? form.submitCount : 0);
 
@@ -103,6 +113,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
         }
       >
         <div ref={content} className={styles.content}>
+          {isRestored && <DraftNotice />}
           <ClientFields
             {...fields}
             mailers={mailerOptions(intl, values.mailer, providerMailer)}

@@ -165,3 +165,6 @@ export function toSubmitted(values: ClientValues): SubmittedClient {
     },
   };
 }
+
+/** Under which name the form's draft is kept; `groupId` null for a new client. */
+export const clientDraft = (groupId: string | null): string => `client ${groupId ?? ''}`;

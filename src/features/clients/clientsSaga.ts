@@ -10,7 +10,9 @@ import {
   signedOut,
 } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
+import { settleDraft } from '@/lib/drafts';
 import { call, callAbortable, select } from '@/saga/effects';
+import { clientDraft } from './clientForm';
 import { hasSettings, type SubmittedClient } from './clientSettings';
 import {
   clientCreated,
@@ -59,10 +61,11 @@ function* saveClient({ groupId, basics, settings }: ReturnType<typeof clientSubm
     const known = groupId ?? (yield* createNew({ basics, settings }));
     if (known !== null)
       yield* callAbortable(updateClient, { ...basics, ...settings, groupId: known });
+    for (const id of [groupId, known]) yield* call(settleDraft, clientDraft(id));
   } catch (error) {
-    yield* reportFailure(error, ({ status, code, title, retryAfter }) =>
+    yield* reportFailure(error, ({ kind, title, retryAfter }) =>
       clientNotSaved({
-        takenCode: status === 409 && code === 'E_CODE_TAKEN' ? basics.code : null,
+        takenCode: kind === 409 ? basics.code : null,
         title,
         retryAfter: retryAfter ?? null,
       }),

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyPiece } from '@/components/lazyPiece';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -8,12 +9,12 @@ import styles from './Overlay.module.css';
 import type { Layer } from './overlayLayers';
 import { OverlayPng } from './OverlayPng';
 
-const HtmlView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
-}));
-const PdfView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
-}));
+const { Piece: HtmlView } = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
+);
+const { Piece: PdfView } = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
+);
 
 type OverlayLayerProps = {
   layer: Layer;

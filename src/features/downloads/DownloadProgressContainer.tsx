@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyPiece } from '@/components/lazyPiece';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LateMessages } from '@/i18n/LateMessages';
 import { selectDownloadsUsed } from './downloadsSlice';
 import { useIsTopmost } from './useIsTopmost';
 
-const DownloadList = lazy(() =>
-  import(/* webpackChunkName: "downloads" */ './late/DownloadListContainer').then((module) => ({
-    default: module.DownloadListContainer,
-  })),
+const { Piece: DownloadList } = lazyPiece(() =>
+  import(/* webpackChunkName: "downloads" */ './late/DownloadListContainer').then(
+    (module) => module.DownloadListContainer,
+  ),
 );
 
 /**

@@ -30,7 +30,8 @@ export type DownloadProgress = {
 /**
  * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab; `kept` ones have arrived
  * and wait for the `failed` ones, of which `failure` says why. `leftOut` have no such conversion. `requested` is how many
- * it was about. `unmatched` files of the archive belong to emails that the server's names do not tell.
+ * it was about. `unmatched` files of the archive belong to emails that the server's names do not tell. The files of
+ * `otherSize` are saved, but are not as large as the archive noted.
  */
 export type DownloadResult = {
   requested: number;
@@ -41,6 +42,7 @@ export type DownloadResult = {
   failure: DownloadFailure | null;
   leftOut: ArchivedEmail[];
   unmatched: number;
+  otherSize: ArchivedEmail[];
   hasManifest: boolean;
 };
 

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { isOtherSize } from '@/lib/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { markup, type Markup } from '@/lib/markup';
 import type { PackEmail, PackMissingReason } from '@/lib/packFormat';
@@ -65,4 +66,17 @@ export function missingList(intl: IntlShape, { emails }: DraftManifest): Markup 
     return markup`<li>${why}<br><span class="quiet">${intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') })}</span></li>`;
   });
   return markup`<ul>${items}</ul>`;
+}
+
+/** Says so where files are not as large as the archive noted when it made them, with the numbers of their emails. */
+export function otherSizes(intl: IntlShape, { emails, files }: DraftManifest): Markup {
+  const sizes = new Map(files.map(({ path, size }) => [path, size]));
+  const numbers = emails.flatMap((email, index) =>
+    email.files
+      .filter(({ path, notedSize }) => isOtherSize(sizes.get(path) ?? 0, notedSize))
+      .map(() => index + 1),
+  );
+  if (numbers.length === 0) return markup``;
+  const text = intl.formatMessage({ id: 'evidence.cover.otherSize' }, { count: numbers.length });
+  return markup`<p>${text}<br><span class="quiet">${intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: [...new Set(numbers)].join(', ') })}</span></p>`;
 }

@@ -109,7 +109,12 @@ function describeEmail(
       continue;
     }
     const path = `${folder}/${FILE_NAMES[type]}`;
-    email.files.push({ type, path, converted: isoOf(conversion.conversionDate) });
+    email.files.push({
+      type,
+      path,
+      converted: isoOf(conversion.conversionDate),
+      notedSize: conversion.convertedSize,
+    });
     described.contents.push({ path, part });
     described.entries.push({
       id,

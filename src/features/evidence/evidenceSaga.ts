@@ -1,6 +1,6 @@
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
-import { listForBulk } from '@/api/emails';
+import { foundOnce, listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/downloads/asFailure';
 import {
   dataContextChosen,
@@ -48,8 +48,8 @@ function* listPackEmails() {
   const scope = yield* select(selectPackScope);
   if (scope?.kind !== 'search') return;
   try {
-    const { emails, recordCount } = yield* callAbortable(listForBulk, scope.filters);
-    yield put(packListReceived({ emails, found: recordCount }));
+    const page = yield* callAbortable(listForBulk, scope.filters);
+    yield put(packListReceived({ emails: page.emails, found: foundOnce(page) }));
   } catch (error) {
     if (!(error instanceof ApiError && error.answered))
       yield put(packListNotReceived(asFailure(error)));

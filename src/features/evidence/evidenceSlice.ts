@@ -80,12 +80,7 @@ const evidenceSlice = createSlice({
       state,
       { payload: { emails, found } }: PayloadAction<{ emails: ArchivedEmail[]; found: number }>,
     ) {
-      const unique = uniqueEmails(emails);
-      Object.assign(state, {
-        listStatus: 'succeeded',
-        emails: unique,
-        found: found - (emails.length - unique.length),
-      });
+      Object.assign(state, { listStatus: 'succeeded', emails: uniqueEmails(emails), found });
     },
     packListNotReceived(state, { payload }: PayloadAction<DownloadFailure>) {
       Object.assign(state, { listStatus: 'failed', listFailure: payload });

@@ -1,3 +1,5 @@
+import { ApiError } from '@/api/ApiError';
+import { byConsole } from '@/api/asker';
 import { downloadArchive, downloadFile } from '@/api/emails';
 import { asFailure, damagedFailure, isHopeless } from '@/features/downloads/asFailure';
 import type { DownloadFailure } from '@/features/downloads/transfer';
@@ -25,8 +27,8 @@ function* fetchSingle(
   packer: RenditionPacker,
   onBytes: Progress,
 ): Generator<unknown, PackedRendition[]> {
-  const blob = yield* callAbortable((signal: AbortSignal) =>
-    downloadFile(file.conversion, signal, onBytes),
+  const blob = yield* callAbortable(
+    byConsole((signal: AbortSignal) => downloadFile(file.conversion, signal, onBytes)),
   );
   return [yield* call(() => packer.packFile(blob, asAsked(file)))];
 }
@@ -38,17 +40,26 @@ function* fetchSeveral(
 ): Generator<unknown, PackedRendition[]> {
   const { bucket } = files[0].conversion;
   const paths = files.map(({ conversion }) => conversion.filePath);
-  const archive = yield* callAbortable((signal: AbortSignal) =>
-    downloadArchive(paths, bucket, signal, onBytes),
+  const archive = yield* callAbortable(
+    byConsole((signal: AbortSignal) => downloadArchive(paths, bucket, signal, onBytes)),
   );
   yield* call(checkContent, archive, 'zip', null);
   return yield* call(() => packer.packArchive(archive, files.map(asAsked)));
 }
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.kind === 404;
+
+/** An archive of several files is not to be had where a single one is gone: asked for in halves, the others are. */
+const halvesOf = (files: Batch): Batch[] => {
+  const middle = Math.ceil(files.length / 2);
+  return [files.slice(0, middle), files.slice(middle)] as Batch[];
+};
+
 /**
  * Fetches what is not there yet, bucket by bucket, in calls that can be repeated; each file is unpacked, checked and hashed
  * beside the page, and only its compressed bytes are kept. What fails is noted and leaves the others alone. A file that an
- * archive does not surely hold is asked for once more by itself.
+ * archive does not surely hold is asked for once more by itself; an archive that is not to be had because something in it
+ * is gone, in halves.
  */
 export function* fetchPackFiles(
   wanted: readonly WantedFile[],
@@ -81,8 +92,10 @@ export function* fetchPackFiles(
       });
     } catch (error) {
       const failure = asFailure(error);
-      for (const { key } of isHopeless(failure) ? [...files, ...waiting.splice(0).flat()] : files)
-        failures.set(key, failure);
+      if (isGone(error) && files.length > 1) waiting.unshift(...halvesOf(files));
+      else
+        for (const { key } of isHopeless(failure) ? [...files, ...waiting.splice(0).flat()] : files)
+          failures.set(key, failure);
     }
     before += arrived;
     tell(0);

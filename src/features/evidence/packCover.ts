@@ -11,7 +11,7 @@ import {
   type PackQuestion,
 } from '@/lib/packFormat';
 import { coverStyle } from './coverStyle';
-import { emailTable, missingList } from './coverTables';
+import { emailTable, missingList, otherSizes } from './coverTables';
 import type { DraftManifest } from './describePack';
 
 /** Even where a browser opens it from a disk: nothing runs, nothing is fetched, nothing is sent. */
@@ -132,6 +132,7 @@ ${manifest.note === '' ? '' : markup`<p class="note">${text('evidence.cover.note
 ${factList(factsOf(intl, manifest))}
 <h2>${text('evidence.cover.missingHeading')}</h2>
 ${missingList(intl, manifest)}
+${otherSizes(intl, manifest)}
 <h2>${text('evidence.cover.filesHeading')}</h2>
 <ul>
 ${listOf(intl, ['evidence.cover.files.looks', 'evidence.cover.files.eml', 'evidence.cover.files.html', 'evidence.cover.files.manifests'])}</ul>

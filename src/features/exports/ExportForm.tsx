@@ -2,6 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
+import { DraftNotice } from '@/components/DraftNotice';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { SecretCodec } from '@/lib/encryptSecret';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
@@ -55,7 +56,7 @@ export function ExportForm({
   onCancel,
 }: ExportFormProps) {
   const intl = useIntl();
-  const { fields, stored, dirty, isSealing, isValid, handleSubmit } = useExportForm({
+  const { fields, stored, dirty, isRestored, isSealing, isValid, handleSubmit } = useExportForm({
     client,
     codec,
     status: save.status,
@@ -69,6 +70,7 @@ export function ExportForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      {isRestored && <DraftNotice />}
       <div className={styles.part}>
         <RadioGroup
           label={intl.formatMessage({ id: 'admin.exports.type' })}

@@ -9,6 +9,7 @@ import { SelectField } from '@/components/SelectField';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { settleOpenDrafts } from '@/lib/drafts';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { clientLabel } from './clientLabel';
 import { ExportForm, type ExportFormProps } from './ExportForm';
@@ -47,6 +48,7 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
     select.current?.focus(); // the row is about to go
   };
   const cancel = () => {
+    settleOpenDrafts();
     choose('');
     select.current?.focus(); // the button is about to go
   };

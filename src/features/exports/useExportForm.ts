@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
+import { useDraft } from '@/components/useDraft';
 import type { SecretCodec } from '@/lib/encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {
@@ -37,6 +38,8 @@ export type ExportFields = {
 
 const blank = { changePassword: true, password: '', repeatedPassword: '', exportAwsSecretKey: '' };
 
+const SECRETS = ['password', 'repeatedPassword', 'exportAwsSecretKey'] as const;
+
 /** The life of the form: follows the client while nothing is typed, seals on submit, and forgets the secrets once saved. */
 export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: UseExportForm) {
   const intl = useIntl();
@@ -51,6 +54,7 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
     validate: (values) => exportErrors(values, stored),
     onSubmit: () => undefined, // `submit` below: Formik's own would let a second one in while it validates
   });
+  const isRestored = useDraft(`export ${client.groupId}`, form, SECRETS);
   const {
     values,
     touched,
@@ -117,6 +121,7 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
     fields,
     stored,
     dirty,
+    isRestored,
     isSealing,
     isValid,
     /** Starts a save; does nothing while one is under way, or while there is something wrong. */

@@ -25,19 +25,23 @@ function* loadVersion() {
   }
 }
 
+/** Null where the months cannot be loaded: trying again then loads them. */
+const importCalendar = () =>
+  import(/* webpackChunkName: "months" */ '@/lib/monthRange').catch(() => null);
+
 function* loadOwnBilling() {
   const permissions = yield* select(selectPermissions);
   if (!isAllowed(permissions, billingPartRule)) return;
   const zone = yield* select(selectTimezone);
   try {
-    const { lastMonths } = yield* call(
-      () => import(/* webpackChunkName: "months" */ '@/lib/monthRange'),
-    );
-    yield put(
-      ownBillingReceived(
-        yield* callAbortable(listBilling, lastMonths(BILLING_MONTHS, zone, Date.now())),
-      ),
-    );
+    const calendar = yield* call(importCalendar);
+    if (calendar)
+      yield put(
+        ownBillingReceived(
+          yield* callAbortable(listBilling, calendar.lastMonths(BILLING_MONTHS, zone, Date.now())),
+        ),
+      );
+    else yield put(ownBillingNotReceived());
   } catch (error) {
     yield* reportFailure(error, () => ownBillingNotReceived());
   }

@@ -97,11 +97,11 @@ function* loadTimeline() {
 /** What a search for the address finds; where it holds a wildcard, only what was sent to exactly this one. */
 function* findEmails(address: string, range: EmailRange): Generator<unknown, FoundEmails, unknown> {
   const filters = filtersFor(address, range);
-  const { emails, received, recordCount } = yield* callAbortable(listForBulk, filters);
+  const { emails, received, repeated, recordCount } = yield* callAbortable(listForBulk, filters);
   return {
     filters,
     emails: isWild(address) ? sentTo(address, emails) : emails,
-    received,
+    received: received - repeated,
     recordCount,
   };
 }

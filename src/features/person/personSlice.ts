@@ -5,7 +5,7 @@ import { dataContextChosen, selectTimezone, signedOut } from '@/features/session
 import type { RequestStatus } from '@/saga/requestStatus';
 import { isWild, monthCounts, type MonthCount } from './personHistory';
 
-/** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at. */
+/** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at, each counted once. */
 export type FoundEmails = {
   filters: EmailFilters;
   emails: ArchivedEmail[];

@@ -1,12 +1,15 @@
 import { useIntl } from 'react-intl';
 import type { Conversion, FileType } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
+import { isOtherSize } from '@/lib/contentCheck';
 import { formatDateTime } from '@/lib/formatTime';
 import { FactList } from './FactList';
 
 type ConversionFactsProps = {
   type: FileType;
   conversion: Conversion | null | undefined;
+  /** The size of the file that came, in bytes; null while there is none. */
+  fileSize: number | null;
   timezone: string;
   localization: string;
 };
@@ -15,6 +18,7 @@ type ConversionFactsProps = {
 export function ConversionFacts({
   type,
   conversion,
+  fileSize,
   timezone,
   localization,
 }: ConversionFactsProps) {
@@ -40,6 +44,18 @@ export function ConversionFacts({
           label: intl.formatMessage({ id: 'preview.convertedSize' }),
           value: known(fileSizeText(intl, conversion?.convertedSize)),
         },
+        // What the archive noted is no promise: quietly told, where the file is another size.
+        ...(fileSize !== null && isOtherSize(fileSize, conversion?.convertedSize ?? null)
+          ? [
+              {
+                label: intl.formatMessage({ id: 'preview.fileSize' }),
+                value: intl.formatMessage(
+                  { id: 'preview.otherSize' },
+                  { bytes: fileSize, noted: conversion?.convertedSize ?? 0 },
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

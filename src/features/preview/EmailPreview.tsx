@@ -69,6 +69,7 @@ export function EmailPreview({
           <ConversionFacts
             type={type}
             conversion={email ? conversion : undefined}
+            fileSize={bytes?.size ?? null}
             timezone={timezone}
             localization={localization}
           />

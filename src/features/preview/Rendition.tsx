@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyPiece } from '@/components/lazyPiece';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { HtmlFindings } from '@/components/HtmlView';
@@ -10,21 +11,22 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import type { RenditionFailure } from './previewSlice';
 
 // Each way of looking comes with its own library, when it is first needed.
-const PngView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView,
-}));
-const HtmlView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
-}));
-const MailReading = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "mail-reading" */ './late/MailReading')).MailReading,
-}));
-const PdfView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
-}));
-const EmlView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView,
-}));
+const { Piece: PngView } = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView,
+);
+const { Piece: HtmlView } = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
+);
+const { Piece: MailReading } = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "mail-reading" */ './late/MailReading')).MailReading,
+);
+const { Piece: PdfView } = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
+);
+const { Piece: EmlView } = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView,
+);
 
 type RenditionProps = {
   email: ArchivedEmail;
@@ -80,13 +82,15 @@ export function Rendition({
     </ErrorBoundary>
   );
   return (
-    <Suspense fallback={waiting}>
-      {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}
-      {type === 'html' && (
-        <HtmlView bytes={bytes} title={subject} onDownload={onDownload} above={explain} />
-      )}
-      {type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
-      {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={waiting}>
+        {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}
+        {type === 'html' && (
+          <HtmlView bytes={bytes} title={subject} onDownload={onDownload} above={explain} />
+        )}
+        {type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
+        {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,9 +1,14 @@
+import { byConsole } from '@/api/asker';
 import { downloadFile, type Conversion, type FileType } from '@/api/emails';
 import { checkContent } from '@/lib/contentCheck';
 
 const MOST_KEPT = 8;
 
 const keyOf = ({ bucket, filePath }: Conversion) => `${bucket}\n${filePath}`;
+
+const fetchByConsole = byConsole((conversion: Conversion, signal: AbortSignal) =>
+  downloadFile(conversion, signal),
+);
 
 /** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. At most `mostBytes` are kept, and 8 files. */
 export function renditionCache(mostBytes: number) {
@@ -23,9 +28,9 @@ export function renditionCache(mostBytes: number) {
     /** The bytes of a rendition that was fetched before; the same object each time. */
     kept: (conversion: Conversion | null): Blob | null =>
       (conversion && kept.get(keyOf(conversion))) ?? null,
-    /** Fetches and keeps a rendition. Throws ApiError, or ContentError where the bytes are no such file. */
+    /** Fetches and keeps a rendition; the console asks for it by itself. Throws ApiError, or ContentError where the bytes are no such file. */
     fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
-      const bytes = await downloadFile(conversion, signal);
+      const bytes = await fetchByConsole(conversion, signal);
       await checkContent(bytes, type, conversion.convertedSize);
       if (!signal.aborted) keep(keyOf(conversion), bytes);
     },

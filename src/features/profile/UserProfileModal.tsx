@@ -5,16 +5,19 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
+import { DraftNotice } from '@/components/DraftNotice';
 import { Notice } from '@/components/Notice';
 import { SelectField } from '@/components/SelectField';
 import { SelectorList } from '@/components/SelectorList';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { useDraft } from '@/components/useDraft';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectProfile } from '@/features/session/sessionSlice';
 import { isLocalization } from '@/i18n/locales';
 import { isKnownZone } from '@/lib/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import {
+  OWN_SETTINGS_DRAFT,
   ownSettingsSubmitted,
   profileEditOpened,
   selectSettingsMessage,
@@ -45,6 +48,7 @@ export function UserProfileModal() {
       dispatch(ownSettingsSubmitted(settings));
     },
   });
+  const isRestored = useDraft(OWN_SETTINGS_DRAFT, form);
   const question = useDiscardQuestion(form.dirty);
   const leave = () => {
     if (status !== 'pending') question.leave(close); // else the answer says how it ended
@@ -72,6 +76,7 @@ export function UserProfileModal() {
         }
       >
         <div className={styles.fields}>
+          {isRestored && <DraftNotice />}
           {!isKnownZone(timezone) && (
             <Notice tone="warning">
               {intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}

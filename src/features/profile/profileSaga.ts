@@ -8,8 +8,14 @@ import {
   profileRefreshRequested,
   selectProfile,
 } from '@/features/session/sessionSlice';
+import { settleDraft } from '@/lib/drafts';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
-import { ownSettingsRefused, ownSettingsSaved, ownSettingsSubmitted } from './profileSlice';
+import {
+  OWN_SETTINGS_DRAFT,
+  ownSettingsRefused,
+  ownSettingsSaved,
+  ownSettingsSubmitted,
+} from './profileSlice';
 
 /** Saves, shows the new language and zone at once, and brings the claims up to date behind them. */
 function* saveOwnSettings({ payload: settings }: ReturnType<typeof ownSettingsSubmitted>) {
@@ -17,6 +23,7 @@ function* saveOwnSettings({ payload: settings }: ReturnType<typeof ownSettingsSu
   if (!profile) return;
   try {
     yield* callAbortable(updateOwnSettings, profile.userId, settings);
+    yield* call(settleDraft, OWN_SETTINGS_DRAFT);
     yield put(ownSettingsSaved());
     yield put(modalClosed('userProfile'));
     yield put(profileRefreshed({ ...profile, ...settings }));

@@ -5,6 +5,9 @@ import type { RequestStatus } from '@/saga/requestStatus';
 /** What everybody may change of themselves. `timezone` is an IANA name. */
 export type OwnSettings = { timezone: string; localization: string };
 
+/** Under which name the form's draft is kept. */
+export const OWN_SETTINGS_DRAFT = 'own settings';
+
 type ProfileState = { saveStatus: RequestStatus; serverMessage: string };
 
 const initialState: ProfileState = { saveStatus: 'idle', serverMessage: '' };

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call as callWorker, put, takeLatest } from 'redux-saga/effects';
+import { byConsole } from '@/api/asker';
 import { getChart } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
@@ -38,7 +39,7 @@ function* ask({ id, filters }: Probe) {
   const { startDate, endDate } = filters.range;
   try {
     const points = yield* callAbortable(
-      getChart,
+      byConsole(getChart),
       { start: startDate, end: endDate, unit: 'years', groupCount: 1 },
       filters,
     );

@@ -26,8 +26,8 @@ export async function requestReset({
 function outcomeOf(error: unknown): ResetOutcome {
   if (!(error instanceof ApiError)) return { state: 'unavailable' };
   if (error.retryAfter !== undefined) return { state: 'limited', seconds: error.retryAfter };
+  // An answer that cannot be read refuses nobody.
   const isRefusal =
-    error.failure === 'unreadable' ||
-    (error.failure === 'status' && (error.status ?? 500) < 500 && error.status !== 429);
+    error.failure === 'status' && (error.status ?? 500) < 500 && error.status !== 429;
   return { state: isRefusal ? 'failed' : 'unavailable' };
 }

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
+import { memo, Suspense, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyPiece } from '@/components/lazyPiece';
 import type { ChartPoint, EmailRange } from '@/api/emails';
 import { StatusMessage } from '@/components/StatusMessage';
 import { countTicks } from '@/lib/chartAxis';
@@ -15,9 +16,9 @@ import { EmailChartTable } from './EmailChartTable';
 import styles from './EmailChart.module.css';
 
 /** The drawing library is the largest part of the search page: it comes after the rows. */
-const EmailChartPlot = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "chart" */ './EmailChartPlot')).EmailChartPlot,
-}));
+const { Piece: EmailChartPlot } = lazyPiece(
+  async () => (await import(/* webpackChunkName: "chart" */ './EmailChartPlot')).EmailChartPlot,
+);
 
 /** Whether the period before is shown beside the bars, and what is known of it. */
 export type ChartComparison = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { lazyPiece } from '@/components/lazyPiece';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import {
   dataContextChosen,
@@ -23,16 +24,16 @@ import type { SearchSlots } from './searchSlots';
 import styles from './SearchContainer.module.css';
 
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
-const ChartContainer = lazy(() =>
-  import(/* webpackChunkName: "email-chart" */ './ChartContainer').then((module) => ({
-    default: module.ChartContainer,
-  })),
+const { Piece: ChartContainer } = lazyPiece(() =>
+  import(/* webpackChunkName: "email-chart" */ './ChartContainer').then(
+    (module) => module.ChartContainer,
+  ),
 );
 
-const LinkQuestion = lazy(() =>
-  import(/* webpackChunkName: "link-question" */ './late/LinkQuestion').then((module) => ({
-    default: module.LinkQuestion,
-  })),
+const { Piece: LinkQuestion } = lazyPiece(() =>
+  import(/* webpackChunkName: "link-question" */ './late/LinkQuestion').then(
+    (module) => module.LinkQuestion,
+  ),
 );
 
 const CHART_PATIENCE_MS = 3_000;

@@ -1,4 +1,5 @@
 import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { byConsole } from '@/api/asker';
 import { getChart } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
@@ -53,7 +54,7 @@ function* compare() {
       asked.end < start
         ? []
         : yield* callAbortable(
-            getChart,
+            byConsole(getChart),
             { ...asked, start },
             { ...search.filters, range: { startDate: start, endDate: asked.end } },
           );

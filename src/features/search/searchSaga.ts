@@ -8,6 +8,7 @@ import {
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
+import { byConsole } from '@/api/asker';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import {
@@ -169,26 +170,25 @@ function* loadResults() {
   const seen = new Set<string>();
   yield* call(loadPage, seen);
   for (;;) {
-    yield take(moreRequested);
-    yield* call(loadPage, seen);
+    const { payload: asker } = (yield take(moreRequested)) as ReturnType<typeof moreRequested>;
+    yield* call(loadPage, seen, asker);
   }
 }
 
-function* loadPage(seen: Set<string>) {
+function* loadPage(seen: Set<string>, asker?: 'byConsole') {
   const search = yield* select(selectSearch);
   const isFirst = (yield* select(selectListStatus)) === 'pending';
   if (!search) return;
   try {
-    const { emails, received, recordCount } = yield* callAbortable(
-      listEmails,
+    const page = yield* callAbortable(
+      asker === 'byConsole' ? byConsole(listEmails) : listEmails,
       search.filters,
       isFirst ? 0 : yield* select(selectOffset),
     );
     // Frozen here, as the store would: it would look into every email first.
-    const fresh = freeze(emails.filter(({ id }) => !seen.has(id) && seen.add(id)));
-    yield put(
-      (isFirst ? firstPageReceived : nextPageReceived)({ emails: fresh, received, recordCount }),
-    );
+    const emails = freeze(page.emails.filter(({ id }) => !seen.has(id) && seen.add(id)));
+    const repeated = page.repeated + page.emails.length - emails.length;
+    yield put((isFirst ? firstPageReceived : nextPageReceived)({ ...page, emails, repeated }));
   } catch (error) {
     yield* reportFailure(error, () => (isFirst ? listFailed() : moreFailed()));
   }
@@ -250,7 +250,7 @@ function* loadNextNeighbour() {
   const hasMore = yield* select(selectHasMore);
   const moreStatus = yield* select(selectMoreStatus);
   if (hasMore && moreStatus !== 'pending' && emails.at(-1)?.id === mail?.id)
-    yield put(moreRequested());
+    yield put(moreRequested('byConsole'));
 }
 
 function* rewriteAddress({ type }: UnknownAction) {

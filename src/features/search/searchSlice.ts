@@ -5,6 +5,7 @@ import {
   type ChartInterval,
   type ChartPoint,
   type EmailFilters,
+  type EmailPage,
   type EmailRange,
 } from '@/api/emails';
 import { previewClosed, previewMoved } from '@/features/preview/previewSlice';
@@ -47,6 +48,8 @@ type SearchState = {
   pages: ArchivedEmail[][];
   /** Where the next page starts: rows the server has given, shown or not. */
   offset: number;
+  /** How many of them came twice: they are shown once, and count for nothing. */
+  repeated: number;
   recordCount: number;
   hasMore: boolean;
   chart: ChartPoint[];
@@ -61,6 +64,7 @@ const noResults = {
   chartStatus: 'idle',
   pages: [],
   offset: 0,
+  repeated: 0,
   recordCount: 0,
   hasMore: false,
   chart: [],
@@ -84,8 +88,8 @@ const initialState: SearchState = {
 /** Whatever a link said of context and email is settled. */
 const answered = { contextId: null, mail: null } as const satisfies Partial<SearchState>;
 
-/** The emails of one answer that are not shown yet; `received` counts the server's rows. */
-export type PageOfResults = { emails: ArchivedEmail[]; received: number; recordCount: number };
+/** The emails of one answer that are not shown yet; `received` counts the server's rows, of which `repeated` came before. */
+export type PageOfResults = EmailPage;
 
 /** What is written into the address; closing a preview takes back the step that opened it. */
 export type AddressChange = {
@@ -146,7 +150,8 @@ const searchSlice = createSlice({
       state.found = state.search;
       if (state.selectedIds.length > 0) state.selectedIds = []; // of rows that are gone
       state.pages = [payload.emails];
-      state.recordCount = Math.max(payload.recordCount, payload.received);
+      state.recordCount = payload.recordCount;
+      state.repeated = 0;
       countPage(state, payload);
     },
     listFailed(state) {
@@ -158,7 +163,8 @@ const searchSlice = createSlice({
         listStatus: 'failed',
       });
     },
-    moreRequested(state) {
+    /** Without a payload, a person asked for more. */
+    moreRequested(state, _action: PayloadAction<'byConsole' | undefined>) {
       state.moreStatus = 'pending';
     },
     nextPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
@@ -235,7 +241,8 @@ const searchSlice = createSlice({
     selectMoreStatus: (state) => state.moreStatus,
     selectChartStatus: (state) => state.chartStatus,
     selectOffset: (state) => state.offset,
-    selectRecordCount: (state) => Math.max(state.recordCount, state.offset),
+    /** What the server says, but never fewer than it has given (F-23). */
+    selectRecordCount: (state) => Math.max(state.recordCount, state.offset - state.repeated),
     selectHasMore: (state) => state.hasMore,
     selectChart: (state) => state.chart,
     /** In the order of arrival. */
@@ -250,7 +257,8 @@ const searchSlice = createSlice({
 });
 
 /** A page shorter than asked for is the last, whatever the count says (F-23). */
-function countPage(state: SearchState, { received }: PageOfResults) {
+function countPage(state: SearchState, { received, repeated }: PageOfResults) {
+  state.repeated += repeated;
   state.offset = state.pages.length * PAGE_SIZE - PAGE_SIZE + received;
   state.hasMore = received >= PAGE_SIZE && state.offset < state.recordCount;
 }

@@ -1,10 +1,12 @@
 import { all, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { isAborted } from '@/api/client';
 import { ApiError } from '@/api/ApiError';
+import { byConsole } from '@/api/asker';
+import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
+import { forgetDrafts } from '@/lib/drafts';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
@@ -84,7 +86,7 @@ function* reloadOwnAccount() {
   try {
     yield* call(() => identity.renew());
     const claims = yield* call(() => identity.claims({ refresh: true }));
-    const dataContexts = (yield* callAbortable(listClients)).map(toDataContext);
+    const dataContexts = (yield* callAbortable(byConsole(listClients))).map(toDataContext);
     const current = yield* select(selectDataContext);
     const isKept =
       current !== null && dataContexts.some(({ groupId }) => groupId === current.groupId);
@@ -100,7 +102,7 @@ function* reloadOwnAccount() {
     if (next === null) yield* askForDataContext();
     else yield put(dataContextChosen(next));
   } catch {
-    // what is shown is at most one token lifetime old; 401, 403 and 404 have been answered by the client
+    // what is shown is at most one token lifetime old; a 401 has been answered by the client
   }
 }
 
@@ -129,6 +131,8 @@ function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
 }
 
 export function* sessionSaga() {
+  yield* call(forgetDrafts);
+  yield takeEvery(signedOut, forgetDrafts);
   yield takeLatest(profileRequested, untilSignedOut, loadProfile);
   yield takeLatest(profileRefreshRequested, untilSignedOut, refreshProfile);
   yield takeLatest(ownAccountChanged, untilSignedOut, reloadOwnAccount);

@@ -5,8 +5,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
+import { DraftNotice } from '@/components/DraftNotice';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { useDraft } from '@/components/useDraft';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
@@ -14,7 +16,7 @@ import { selectDataContexts, selectProfile, selectRole } from '@/features/sessio
 import { trimmed } from '@/lib/textInput';
 import styles from './UserDetailModal.module.css';
 import { UserFields } from './UserFields';
-import { initialValues, toUserForm, userErrors, type UserValues } from './userForm';
+import { initialValues, toUserForm, userDraft, userErrors, type UserValues } from './userForm';
 import { UserLock } from './UserLock';
 import { nameOf, rolesFor } from './userRules';
 import {
@@ -62,6 +64,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       dispatch(userSubmitted({ userId, form: sent }));
     },
   });
+  const isRestored = useDraft(userDraft(userId), form);
   const isTaken = save.failure?.exists === true && trimmed(form.values.email) === sentEmail;
   useFocusInvalid(content, form.submitCount);
   useFocusInvalid(content, save.failure);
@@ -116,6 +119,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
               onChange={(isLocked) => dispatch(userLockSubmitted({ userId: user.id, isLocked }))}
             />
           )}
+          {isRestored && <DraftNotice />}
           <UserFields
             values={form.values}
             errors={errors}

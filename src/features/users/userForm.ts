@@ -90,3 +90,6 @@ export function toUserForm({
     email: trimmed(email),
   };
 }
+
+/** Under which name the form's draft is kept; `userId` null for a new user. */
+export const userDraft = (userId: string | null): string => `user ${userId ?? ''}`;

@@ -16,7 +16,9 @@ import {
   ownAccountChanged,
   selectProfile,
 } from '@/features/session/sessionSlice';
+import { settleDraft } from '@/lib/drafts';
 import { call, callAbortable, select } from '@/saga/effects';
+import { userDraft } from './userForm';
 import {
   selectIsUsersOpen,
   userDialogLeft,
@@ -36,8 +38,8 @@ import {
   userSubmitted,
 } from './usersSlice';
 
-const asFailure = ({ status, title, retryAfter }: ApiError) => ({
-  exists: status === 409,
+const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
+  exists: kind === 409,
   title,
   retryAfter: retryAfter ?? null,
 });
@@ -65,6 +67,7 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userSubmitte
     })) as { left?: unknown };
     yield put(usersRequested());
     if (left) return;
+    yield* call(settleDraft, userDraft(userId));
     yield put(userSaved());
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);

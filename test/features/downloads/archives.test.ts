@@ -57,6 +57,25 @@ describe('downloading several emails', () => {
     });
   });
 
+  it('saves files of another size than the archive noted, and says quietly which', async () => {
+    const odd = ['m1', 'm2'].map((id, index) =>
+      buildEmail({
+        id,
+        subject: `Subject of ${id}`,
+        conversions: {
+          eml: buildConversion(id, 'eml', index === 0 ? { convertedSize: 9_999 } : {}),
+        },
+      }),
+    );
+    const { user } = open(odd, 'eml');
+    expect(await screen.findByText('2 EML were saved in archive.zip.')).toBeVisible();
+    const note = screen.getByText('1 file is not as large as the archive noted: saved as it came.');
+    await user.click(note);
+    expect(screen.getByText('Subject of m1')).toBeVisible();
+    expect(screen.queryByText('Subject of m2')).not.toBeInTheDocument();
+    expect(await contentOf(saved[0]?.blob)).toMatchObject({ 'm1.eml': textOf('m1', 'eml') });
+  });
+
   it('asks for one archive for each bucket and merges them', async () => {
     open([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b1', 'm3')]);
     await waitFor(() => expect(saved).toHaveLength(1));

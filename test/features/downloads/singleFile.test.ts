@@ -129,16 +129,42 @@ describe('downloading one email', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves no eml that is shorter than its conversion', async () => {
+  it.each([
+    ['longer', 100_000],
+    ['shorter', 1],
+  ])('saves an eml whose conversion was noted to be %s, and says so', async (_how, size) => {
     const { tell } = openDownloads();
     const email = buildEmail({
       id: 'mail-8',
-      conversions: { eml: buildConversion('mail-8', 'eml', { convertedSize: 100_000 }) },
+      conversions: { eml: buildConversion('mail-8', 'eml', { convertedSize: size }) },
     });
     archive([email]);
     tell(downloadRequested({ type: 'eml', emails: [email] }));
-    expect(await screen.findByText(/was not kept/)).toBeVisible();
-    expect(saved).toEqual([]);
+    expect(
+      await screen.findByText('1 file is not as large as the archive noted: saved as it came.'),
+    ).toBeVisible();
+    expect(screen.getByText('1 EML was saved.')).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('says nothing of a size that is as noted, or that nobody noted', async () => {
+    const { tell } = openDownloads();
+    const emails = [null, undefined].map((convertedSize, index) =>
+      buildEmail({
+        id: `mail-${index + 8}`,
+        conversions: {
+          eml: buildConversion(
+            `mail-${index + 8}`,
+            'eml',
+            convertedSize === null ? { convertedSize } : {},
+          ),
+        },
+      }),
+    );
+    archive(emails);
+    for (const email of emails) tell(downloadRequested({ type: 'eml', emails: [email] }));
+    await waitFor(() => expect(screen.getAllByText('1 EML was saved.')).toHaveLength(2));
+    expect(screen.queryByText(/as large as the archive noted/)).not.toBeInTheDocument();
   });
 
   it('saves nothing when the connection breaks in the middle, and downloads it on "Try again"', async () => {

@@ -118,7 +118,16 @@ describe('the password reset', () => {
       () => HttpResponse.json({ status: 'queued' }),
       'Recovery not allowed for unknown user.',
     ],
-    ['an empty answer', () => HttpResponse.json(null), 'Recovery not allowed for unknown user.'],
+    ...[null, {}, { status: null }].map((body): [string, () => Response, string] => [
+      `an answer that says nothing (${JSON.stringify(body)})`,
+      () => HttpResponse.json(body),
+      'The service cannot be reached right now. Try again in a moment.',
+    ]),
+    [
+      'a page of a proxy',
+      () => HttpResponse.html('<h1>Sign in to the proxy</h1>'),
+      'The service cannot be reached right now. Try again in a moment.',
+    ],
     [
       'a refusal by status',
       () => HttpResponse.json({ title: 'no' }, { status: 400 }),

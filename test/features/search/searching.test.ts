@@ -228,6 +228,25 @@ describe('"Load more"', () => {
     await waitFor(() => expect(bodies(LIST)[2]).toMatchObject({ offset: 200 }));
   });
 
+  it('counts what the server counts when a page repeats rows of the one before', async () => {
+    const { store } = await searchThrough(150);
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({
+          result: [...buildEmails(60, (index) => ({ id: `mail-${index + 91}` }))].map(
+            emailOnTheWire,
+          ),
+          recordCount: 150,
+        }),
+      ),
+    );
+    store.dispatch(moreRequested());
+    await moreCame(store);
+    expect(shownIds(store)).toHaveLength(150);
+    expect(selectRecordCount(store.getState())).toBe(150);
+    expect(selectHasMore(store.getState())).toBe(false);
+  });
+
   it('that fails keeps the rows and the selection, and can be tried again', async () => {
     const { store } = await searchThrough(150);
     store.dispatch(emailToggled('mail-7'));

@@ -15,13 +15,14 @@ type EndedDownloadProps = {
 };
 
 /** What arrived, what was left out, and what failed with the reason. */
-export function EndedDownload({
-  result: { requested, saved, asPage, kept, leftOut, failed, failure, unmatched, hasManifest },
-  type,
-  found,
-  isOne,
-}: EndedDownloadProps) {
+export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps) {
   const intl = useIntl();
+  const { requested, saved, asPage, kept, leftOut, failed, failure, unmatched, hasManifest } =
+    result;
+  const otherSize = intl.formatMessage(
+    { id: 'transfers.otherSize' },
+    { count: result.otherSize.length },
+  );
   const typeName = type.toUpperCase();
   return (
     <>
@@ -57,6 +58,7 @@ export function EndedDownload({
           {failed.length > 0 && (
             <p>{intl.formatMessage({ id: 'downloads.failed' }, { count: 1 })}</p>
           )}
+          {result.otherSize.length > 0 && <p>{otherSize}</p>}
           {leftOut.length > 0 && (
             <p>{intl.formatMessage({ id: 'transfers.without' }, { type: typeName })}</p>
           )}
@@ -68,6 +70,9 @@ export function EndedDownload({
               summary={intl.formatMessage({ id: 'downloads.failed' }, { count: failed.length })}
               emails={failed}
             />
+          )}
+          {result.otherSize.length > 0 && (
+            <EmailList summary={otherSize} emails={result.otherSize} />
           )}
           {leftOut.length > 0 && (
             <EmailList

@@ -1,4 +1,5 @@
 import type { ArchivedEmail, FileType } from '@/api/emails';
+import { isOtherSize } from '@/lib/contentCheck';
 import {
   manifestCsv,
   missingJson,
@@ -14,8 +15,13 @@ import type { Batch, Collected } from './batches';
 import { emailsOf } from './groupByBucket';
 import { matchFiles } from './matchFiles';
 
-/** `unmatched` counts the files that no email could be told for. */
-export type ArchiveFacts = { entries: ManifestEntry[]; missing: MissingEmail[]; unmatched: number };
+/** `unmatched` counts the files that no email could be told for; those of `otherSize` are not as large as the archive noted. */
+export type ArchiveFacts = {
+  entries: ManifestEntry[];
+  missing: MissingEmail[];
+  unmatched: number;
+  otherSize: ArchivedEmail[];
+};
 
 const noEmail = { id: '', date: null, recipient: '', sender: '', subject: '', campaignId: '' };
 
@@ -55,6 +61,9 @@ function factsOfBatch(
       .filter((rendition) => !matched.has(rendition))
       .map(({ email }) => missingFor(email, reason)),
     unmatched,
+    otherSize: [...matches]
+      .filter(([{ size }, { conversion }]) => isOtherSize(size, conversion.convertedSize))
+      .map(([, { email }]) => email),
   };
 }
 
@@ -90,6 +99,7 @@ export async function archiveFacts(
       ...known.flatMap(({ missing }) => missing),
     ],
     unmatched: known.reduce((sum, { unmatched }) => sum + unmatched, 0),
+    otherSize: known.flatMap(({ otherSize }) => otherSize),
   };
 }
 

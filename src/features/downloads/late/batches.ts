@@ -26,14 +26,13 @@ export function collect(
   found: number,
   type: FileType,
 ): Collected {
-  const unique = uniqueEmails(emails);
-  const asked = unique.slice(0, BULK_LIMIT);
+  const asked = uniqueEmails(emails).slice(0, BULK_LIMIT);
   const { groups, leftOut } = groupByBucket(asked, type);
   const count = groups.reduce((sum, { renditions }) => sum + renditions.length, 0);
   const single = count === 1 ? (groups[0]?.renditions[0] ?? null) : null;
   return {
     requested: asked.length,
-    found: found - (emails.length - unique.length),
+    found,
     leftOut,
     single,
     batches: single ? [] : groups.flatMap(split),

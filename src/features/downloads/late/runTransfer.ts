@@ -1,5 +1,5 @@
 import { put } from 'redux-saga/effects';
-import { listForBulk } from '@/api/emails';
+import { foundOnce, listForBulk } from '@/api/emails';
 import { callAbortable } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import {
@@ -8,7 +8,8 @@ import {
   emailsListed,
   emailsNotListed,
 } from '../downloadsSlice';
-import type { DownloadFailure, DownloadProgress, DownloadResult, Transfer } from '../transfer';
+import { uniqueEmails } from '../uniqueEmails';
+import type { DownloadProgress, DownloadResult, Transfer } from '../transfer';
 import { takePage } from '../viewerPages';
 import { asFailure } from '../asFailure';
 import { collect, type Collected } from './batches';
@@ -37,11 +38,13 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
 
 /** The emails of a selection are known; those that a search found are asked for, the first 1000 of them. */
 function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | null> {
-  if (wish.kind === 'emails') return collect(wish.emails, wish.emails.length, wish.type);
+  if (wish.kind === 'emails')
+    return collect(wish.emails, uniqueEmails(wish.emails).length, wish.type);
   try {
-    const { emails, recordCount } = yield* callAbortable(listForBulk, wish.filters);
-    const collected = collect(emails, recordCount, wish.type);
-    yield put(emailsListed({ id, count: collected.requested, found: recordCount }));
+    const page = yield* callAbortable(listForBulk, wish.filters);
+    const found = foundOnce(page);
+    const collected = collect(page.emails, found, wish.type);
+    yield put(emailsListed({ id, count: collected.requested, found }));
     return collected;
   } catch (error) {
     yield put(emailsNotListed({ id, failure: asFailure(error) }));
@@ -71,7 +74,7 @@ function* fetchSingle(
 ): Generator<unknown, DownloadResult> {
   const page =
     wish.kind === 'emails' && wish.viewerId !== undefined ? takePage(wish.viewerId) : null;
-  const failure: DownloadFailure | null = page
+  const { failure, isOtherSize } = page
     ? yield* showPage(single, page, report)
     : yield* saveSingle(single, wish.type, report);
   const failed = failure ? [single.email] : [];
@@ -79,6 +82,7 @@ function* fetchSingle(
     ...arrivedSoFar(collected, failure),
     kept: 0,
     failed,
+    otherSize: isOtherSize ? [single.email] : [],
     saved: 1 - failed.length,
     asPage: page !== null,
   };

@@ -28,6 +28,7 @@ export function arrivedSoFar(
     failure,
     leftOut,
     unmatched: 0,
+    otherSize: [],
     hasManifest: false,
   };
 }
@@ -82,6 +83,7 @@ export function* saveBatches(
     saved: kept,
     kept: 0,
     unmatched: packed.facts.unmatched,
+    otherSize: packed.facts.otherSize,
     hasManifest: kind === 'manifest',
   };
 }

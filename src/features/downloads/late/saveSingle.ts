@@ -1,5 +1,6 @@
 import type { FileType } from '@/api/emails';
 import { selectTimezone } from '@/features/session/sessionSlice';
+import { isOtherSize } from '@/lib/contentCheck';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/lib/saveFile';
@@ -11,19 +12,28 @@ import { fetchRendition } from './fetchRenditions';
 import type { Rendition } from './groupByBucket';
 import type { Report } from './report';
 
-/** Saves one rendition under a name that people can use. Gives what went wrong, or null. */
+/** How one file went: what went wrong, or null; and whether it is not as large as the archive noted. */
+export type SingleResult = { failure: DownloadFailure | null; isOtherSize: boolean };
+
+const failed = (failure: DownloadFailure): SingleResult => ({ failure, isOtherSize: false });
+const arrived = ({ size }: Blob, { conversion }: Rendition): SingleResult => ({
+  failure: null,
+  isOtherSize: isOtherSize(size, conversion.convertedSize),
+});
+
+/** Saves one rendition under a name that people can use. */
 export function* saveSingle(
   rendition: Rendition,
   type: FileType,
   report: Report,
-): Generator<unknown, DownloadFailure | null> {
+): Generator<unknown, SingleResult> {
   const { email } = rendition;
   try {
     const blob = yield* fetchRendition(rendition, type, report);
     saveFile(blob, emailFileName(email, type, yield* select(selectTimezone)));
-    return null;
+    return arrived(blob, rendition);
   } catch (error) {
-    return asFailure(error);
+    return failed(asFailure(error));
   }
 }
 
@@ -32,7 +42,7 @@ export function* showPage(
   rendition: Rendition,
   page: ViewerPage,
   report: Report,
-): Generator<unknown, DownloadFailure | null> {
+): Generator<unknown, SingleResult> {
   const { email } = rendition;
   let isOver = false;
   try {
@@ -40,12 +50,12 @@ export function* showPage(
     const bytes = yield* call(() => blob.arrayBuffer());
     page.show(decodeHtml(new Uint8Array(bytes)), email.subject);
     isOver = true;
-    return null;
+    return arrived(blob, rendition);
   } catch (error) {
     const failure = asFailure(error);
     page.fail(failure);
     isOver = true;
-    return failure;
+    return failed(failure);
   } finally {
     if (!isOver) page.close();
   }

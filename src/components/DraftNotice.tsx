@@ -1,0 +1,11 @@
+import { FormattedMessage } from 'react-intl';
+import { Notice } from './Notice';
+
+/** Says that a form holds again what was typed into it before it went away. */
+export function DraftNotice() {
+  return (
+    <Notice>
+      <FormattedMessage id="field.draft" />
+    </Notice>
+  );
+}

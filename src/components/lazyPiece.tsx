@@ -1,0 +1,47 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+export type LazyPiece<Props> = {
+  Piece: ComponentType<Props>;
+  /** Fetches the chunk ahead of time; rejects when it cannot be had, and drawing the piece tries again. */
+  fetch: () => Promise<unknown>;
+};
+
+/** Pieces whose chunk did not come, each with how it is made ready to be fetched again. */
+const failed = new Set<() => void>();
+
+/** What did not come is fetched again when it is drawn next. Not sooner: React draws a piece anew to hear that it failed. */
+export function renewFailedPieces(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
+
+/**
+ * A piece of the console in a chunk of its own. Unlike React's `lazy`, it is fetched again after a failure, and drawn at
+ * once where the chunk is there: whatever suspends, even for a microtask, stays hidden for up to 300 ms after the
+ * placeholder before it.
+ */
+export function lazyPiece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPiece<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetch = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const waiting = () =>
+    lazy(() =>
+      fetch().catch((error: unknown) => {
+        failed.add(renew);
+        throw error;
+      }),
+    );
+  let Waiting = waiting();
+  const renew = () => {
+    Waiting = waiting();
+  };
+  function Piece(props: Props) {
+    const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? Waiting); // whichever it is, it stays: a change would mount it anew
+    return <Drawn {...props} />;
+  }
+  return { Piece, fetch };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import {
+  findChunkProblem,
+  guessChunkProblem,
+  isMissingChunk,
+  type ChunkProblem,
+} from '@/lib/missingChunk';
+
+/**
+ * Why a part of the console did not come; null where the error is another one. When the connection is back, it is tried
+ * again by itself, once for each time: only a new version needs the page to be loaded anew.
+ */
+export function useChunkProblem(error: unknown, onRetry: () => void): ChunkProblem | null {
+  const isChunk = isMissingChunk(error);
+  const [problem, setProblem] = useState<ChunkProblem>(guessChunkProblem);
+
+  useEffect(() => {
+    if (!isChunk) return undefined;
+    let isWanted = true;
+    void findChunkProblem(error).then((found) => {
+      if (isWanted) setProblem(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [error, isChunk]);
+
+  const isLost = isChunk && problem !== 'newVersion';
+  useEffect(() => {
+    if (!isLost) return undefined;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isLost, onRetry]);
+
+  return isChunk ? problem : null;
+}

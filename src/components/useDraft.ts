@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { closeDraft, hasDraft, openDraft } from '@/lib/drafts';
+
+/** What of Formik's form it takes to keep its draft. */
+type DraftedForm<Values extends object> = {
+  values: Values;
+  dirty: boolean;
+  setValues: (values: Values) => unknown;
+};
+
+/**
+ * Finds again what was typed into a form that went away without the person's word (a refused save leads to /error).
+ * @param name of the form and what it edits: `user 17`
+ * @param secrets fields that are never kept
+ * @returns whether something was found
+ */
+export function useDraft<Values extends object>(
+  name: string,
+  form: DraftedForm<Values>,
+  secrets: readonly (keyof Values)[] = [],
+): boolean {
+  const latest = useRef({ name, form, secrets });
+  const [isRestored] = useState(() => hasDraft(name));
+
+  useLayoutEffect(() => {
+    latest.current = { name, form, secrets };
+  });
+  useEffect(() => {
+    const { form: blank } = latest.current;
+    const draft = openDraft(name);
+    if (draft) void blank.setValues({ ...blank.values, ...draft });
+    return () => {
+      const { name: last, form: left, secrets: hidden } = latest.current;
+      // Under another name the form goes on: what was new has been created.
+      const isLeft = last === name && left.dirty;
+      const open = Object.entries(left.values).filter(
+        ([field]) => !hidden.includes(field as keyof Values),
+      );
+      closeDraft(name, isLeft ? Object.fromEntries(open) : null);
+    };
+  }, [name]);
+  return isRestored && form.dirty;
+}

@@ -1,0 +1,152 @@
+import { byConsole } from '@/api/asker';
+import { download, get, write } from '@/api/client';
+import { answering, failing } from '../support/handlers/failure';
+import { requests } from '../support/requests';
+import { server } from '../support/server';
+import { bindFakeSession } from '../support/session';
+
+const LIST = 'POST /api/mas/list';
+const FILE = 'POST /api/mas/download';
+const VERSION = 'GET /api/version';
+
+/** What a call failed with; fails the test when it did not. */
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => error,
+  );
+
+const list = () => write('POST', '/api/mas/list', {});
+
+beforeEach(() => {
+  bindFakeSession();
+});
+
+describe('refusals', () => {
+  it('hands a 401 to the session', async () => {
+    const session = bindFakeSession();
+    server.use(failing(LIST, 401));
+    expect(await failureOf(list())).toMatchObject({
+      failure: 'status',
+      status: 401,
+      answered: true,
+    });
+    expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(session.onRefused).not.toHaveBeenCalled();
+  });
+
+  it.each([403, 404] as const)('hands a %i to the session (F-32)', async (status) => {
+    const session = bindFakeSession();
+    server.use(failing(LIST, status));
+    expect(await failureOf(list())).toMatchObject({ status, answered: true });
+    expect(session.onRefused.mock.calls).toEqual([[status]]);
+    expect(session.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [400, 403, 403],
+    [500, '404', 404],
+    [503, 403, 403],
+  ] as const)('take an HTTP %i whose body has the code %j for a %i', async (status, code, kind) => {
+    const session = bindFakeSession();
+    server.use(failing(VERSION, status, { code }));
+    expect(await failureOf(get('/api/version'))).toMatchObject({ status, kind, answered: true });
+    expect(session.onRefused.mock.calls).toEqual([[kind]]);
+    expect(requests(VERSION)).toHaveLength(1);
+  });
+
+  it.each([
+    [403, 404, 403],
+    [404, 409, 404],
+    [409, 403, 409],
+    [400, 409, 409],
+    [400, 401, 400],
+    [400, 'E_403', 400],
+    [500, 4040, 500],
+  ] as const)(
+    'take an HTTP %i whose body has the code %j for a %i, and sign nobody out',
+    async (status, code, kind) => {
+      const session = bindFakeSession();
+      server.use(failing(LIST, status, { code }));
+      expect(await failureOf(list())).toMatchObject({ status, kind });
+      expect(session.onUnauthorized).not.toHaveBeenCalled();
+      expect(session.onRefused.mock.calls).toEqual([403, 404].includes(kind) ? [[kind]] : []);
+    },
+  );
+
+  it.each([403, 404] as const)(
+    'keep a %i to themselves where the console asked by itself',
+    async (status) => {
+      const session = bindFakeSession();
+      server.use(failing(LIST, status), failing(FILE, status));
+      const ask = byConsole((signal: AbortSignal) => write('POST', '/api/mas/list', {}, signal));
+      const fetchIt = byConsole((signal: AbortSignal) => download('/api/mas/download', {}, signal));
+      for (const call of [ask, fetchIt])
+        expect(await failureOf(call(new AbortController().signal))).toMatchObject({
+          kind: status,
+          answered: false,
+        });
+      expect(session.onRefused).not.toHaveBeenCalled();
+    },
+  );
+
+  it('sign out for a 401, whoever asked', async () => {
+    const session = bindFakeSession();
+    server.use(failing(LIST, 401));
+    const ask = byConsole((signal: AbortSignal) => write('POST', '/api/mas/list', {}, signal));
+    expect(await failureOf(ask(new AbortController().signal))).toMatchObject({ answered: true });
+    expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands a refused download to the session, too', async () => {
+    const session = bindFakeSession();
+    server.use(failing('POST /api/mas/download', 403, { title: 'No', code: 'E403' }));
+    expect(
+      await failureOf(download('/api/mas/download', {}, new AbortController().signal)),
+    ).toMatchObject({ status: 403, code: 'E403', title: 'No' });
+    expect(session.onRefused.mock.calls).toEqual([[403]]);
+  });
+
+  it('keeps the words and the code of the server', async () => {
+    server.use(failing(LIST, 500, { title: 'Index is down', code: 'E77' }));
+    expect(await failureOf(list())).toMatchObject({
+      failure: 'status',
+      status: 500,
+      title: 'Index is down',
+      code: 'E77',
+      answered: false,
+    });
+  });
+
+  it.each([
+    ['markup is text', '<script>1</script>', '<script>1</script>'],
+    ['a megabyte is cut at 300 characters', 'x'.repeat(1_000_000), 'x'.repeat(300)],
+    ['and not inside a character', '😀'.repeat(400), '😀'.repeat(300)],
+  ])('%s (F-31)', async (_name, title, shown) => {
+    server.use(failing(LIST, 400, { title }));
+    expect(await failureOf(list())).toMatchObject({ title: shown });
+  });
+
+  it('survives an error page of a proxy', async () => {
+    server.use(answering(LIST, '<html>502 Bad Gateway</html>', 'text/html', 502));
+    expect(await failureOf(list())).toMatchObject({
+      failure: 'status',
+      status: 502,
+      title: '',
+      code: '',
+    });
+  });
+
+  it.each([
+    ['30', 30],
+    ['soon', undefined],
+    ['-1', undefined],
+  ])(
+    'reads Retry-After %j of a 429 and does not try a write again (F-07)',
+    async (header, retryAfter) => {
+      server.use(failing(LIST, 429, {}, { 'Retry-After': header }));
+      expect(await failureOf(list())).toMatchObject({ status: 429, retryAfter });
+      expect(requests(LIST)).toHaveLength(1);
+    },
+  );
+});
