@@ -35,7 +35,7 @@ function* loadOwnBilling() {
     );
     yield put(
       ownBillingReceived(
-        yield* callAbortable(listBilling, lastMonths(BILLING_MONTHS, zone, Date.now())),
+        yield* callAbortable(listBilling, lastMonths(BILLING_MONTHS, zone, Date.now()), zone),
       ),
     );
   } catch (error) {
