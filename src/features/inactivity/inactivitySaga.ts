@@ -1,7 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { call as callEffect, put, race, take, takeLatest } from 'redux-saga/effects';
+import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
-import { profileReceived, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { profileRequested, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/lib/activityClock';
 import { call, select } from '@/saga/effects';
 import {
@@ -62,7 +62,8 @@ function* stay() {
 
 export function* inactivitySaga() {
   yield takeLatest(stayRequested, stay);
-  yield takeLatest(profileReceived, function* watchUntilSignedOut() {
+  // The first secure page asks for the profile; whether that is to be had changes nothing about who sits there.
+  yield takeLeading(profileRequested, function* watchUntilSignedOut() {
     yield race([callEffect(watchIdleness), take(signedOut)]);
   });
 }

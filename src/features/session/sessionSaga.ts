@@ -1,8 +1,6 @@
 import { all, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { isAborted } from '@/api/client';
-import { ApiError } from '@/api/ApiError';
 import { listClients } from '@/api/clients';
-import { reportFailure } from '@/features/failure/reportFailure';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import { closeAllViewers } from '@/lib/viewerHost';
@@ -51,8 +49,8 @@ function* loadProfile() {
     yield fork(askForDataContext);
     yield put(profileRefreshRequested());
   } catch (error) {
-    if (error instanceof ApiError) yield* reportFailure(error, () => profileNotReceived());
-    else if (!isAborted(error)) yield put(profileNotReceived());
+    if (isAborted(error)) return;
+    yield put(profileNotReceived()); // also where /error says why: the page behind it must not wait for ever
   }
 }
 
