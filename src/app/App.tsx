@@ -5,6 +5,7 @@ import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
+import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import { appRoutes } from './chunks';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
@@ -34,7 +35,7 @@ export function App({ config, identityLoader }: AppProps) {
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>
         <ErrorBoundary fallback={(_retry, error) => <PageFailure error={error} />}>
-          {location.pathname === paths.login ? (
+          {plainPath(location.pathname) === paths.login ? (
             <LoginPage loadIdentity={loadGateway} />
           ) : (
             <Suspense fallback={<Splash />}>

@@ -1,4 +1,5 @@
 import { addressOpened } from '@/features/search/searchSlice';
+import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { paths } from '@/paths';
@@ -24,5 +25,5 @@ async function askEarly(store: AppStore, { identity }: StoreDependencies): Promi
   const token = await identity.accessToken().catch(() => null);
   if (token === null || selectProfileStatus(store.getState()) !== 'idle') return;
   store.dispatch(profileRequested());
-  if (location.pathname === paths.search) store.dispatch(addressOpened(location.hash));
+  if (pageAt(location.pathname) === paths.search) store.dispatch(addressOpened(location.hash));
 }
