@@ -60,7 +60,8 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     ),
     renew: jest.fn(() => Promise.resolve()),
     isAuthenticated: jest.fn(() => current !== null),
-    remember: jest.fn<undefined, [string]>(),
+    owner: jest.fn(() => current && `owner ${current.id ?? 'user-1'}`),
+    remember: jest.fn<undefined, [string, string?]>(),
     signOut: jest.fn(() => {
       leaving = true;
       current = null;
@@ -69,7 +70,7 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     get leaving() {
       return leaving;
     },
-    onSignedOutElsewhere: jest.fn((callback: () => void) => {
+    onSignedOutElsewhere: jest.fn((callback: () => void, _here: () => string) => {
       elsewhere.add(callback);
       return () => elsewhere.delete(callback);
     }),

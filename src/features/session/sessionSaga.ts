@@ -3,6 +3,7 @@ import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
+import { wipeAddress } from '@/lib/entryOwner';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
@@ -123,6 +124,7 @@ function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
   yield* call(forgetDataContext);
   yield* call(closeAllViewers);
   yield all([put(allModalsClosed()), put(signedOut())]);
+  yield* call(wipeAddress);
   yield* call(() => identity.signOut(returnTo));
 }
 
