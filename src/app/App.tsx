@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
@@ -31,12 +31,17 @@ export function App({ config, identityLoader }: AppProps) {
     () => () => loadIdentity().then(({ gateway }) => gateway),
     [loadIdentity],
   );
+  const [isSigningIn, setSigningIn] = useState(() => plainPath(location.pathname) === paths.login);
+  const leadOn = useCallback((path: string) => {
+    history.replaceState(null, '', path); // the router, which begins here, reads it
+    setSigningIn(false);
+  }, []);
   return (
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>
         <ErrorBoundary fallback={(_retry, error) => <PageFailure error={error} />}>
-          {plainPath(location.pathname) === paths.login ? (
-            <LoginPage loadIdentity={loadGateway} />
+          {isSigningIn ? (
+            <LoginPage loadIdentity={loadGateway} onSignedIn={leadOn} />
           ) : (
             <Suspense fallback={<Splash />}>
               <appRoutes.Part loadIdentity={loadIdentity} loadGateway={loadGateway} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
@@ -42,7 +42,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
       <NavigatorBinding navigator={navigator} />
       <Suspense fallback={<Splash />}>
         <Routes>
-          <Route path={paths.login} element={<LoginPage loadIdentity={loadGateway} />} />
+          <Route path={paths.login} element={<Login loadGateway={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />
           <Route path={paths.check} element={<CheckPage />} />
           <Route
@@ -85,6 +85,13 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
     };
   });
   return { secure, navigator, isSignedIn: () => isAuthenticated() };
+}
+
+/** The sign-in page where the router is there already. */
+function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
+  const navigate = useNavigate();
+  const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
+  return <LoginPage loadIdentity={loadGateway} onSignedIn={leadOn} />;
 }
 
 type ElsewhereProps = { secure: SecureStart; isSignedIn: () => boolean; loadGateway: LoadIdentity };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/components/Spinner';
+import { notResumed } from '@/features/login/liveSession';
 import { homeOf, pageAt } from '@/features/session/pages';
 import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
@@ -21,7 +22,9 @@ export function SignInPage({ loadIdentity, step }: SignInPageProps) {
 
   useEffect(() => {
     let wanted = true;
-    const go = (path: string) => wanted && void navigate(path, { replace: true });
+    const go = (path: string) =>
+      wanted &&
+      void navigate(path, { replace: true, state: path === paths.login ? notResumed : null });
     const proceed = step === 'resume' ? resume : finish;
     loadIdentity()
       .then(proceed)

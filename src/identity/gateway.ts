@@ -21,6 +21,8 @@ export type IdentityClaims = Record<string, unknown> & { sub: string };
 export type IdentityGateway = {
   /** Checks the password and leaves the page towards the provider. Throws SignInError. */
   signIn(credentials: { username: string; password: string }): Promise<void>;
+  /** Whether `hasSession` can be asked without leaving the page. */
+  readonly canAskForSession: boolean;
   /** True when the provider remembers a session of this browser, or lies on another site, where only `resume` can tell. */
   hasSession(): Promise<boolean>;
   /** Leaves the page to fetch tokens for the session the provider remembers. */

@@ -69,6 +69,7 @@ function createGateway(
 
   return {
     signIn: (credentials) => signIn(okta, credentials),
+    canAskForSession,
     // Browsers keep another site's cookies back from its answer; only a redirect finds out, and comes back with an error if there is none.
     hasSession: () => (canAskForSession ? okta.session.exists() : Promise.resolve(true)),
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),

@@ -234,8 +234,6 @@ describe('where somebody was when the session ended by itself', () => {
     const identity = await signIn(null);
     watchLeaving(identity);
     await identity.gateway.signOut(returnTo);
-    jest.restoreAllMocks();
-    jest.spyOn(window, 'fetch').mockImplementation((input, init) => request(input as string, init));
     cookie = '';
   }
 

@@ -48,6 +48,7 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
   let leaving = false;
   return {
     signIn: jest.fn((_credentials: { username: string; password: string }) => Promise.resolve()),
+    canAskForSession: true,
     hasSession: jest.fn(() => Promise.resolve(current !== null)),
     resume: jest.fn(() => Promise.resolve()),
     finish: jest.fn(() => Promise.resolve('/')),

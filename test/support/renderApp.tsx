@@ -14,6 +14,8 @@ export type RenderAppOptions = {
   /** Who is signed in; null: nobody. */
   user?: SignedInUser | null;
   config?: Parameters<typeof buildConfig>[0];
+  /** Changes the answers of the identity provider before the console asks. */
+  prepare?: (identity: FakeIdentity) => void;
 };
 
 /** What `<Security>` reads of the SDK; whether somebody is signed in is the gateway's answer. */
@@ -41,9 +43,11 @@ export function renderApp({
   state = null,
   user = {},
   config = {},
+  prepare,
 }: RenderAppOptions = {}) {
   window.history.replaceState(state, '', path);
   const identity = fakeIdentity(user);
+  prepare?.(identity);
   const oktaIdentity: OktaIdentity = { gateway: identity, oktaAuth: fakeOktaAuth(identity) };
   const { unmount } = render(
     <App config={buildConfig(config)} identityLoader={() => Promise.resolve(oktaIdentity)} />,
