@@ -8,9 +8,9 @@ const OWNER = 'placeOwner';
 type Place = { open: string } | { sealed: string; iv: string };
 
 /** The browser may refuse its storage: then nothing is kept. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
+function withStorage<Result>(ask: (storage: Storage) => Result): Result | null {
   try {
-    return use(globalThis.sessionStorage);
+    return ask(globalThis.sessionStorage);
   } catch {
     return null;
   }

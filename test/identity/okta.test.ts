@@ -227,7 +227,8 @@ describe('signing out', () => {
 
 describe('where somebody was when the session ended by itself', () => {
   const SEARCH = '/#recipient=zoe70@example.fr&range=7d';
-  const kept = () => JSON.stringify([localStorage, sessionStorage].map((one) => ({ ...one })));
+  const kept = () =>
+    JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one)));
 
   /** The session of one person ends with this address, and the tab is at the sign-in page again. */
   async function endAt(returnTo?: string) {

@@ -157,17 +157,6 @@ describe('the preview of an email', () => {
     expect(shown.getByRole('button', { name: 'Download HTML' })).toBeVisible();
   });
 
-  it('has its downloads in an order of its own', async () => {
-    const email = buildEmail();
-    archive([email]);
-    openPreview(email);
-    const shown = within(await dialog());
-    await title(email.subject);
-    expect(
-      shown.getAllByRole('button', { name: /^Download/ }).map(({ textContent }) => textContent),
-    ).toEqual(['PDF', 'EML', 'HTML', 'PNG']);
-  });
-
   it('fetches the bytes of the open tab only, and of each once', async () => {
     const email = buildEmail();
     archive([email]);
