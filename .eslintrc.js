@@ -25,6 +25,7 @@ const featureImports = {
   check: [],
   inactivity: ['downloads', 'modal', 'session'],
   shell: ['modal', 'session'],
+  refusal: ['failure', 'modal', 'session'],
   profile: ['failure', 'modal', 'parts', 'session'],
   info: ['failure', 'modal', 'parts', 'session'],
   downloads: ['failure', 'session'],

@@ -24,6 +24,7 @@ const latePrefixes = [
   'person.',
   'profile.',
   'reading.',
+  'refusal.',
   'rescue.',
   'role.',
   'saved.',

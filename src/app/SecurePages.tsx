@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectProfile, selectProfileStatus } from '@/features/session/sessionSlice';
@@ -11,7 +11,7 @@ import { paths } from '@/paths';
 import { AddressWatcher } from './AddressWatcher';
 import { LeaveGuard } from './LeaveGuard';
 import { ModalRoot } from './ModalRoot';
-import { secureRoutes } from './routes';
+import { refusal, secureRoutes } from './routes';
 import { Splash } from './Splash';
 
 /** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
@@ -40,12 +40,13 @@ export function SecurePages() {
                     path={path}
                     element={
                       <PermissionGuard rule={rule} redirect>
-                        {Page ? <Page /> : <Navigate to={paths.search} replace />}
+                        <Page />
                       </PermissionGuard>
                     }
                   />
                 ))}
-                <Route path="*" element={<Navigate to={paths.search} replace />} />
+                <Route path={paths.error} element={<refusal.Part />} />
+                <Route path="*" element={<refusal.Part code={404} />} />
               </Routes>
             </Suspense>
           </ShellContainer>

@@ -12,6 +12,7 @@ import {
 } from '@/features/session/sessionSlice';
 import type { Part } from '@/features/parts/part';
 import type { IdentityGateway } from '@/identity/gateway';
+import { currentAddress } from '@/lib/entryOwner';
 import { rootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
 
@@ -39,7 +40,6 @@ export function createAppStore({
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
     devTools: false,
   });
-  const comeBack = () => `${location.pathname}${location.search}${location.hash}`;
 
   bindSession(
     {
@@ -47,7 +47,7 @@ export function createAppStore({
       tokenExpired: () => identity.tokenExpired(),
       dataContext: () => selectDataContext(store.getState()),
       timezone: () => (selectProfile(store.getState()) ? selectTimezone(store.getState()) : null),
-      onUnauthorized: () => store.dispatch(signOutRequested(comeBack())),
+      onUnauthorized: () => store.dispatch(signOutRequested(currentAddress())),
       onRefused: (status) => store.dispatch(failureRaised(status)),
     },
     config.apiBaseUrl,

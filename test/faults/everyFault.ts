@@ -97,7 +97,10 @@ export const everyFault: Record<string, Proof[]> = {
     [hostile, 'is a typed error for %s'],
   ],
   'F-19': [
-    ['api/emails.test.ts', 'refuses the answer %j, which does not say that there is nothing (F-19)'],
+    [
+      'api/emails.test.ts',
+      'refuses the answer %j, which does not say that there is nothing (F-19)',
+    ],
     [hostile, 'loses the bad rows, not the page'],
     [preview, "shows '-' for everything that is missing"],
   ],

@@ -18,7 +18,7 @@ const isPublicSource = (name: string) =>
 
 /** What is drawn under <LateMessages> alone, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|rescue|reset|saved|transfers|users|search\/late|preview\/late|downloads\/late)\//.test(
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|saved|transfers|users|search\/late|preview\/late|downloads\/late)\//.test(
     name,
   ) ||
   /^components\/(LinkNoticeText|MonthRangePicker|PackMeaning|packContentsText|Pagination|SlideToConfirm|useSlide)/.test(

@@ -29,6 +29,7 @@ function* loadBilling() {
           yield* callAbortable(
             listBilling,
             calendar.selectionOfMonths(range.from, range.to, range.zone),
+            range.zone,
           ),
         ),
       );

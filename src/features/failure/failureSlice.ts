@@ -12,7 +12,11 @@ const failureSlice = createSlice({
       state.code = payload;
     },
   },
+  selectors: {
+    selectFailureCode: (state) => state.code,
+  },
 });
 
 export const { failureRaised } = failureSlice.actions;
+export const { selectFailureCode } = failureSlice.selectors;
 export { failureSlice };

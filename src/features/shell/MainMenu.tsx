@@ -1,19 +1,24 @@
 import { PackageCheck, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/IconButton';
 import { useModalDialog } from '@/components/useModalDialog';
 import { classNames } from '@/lib/classNames';
 import { pageHeldBy } from '@/lib/leaving';
+import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import styles from './MainMenu.module.css';
-import { archiveEntry, type MenuEntry } from './menuEntries';
+import type { MenuEntry } from './menuEntries';
 
-type MainMenuProps = { adminEntries: readonly MenuEntry[]; onClose: () => void };
+type MainMenuProps = {
+  archive: MenuEntry | null;
+  admin: readonly MenuEntry[];
+  onClose: () => void;
+};
 
 /** The drawer with the pages the user may open. */
-export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
+export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
   const intl = useIntl();
   const ref = useModalDialog(true, onClose);
   return (
@@ -29,16 +34,18 @@ export function MainMenu({ adminEntries, onClose }: MainMenuProps) {
         <IconButton icon={X} label={intl.formatMessage({ id: 'action.close' })} onClick={onClose} />
       </div>
       <nav aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
-        <ul className={styles.list}>
-          <MenuLink entry={archiveEntry} onClose={onClose} />
-        </ul>
-        {adminEntries.length > 0 && (
+        {archive && (
+          <ul className={styles.list}>
+            <MenuLink entry={archive} onClose={onClose} />
+          </ul>
+        )}
+        {admin.length > 0 && (
           <div role="group" aria-labelledby="menu-admin">
             <p id="menu-admin" className={styles.groupTitle}>
               <FormattedMessage id="shell.admin" />
             </p>
             <ul className={styles.list}>
-              {adminEntries.map((entry) => (
+              {admin.map((entry) => (
                 <MenuLink key={entry.path} entry={entry} onClose={onClose} />
               ))}
             </ul>
@@ -68,20 +75,25 @@ function MenuLink({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const isShown = plainPath(useLocation().pathname) === path;
   const follow = (event: MouseEvent) => {
     onClose();
     const held = pageHeldBy();
-    if (!held || path === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey)
-      return; // those open a page of its own
+    if (!held || isShown || event.ctrlKey || event.metaKey || event.shiftKey) return; // those open a page of its own
     event.preventDefault();
     held.ask(() => void navigate(path));
   };
   return (
     <li>
-      <NavLink to={path} end className={styles.link} onClick={follow}>
+      <Link
+        to={path}
+        className={styles.link}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={follow}
+      >
         <Icon size={18} strokeWidth={1.6} aria-hidden />
         <FormattedMessage id={message} />
-      </NavLink>
+      </Link>
     </li>
   );
 }

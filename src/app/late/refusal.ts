@@ -1,0 +1,4 @@
+import { RefusalContainer } from '@/features/refusal/RefusalContainer';
+import { lateScreen } from '../lateScreen';
+
+export const Refusal = lateScreen(RefusalContainer);
