@@ -24,6 +24,7 @@ const featureImports = {
   check: [],
   inactivity: ['downloads', 'modal', 'session'],
   shell: ['modal', 'session'],
+  refusal: ['failure', 'modal', 'session'],
   profile: ['failure', 'modal', 'session'],
   info: ['failure', 'modal', 'session'],
   downloads: ['failure', 'session'],

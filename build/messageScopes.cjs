@@ -23,6 +23,7 @@ const restPrefixes = [
   'person.',
   'profile.',
   'reading.',
+  'refusal.',
   'role.',
   'slide.',
   'transfers.',

@@ -1,4 +1,4 @@
-/** The pages behind the sign-in; src/app/pages.ts has the rest of each. */
+/** The pages behind the sign-in. */
 export const pagePaths = {
   search: '/',
   users: '/admin/users',
@@ -7,7 +7,7 @@ export const pagePaths = {
   exports: '/admin/exports',
 } as const;
 
-/** All addresses of the console. */
+/** The console's routes. */
 export const paths = {
   ...pagePaths,
   login: '/login',
@@ -19,8 +19,5 @@ export const paths = {
 } as const;
 
 export type PageKey = keyof typeof pagePaths;
+export type PagePath = (typeof pagePaths)[PageKey];
 export type Path = (typeof paths)[keyof typeof paths];
-
-/** Whether an address is that of a page behind the sign-in. */
-export const isPagePath = (pathname: string): boolean =>
-  Object.values<string>(pagePaths).includes(pathname);

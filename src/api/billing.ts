@@ -1,5 +1,6 @@
+import { monthOf } from '@/lib/months';
 import { write } from './client';
-import { amount, id, readableListOf, text, type Json } from './decode';
+import { amount, id, instant, readableListOf, text, type Json } from './decode';
 
 /** What one client was billed for in one month ('YYYY-MM'). */
 export type BillingRow = {
@@ -14,9 +15,10 @@ export type BillingRow = {
   total: number;
 };
 
-/** The billing rows of a range in unix seconds. Throws ApiError. */
+/** The billing rows of a range in unix seconds; `zone` (IANA) is where a month that came as an instant is read. Throws ApiError. */
 export async function listBilling(
   range: { startDate: number; endDate: number },
+  zone: string,
   signal?: AbortSignal,
 ): Promise<BillingRow[]> {
   return readableListOf(
@@ -26,16 +28,26 @@ export async function listBilling(
       { startDate: range.startDate, endDate: range.endDate },
       signal,
     ),
-    readRow,
+    (row) => readRow(row, zone),
   );
 }
 
-function readRow(row: Json): BillingRow | null {
-  const sentDate = text(row.sentDate);
-  if (sentDate === null || !/^\d{4}-\d{2}/.test(sentDate)) return null;
+const ownMonth = /^\d{4}-\d{2}(?:-\d{2}(?:[T ][\d:.]+)?)?$/;
+
+/** A month, a day or a time of no zone says its month itself, an instant (unix ms, seconds, ISO 8601) by the clocks of the zone. */
+function readMonth(value: unknown, zone: string): string | null {
+  const written = text(value);
+  if (written !== null && ownMonth.test(written)) return written.slice(0, 7);
+  const time = instant(value);
+  return time === null ? null : monthOf(time, zone);
+}
+
+function readRow(row: Json, zone: string): BillingRow | null {
+  const sentDate = readMonth(row.sentDate, zone);
+  if (sentDate === null) return null;
   const count = (name: string) => amount(row[name]) ?? 0;
   return {
-    sentDate: sentDate.slice(0, 7),
+    sentDate,
     custId: id(row.custId) ?? '',
     name: text(row.name) ?? '',
     html: count('html'),

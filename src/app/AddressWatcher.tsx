@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOpened } from '@/features/search/searchSlice';
+import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -18,7 +19,8 @@ export function AddressWatcher() {
   // when Back follows at once, not at all.
   useEffect(() => {
     const tell = () => {
-      if (window.location.pathname === paths.search) dispatch(addressOpened(window.location.hash));
+      if (pageAt(window.location.pathname) === paths.search)
+        dispatch(addressOpened(window.location.hash));
     };
     tell();
     window.addEventListener('popstate', tell);

@@ -1,10 +1,11 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
+import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyScreen';
 import { loadRoutes } from './chunks';
@@ -33,12 +34,17 @@ export function App({ config, identityLoader }: AppProps) {
     () => () => loadIdentity().then(({ gateway }) => gateway),
     [loadIdentity],
   );
+  const [isSigningIn, setSigningIn] = useState(() => plainPath(location.pathname) === paths.login);
+  const leadOn = useCallback((path: string) => {
+    history.replaceState(null, '', path); // the router, which begins here, reads it
+    setSigningIn(false);
+  }, []);
   return (
     <RuntimeConfigContext value={config}>
       <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>
         <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
-          {location.pathname === paths.login ? (
-            <LoginPage loadIdentity={loadGateway} />
+          {isSigningIn ? (
+            <LoginPage loadIdentity={loadGateway} onSignedIn={leadOn} />
           ) : (
             <Suspense fallback={<Splash />}>
               <Routes loadIdentity={loadIdentity} loadGateway={loadGateway} />

@@ -1,12 +1,14 @@
-import { Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { pageAt } from '@/features/session/pages';
 import { nextTask } from '@/lib/nextTask';
 import { once, type Once } from '@/lib/once';
-import { isPagePath, paths } from '@/paths';
+import { plainPath } from '@/lib/plainPath';
+import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyScreen';
 import { ErrorPage } from './ErrorPage';
 import type { IdentityLoader } from './loadIdentity';
@@ -36,7 +38,7 @@ type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity 
 /** All addresses: public pages at once, everything behind the sign-in in a chunk of its own. */
 export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   const config = useRuntimeConfig();
-  const { secure, navigator } = useMemo(
+  const { secure, navigator, isSignedIn } = useMemo(
     () => compose(config, loadIdentity),
     [config, loadIdentity],
   );
@@ -45,7 +47,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
       <NavigatorBinding navigator={navigator} />
       <Suspense fallback={<Splash />}>
         <Routes>
-          <Route path={paths.login} element={<LoginPage loadIdentity={loadGateway} />} />
+          <Route path={paths.login} element={<Login loadGateway={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />
           <Route path={paths.check} element={<CheckPage />} />
           <Route
@@ -56,8 +58,12 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
             path={paths.callback}
             element={<SignInPage key="finish" step="finish" loadIdentity={loadGateway} />}
           />
-          <Route path={paths.error} element={<ErrorPage />} />
-          <Route path="*" element={<SecureOrUnknown secure={secure} />} />
+          <Route
+            path="*"
+            element={
+              <Elsewhere secure={secure} isSignedIn={isSignedIn} loadGateway={loadGateway} />
+            }
+          />
         </Routes>
       </Suspense>
     </BrowserRouter>
@@ -66,6 +72,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
 
 function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const navigator = createNavigator();
+  let isAuthenticated = () => false;
   const secure = once(async (): Promise<ComponentType> => {
     const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([
       importSecureApp(),
@@ -76,18 +83,55 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
       identity: identity.gateway,
       navigate: navigator.navigate,
     });
+    isAuthenticated = () => identity.gateway.isAuthenticated();
     await nextTask();
     return function StartedApp() {
       return <Secure store={store} identity={identity} />;
     };
   });
-  return { secure, navigator };
+  return { secure, navigator, isSignedIn: () => isAuthenticated() };
 }
 
-/** One element for all secure pages, so that moving between them keeps the frame. */
-function SecureOrUnknown({ secure }: { secure: Once<ComponentType> }) {
+/** The sign-in page where the router is there already. */
+function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
+  const navigate = useNavigate();
+  const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
+  return <LoginPage loadIdentity={loadGateway} onSignedIn={leadOn} />;
+}
+
+type ElsewhereProps = {
+  secure: Once<ComponentType>;
+  isSignedIn: () => boolean;
+  loadGateway: LoadIdentity;
+};
+
+/** One element for all secure pages, and for /error and unknown addresses where somebody is signed in: so that the frame stays. */
+function Elsewhere({ secure, isSignedIn, loadGateway }: ElsewhereProps) {
   const { pathname } = useLocation();
-  return isPagePath(pathname) ? <SecureLoader start={secure} /> : <ErrorPage code={404} />;
+  const isPage = pageAt(pathname) !== null;
+  const isWithin = isPage || isSignedIn();
+  const hasToken = useHasToken(loadGateway, !isWithin);
+  if (isWithin || hasToken) return <SecureLoader start={secure} />;
+  if (hasToken === null) return <Splash />;
+  return plainPath(pathname) === paths.error ? <ErrorPage /> : <ErrorPage code={404} />;
+}
+
+/** Whether somebody is signed in in this tab; null until it is known. Where that cannot be found out, nobody is. */
+function useHasToken(loadGateway: LoadIdentity, isAsked: boolean): boolean | null {
+  const [hasToken, setHasToken] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isWanted = true;
+    void loadGateway()
+      .then((gateway) => gateway.accessToken())
+      .then((token) => token !== null)
+      .catch(() => false)
+      .then((known) => isWanted && setHasToken(known));
+    return () => {
+      isWanted = false;
+    };
+  }, [loadGateway, isAsked]);
+  return hasToken;
 }
 
 function NavigatorBinding({ navigator }: { navigator: Navigator }) {

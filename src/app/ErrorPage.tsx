@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
 import styles from './ErrorPage.module.css';
 
@@ -8,12 +9,12 @@ const messages = { 403: 'error.message.notAllowed', 404: 'error.message.notFound
 
 const isNamed = (code: unknown): code is keyof typeof messages => code === 403 || code === 404;
 
-/** /error: the code it was called with, and what it means. An unknown address shows the same page with 404. */
+/** /error for those who are not signed in: the code it was called with, and what it means. An unknown address shows the same page with 404. */
 export function ErrorPage({ code: given }: { code?: number }) {
   const intl = useIntl();
   const state: unknown = useLocation().state;
-  const code = given ?? (state as { code?: unknown } | null)?.code;
-  const title = isNamed(code) ? String(code) : intl.formatMessage({ id: 'error.title' });
+  const code = given ?? readFailure(state).code;
+  const title = code === null ? intl.formatMessage({ id: 'error.title' }) : String(code);
 
   useEffect(() => {
     document.title = title;

@@ -1,11 +1,12 @@
 import { Suspense, useDeferredValue } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectProfile, selectProfileStatus } from '@/features/session/sessionSlice';
 import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization, isLocalization } from '@/i18n/locales';
+import { once } from '@/lib/once';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
@@ -20,6 +21,17 @@ const screens = pageList.map(({ path, rule, load }) => ({
   rule,
   Screen: lazyScreen(load, 'page'),
 }));
+
+/** What somebody who is signed in meets at /error, and at an address that leads nowhere. */
+const Refusal = lazyScreen(
+  once(async () => {
+    const entry = await import(
+      /* webpackChunkName: "refusal" */ '@/features/refusal/refusalFeature'
+    );
+    return entry.refusalFeature;
+  }),
+  'refusal',
+);
 
 /** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
 export function SecurePages() {
@@ -52,7 +64,8 @@ export function SecurePages() {
                     }
                   />
                 ))}
-                <Route path="*" element={<Navigate to={paths.search} replace />} />
+                <Route path={paths.error} element={<Refusal />} />
+                <Route path="*" element={<Refusal code={404} />} />
               </Routes>
             </Suspense>
           </ShellContainer>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/components/Spinner';
+import { notResumed } from '@/features/login/liveSession';
+import { homeOf, pageAt } from '@/features/session/pages';
 import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
-import { firstPathFor } from './pageList';
 import styles from './SignInPage.module.css';
 
 type SignInPageProps = {
@@ -21,7 +22,9 @@ export function SignInPage({ loadIdentity, step }: SignInPageProps) {
 
   useEffect(() => {
     let wanted = true;
-    const go = (path: string) => wanted && void navigate(path, { replace: true });
+    const go = (path: string) =>
+      wanted &&
+      void navigate(path, { replace: true, state: path === paths.login ? notResumed : null });
     const proceed = step === 'resume' ? resume : finish;
     loadIdentity()
       .then(proceed)
@@ -64,9 +67,8 @@ async function resume(identity: IdentityGateway): Promise<string | null> {
 async function finish(identity: IdentityGateway): Promise<string> {
   try {
     const path = await identity.finish();
-    return path === paths.search
-      ? firstPathFor(readPermissions((await identity.claims()).masPermissions))
-      : path;
+    if (pageAt(path) !== paths.search) return path;
+    return homeOf(readPermissions((await identity.claims()).masPermissions)) ?? paths.search;
   } catch {
     return paths.login;
   }

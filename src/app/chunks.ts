@@ -1,7 +1,9 @@
 import { loadCatalogue } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/locales';
+import { pageAt } from '@/features/session/pages';
 import { once } from '@/lib/once';
-import { isPagePath, paths } from '@/paths';
+import { plainPath } from '@/lib/plainPath';
+import { paths } from '@/paths';
 import { importIdentity } from './loadIdentity';
 import { importSecureApp } from './secureChunk';
 
@@ -16,12 +18,13 @@ const loadPages = () => import(/* webpackChunkName: "routes" */ './pageList');
 /** Asks for everything that an address will need, while the configuration is on its way. What fails is asked for again when it is drawn. */
 export function preload(pathname: string): void {
   const fetches: Promise<unknown>[] = [loadCatalogue(browserLocalization(), 'public')];
-  if (pathname !== paths.login) fetches.push(loadRoutes());
-  if (isPagePath(pathname))
+  if (plainPath(pathname) !== paths.login) fetches.push(loadRoutes());
+  const page = pageAt(pathname);
+  if (page)
     fetches.push(
       importIdentity(),
       importSecureApp(),
-      loadPages().then(({ preloadPage }) => preloadPage(pathname)),
+      loadPages().then(({ preloadPage }) => preloadPage(page)),
       loadCatalogue(browserLocalization(), 'core'),
     );
   for (const fetched of fetches) fetched.catch(() => undefined);

@@ -13,6 +13,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
+import { currentAddress } from '@/lib/entryOwner';
 import type { Joining } from '@/store/feature';
 import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
@@ -56,7 +57,6 @@ export function createAppStore({
     middleware: (defaults) => defaults({ thunk: false, ...checks }).concat(sagas),
     devTools: isDevelopment,
   });
-  const comeBack = () => `${location.pathname}${location.search}${location.hash}`;
 
   bindSession(
     {
@@ -64,7 +64,7 @@ export function createAppStore({
       tokenExpired: () => identity.tokenExpired(),
       dataContext: () => selectDataContext(store.getState()),
       timezone: () => (selectProfile(store.getState()) ? selectTimezone(store.getState()) : null),
-      onUnauthorized: () => store.dispatch(signOutRequested(comeBack())),
+      onUnauthorized: () => store.dispatch(signOutRequested(currentAddress())),
       onRefused: (status) => store.dispatch(failureRaised(status)),
     },
     config.apiBaseUrl,

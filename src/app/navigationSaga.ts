@@ -2,7 +2,9 @@ import type { NavigateFunction } from 'react-router-dom';
 import { takeEvery } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { addressChanged } from '@/features/search/searchSlice';
+import { pageAt } from '@/features/session/pages';
 import { stepBack } from '@/lib/leaving';
+import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
 import { call } from '@/saga/effects';
 
@@ -15,13 +17,20 @@ function isPreviewStep(): boolean {
   return usr?.opensPreview === true;
 }
 
+/** The page that is shown, or the one that /error was shown in the place of. */
+function failedPage(): string | null {
+  const { usr } = (history.state ?? {}) as { usr?: unknown };
+  return pageAt(location.pathname) ?? readFailure(usr).from;
+}
+
 /** The one place that turns events into addresses. */
 export function* navigationSaga(navigate: NavigateFunction) {
   let stepping: Promise<void> | null = null;
 
   yield takeEvery(failureRaised, function* showFailure({ payload: code }) {
     // In the place of what failed, so that Back does not lead into the same failure again.
-    yield* call(() => void navigate(paths.error, { state: { code }, replace: true }));
+    const state = { code, from: failedPage() };
+    yield* call(() => void navigate(paths.error, { state, replace: true }));
   });
 
   yield takeEvery(addressChanged, function* showAddress({ payload: { hash, replace, preview } }) {

@@ -5,8 +5,8 @@ import { once, type Once } from '@/lib/once';
 import type { PageKey } from '@/paths';
 import type { Feature } from '@/store/feature';
 
-/** A page behind the sign-in: who may open it, what it is called, where the menu has it, and how it is fetched. */
-export type Page = Omit<MenuPage, 'path'> & {
+/** Where the menu has a page, and how it is fetched. */
+export type Page = Pick<MenuPage, 'menu'> & {
   load: Once<Feature & { screens: { page: ComponentType } }>;
 };
 
@@ -23,13 +23,11 @@ export const loadClients = once(async () => {
 });
 
 /**
- * Every page by the key of its path (src/paths.ts), in the order of the menu. Routes, guards, menu, titles, preloading and
- * the build's hints follow from it.
+ * Every page by the key of its path, in the order of the menu; src/features/session/pages.ts says who may open it and what it
+ * is called. Routes, guards, menu, preloading and the build's hints follow from both.
  */
 export const pages: Record<PageKey, Page> = {
   search: {
-    rule: { permission: 'ACCESS_MAILINGS' },
-    title: 'app.title',
     menu: { group: 'archive', icon: Mails },
     load: once(async () => {
       const { SearchPage } = await import(/* webpackChunkName: "page-search" */ './searchPage');
@@ -37,20 +35,14 @@ export const pages: Record<PageKey, Page> = {
     }),
   },
   users: {
-    rule: { permission: 'MANAGE_USERS' },
-    title: 'shell.users',
     menu: { group: 'admin', icon: UsersRound },
     load: loadUsers,
   },
   clients: {
-    rule: { permission: 'MANAGE_CLIENTS' },
-    title: 'shell.clients',
     menu: { group: 'admin', icon: Building2 },
     load: loadClients,
   },
   billing: {
-    rule: { permission: 'ACCESS_BILLING' },
-    title: 'shell.billing',
     menu: { group: 'admin', icon: ReceiptText },
     load: once(async () => {
       const entry = await import(
@@ -60,8 +52,6 @@ export const pages: Record<PageKey, Page> = {
     }),
   },
   exports: {
-    rule: { permission: 'MANAGE_USERS' },
-    title: 'shell.exports',
     menu: { group: 'admin', icon: FolderUp },
     load: once(async () => {
       const entry = await import(

@@ -1,5 +1,7 @@
 import { addressOpened } from '@/features/search/searchSlice';
+import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
+import { currentAddress, entryOwner } from '@/lib/entryOwner';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
@@ -7,11 +9,15 @@ import { createAppStore, type AppStore, type StoreDependencies } from './createA
 /** Makes the store of this page and ends it with the session: when another tab signs out, and when the page comes back from the browser's cache. */
 export function startSession(dependencies: StoreDependencies): AppStore {
   const store = createAppStore(dependencies);
-  dependencies.identity.onSignedOutElsewhere(() => {
+  const { identity, navigate } = dependencies;
+  const owner = entryOwner();
+  if (owner !== null && identity.owner() !== null && owner !== identity.owner())
+    void navigate(location.pathname, { replace: true }); // another person's search: nothing of it is shown
+  identity.onSignedOutElsewhere(() => {
     closeAllViewers();
     store.dispatch(signedOut());
-    void dependencies.navigate(paths.login, { replace: true });
-  });
+    void navigate(paths.login, { replace: true });
+  }, currentAddress);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // Back after signing out is checked like a new visit
   });
@@ -24,5 +30,5 @@ async function askEarly(store: AppStore, { identity }: StoreDependencies): Promi
   const token = await identity.accessToken().catch(() => null);
   if (token === null || selectProfileStatus(store.getState()) !== 'idle') return;
   store.dispatch(profileRequested());
-  if (location.pathname === paths.search) store.dispatch(addressOpened(location.hash));
+  if (pageAt(location.pathname) === paths.search) store.dispatch(addressOpened(location.hash));
 }

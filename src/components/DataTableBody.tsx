@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { DataColumn } from './dataTableModel';
+import { usePlainClick } from './usePlainClick';
 import styles from './DataTable.module.css';
 
 type DataTableBodyProps<Row> = {
@@ -12,12 +13,9 @@ type DataTableBodyProps<Row> = {
   canOpenRow: ((row: Row) => boolean) | undefined;
 };
 
-const hasSelectedText = () => (window.getSelection()?.toString() ?? '') !== '';
-
-/** A click on something in the row that has its own meaning, or the end of selecting text. */
+/** A click on something in the row that has its own meaning. */
 const isOwnClick = ({ target }: MouseEvent) =>
-  (target instanceof Element && target.closest('button, a, input, label') !== null) ||
-  hasSelectedText();
+  target instanceof Element && target.closest('button, a, input, label') !== null;
 
 /** The rows of one page. Those that can be opened are one stop in the tab order; arrows, Home and End move between them. */
 export function DataTableBody<Row>({
@@ -28,6 +26,7 @@ export function DataTableBody<Row>({
   canOpenRow = () => true,
 }: DataTableBodyProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
+  const { onMouseDown, isPlainClick } = usePlainClick();
   const canOpen = (row: Row) => onRowOpen !== undefined && canOpenRow(row);
   const openable = rows.flatMap(({ key, row }) => (canOpen(row) ? [key] : []));
   const [lastActive, setActive] = useState<string | null>(null);
@@ -60,8 +59,9 @@ export function DataTableBody<Row>({
           tabIndex: key === active ? 0 : -1,
           onFocus: () => setActive(key),
           onKeyDown: (event: KeyboardEvent) => keyDown(event, key, row),
+          onMouseDown,
           onClick: (event: MouseEvent) => {
-            if (!isOwnClick(event)) onRowOpen?.(row);
+            if (!isOwnClick(event) && isPlainClick(event)) onRowOpen?.(row);
           },
         };
         return (

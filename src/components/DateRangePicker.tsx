@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import {
   aggregates,
   allowedAggregates,
@@ -13,9 +13,9 @@ import {
 import type { Aggregate, DatePreset, DateSelection, MovingRange } from '@/lib/dateRange';
 import { formatDate } from '@/lib/formatTime';
 import { dayAt } from '@/lib/zonedTime';
+import { AggregateEditor } from './AggregateEditor';
 import { Button } from './Button';
 import { DatePresets } from './DatePresets';
-import { RadioGroup } from './RadioGroup';
 import { RangeCalendar } from './RangeCalendar';
 import { useAnchoredPopup } from './useAnchoredPopup';
 import { useMediaQuery } from './useMediaQuery';
@@ -63,22 +63,25 @@ export function DateRangePicker({
   onApply,
   onClose,
 }: DateRangePickerProps) {
-  const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
   useAnchoredPopup(dialog, anchor, onClose);
   const months = useMediaQuery('(max-width: 899px)') ? 1 : 2;
   const [today] = useState(() => dayAt(Date.now(), zone));
   const [picked, setPicked] = useState<Days | null>(null);
   const [wanted, setWanted] = useState<Aggregate | null>(null);
+  const [isEditing, setEditing] = useState<boolean | null>(null);
 
   const shown = picked ?? (value ? daysOfSelection(value, zone) : { first: today, last: today });
   const selection = picked || !value ? selectionOfDays(shown.first, shown.last, zone) : value;
   const allowed = allowedAggregates(selection, zone);
-  const automatic = automaticAggregate(selection, zone);
-  const chosen =
-    [wanted, picked ? null : aggregate, automatic, ...aggregates].find(
+  const firstAllowed = (...candidates: (Aggregate | null)[]) =>
+    [...candidates, automaticAggregate(selection, zone), ...aggregates].find(
       (candidate) => candidate !== null && allowed.includes(candidate),
     ) ?? null;
+  const automatic = firstAllowed();
+  // It opens by itself where what is shown was grouped by choice: applying must not undo that unseen.
+  const isEditorOpen = isEditing ?? firstAllowed(aggregate) !== automatic;
+  const chosen = isEditorOpen ? firstAllowed(wanted, picked ? null : aggregate) : automatic;
 
   const applyPreset = (range: DatePreset) => {
     const presetSelection = selectionOf(range, zone, Date.now());
@@ -123,15 +126,13 @@ export function DateRangePicker({
         </p>
         <div className={styles.footer}>
           {grouping && (
-            <RadioGroup
-              label={intl.formatMessage({ id: 'dateRange.groupBy' })}
-              value={chosen}
-              options={aggregates.map((unit) => ({
-                value: unit,
-                label: intl.formatMessage({ id: `dateRange.${unit}` }),
-                disabled: !allowed.includes(unit),
-              }))}
-              onChange={setWanted}
+            <AggregateEditor
+              isOpen={isEditorOpen}
+              onToggle={() => setEditing(!isEditorOpen)}
+              automatic={automatic}
+              chosen={chosen}
+              allowed={allowed}
+              onChoose={setWanted}
             />
           )}
           <div className={styles.actions}>

@@ -70,7 +70,7 @@ export function Dialog({
       className={classNames(styles.dialog, styles[size])}
       tabIndex={-1}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         {headerStart && <div className={styles.headerStart}>{headerStart}</div>}
         <h2 id={`${id}title`} className={styles.title}>
           {title}
@@ -83,7 +83,7 @@ export function Dialog({
             onClick={onClose}
           />
         )}
-      </header>
+      </div>
       {onSubmit ? (
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           {content}

@@ -21,6 +21,8 @@ export type IdentityClaims = Record<string, unknown> & { sub: string };
 export type IdentityGateway = {
   /** Checks the password and leaves the page towards the provider. Throws SignInError. */
   signIn(credentials: { username: string; password: string }): Promise<void>;
+  /** Whether `hasSession` can be asked without leaving the page. */
+  readonly canAskForSession: boolean;
   /** True when the provider remembers a session of this browser, or lies on another site, where only `resume` can tell. */
   hasSession(): Promise<boolean>;
   /** Leaves the page to fetch tokens for the session the provider remembers. */
@@ -36,15 +38,20 @@ export type IdentityGateway = {
   /** Renews the tokens, so that changed claims arrive. */
   renew(): Promise<void>;
   isAuthenticated(): boolean;
-  /** Keeps the address (path, query, fragment) to come back to after signing in. */
-  remember(uri: string): void;
+  /** Who is signed in in this tab, as a word that names nobody; null when nobody is. The same person has the same in the same tab. */
+  owner(): string | null;
+  /** Keeps the address (path, query, fragment) to come back to after signing in: for whoever does, or for `owner` alone. */
+  remember(uri: string, owner?: string): void;
   /**
    * Ends the session here, at the provider and in the other tabs, and leaves for /login. Calling it again changes nothing.
-   * `returnTo` is the address to come back to after signing in again; without it nothing is kept.
+   * `returnTo` is the address that the same person comes back to after signing in again; without it nothing is kept.
    */
   signOut(returnTo?: string): Promise<void>;
   /** True from the start of a sign-out on. */
   readonly leaving: boolean;
-  /** Calls back when another tab signs out; gives the function that stops it. */
-  onSignedOutElsewhere(callback: () => void): () => void;
+  /**
+   * Calls back when another tab signs out; gives the function that stops it. Where nobody asked for that sign-out, the
+   * address that `here` gives is kept for the same person.
+   */
+  onSignedOutElsewhere(callback: () => void, here: () => string): () => void;
 };

@@ -7,6 +7,16 @@ import {
   type IdentityGateway,
   type SignInFailure,
 } from './gateway';
+import {
+  currentOwner,
+  enter,
+  forgetPlace,
+  keepFor,
+  keepForAnybody,
+  keepSealedOnly,
+  leaveTab,
+  takePlace,
+} from './place';
 
 export type OktaConfig = {
   issuer: string;
@@ -20,6 +30,9 @@ export type OktaConfig = {
 export type OktaIdentity = { gateway: IdentityGateway; oktaAuth: OktaAuth };
 
 const SIGN_OUT_CHANNEL = 'mas-auth';
+/** What the other tabs hear: somebody signed out, or a session has ended by itself. */
+const WANTED = 'signed-out';
+const ENDED = 'session-ended';
 
 /** The one place that makes the SDK's client. `overrides` are for tests. */
 export function createOktaIdentity(
@@ -56,6 +69,7 @@ function createGateway(
 
   return {
     signIn: (credentials) => signIn(okta, credentials),
+    canAskForSession,
     // Browsers keep another site's cookies back from its answer; only a redirect finds out, and comes back with an error if there is none.
     hasSession: () => (canAskForSession ? okta.session.exists() : Promise.resolve(true)),
     resume: () => okta.token.getWithRedirect({ prompt: 'none' }),
@@ -75,19 +89,25 @@ function createGateway(
       await okta.tokenManager.renew('idToken');
     },
     isAuthenticated: () => okta.authStateManager.getAuthState()?.isAuthenticated ?? false,
-    remember: (uri) => okta.setOriginalUri(uri),
+    owner: () => (okta.tokenManager.getTokensSync().idToken ? currentOwner() : null),
+    remember(uri, owner) {
+      if (ownPath(uri) === '/') keepSealedOnly();
+      else if (owner === undefined) keepForAnybody(uri);
+      else void keepFor(owner, uri);
+    },
     signOut(returnTo) {
       leaving ??= leave(okta, location, returnTo);
-      tellOtherTabs();
+      tellOtherTabs(returnTo === undefined ? WANTED : ENDED);
       return leaving;
     },
     get leaving() {
       return leaving !== null;
     },
-    onSignedOutElsewhere(listener) {
+    onSignedOutElsewhere(listener, here) {
       const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
-      channel.onmessage = () => {
+      channel.onmessage = ({ data }) => {
         if (leaving) return; // this tab's own call
+        void endTab(data === ENDED ? here() : undefined);
         okta.tokenManager.clear();
         listener();
       };
@@ -96,9 +116,9 @@ function createGateway(
   };
 }
 
-function tellOtherTabs(): void {
+function tellOtherTabs(how: typeof WANTED | typeof ENDED): void {
   const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
-  channel.postMessage('signed-out');
+  channel.postMessage(how);
   channel.close();
 }
 
@@ -143,12 +163,21 @@ function failureOf(error: unknown): SignInFailure {
 
 async function finishSignIn(okta: OktaAuth): Promise<string> {
   if (!okta.isLoginRedirect()) return '/'; // opened by hand: nothing to exchange
-  const { tokens, state } = await okta.token.parseFromUrl();
+  const { tokens } = await okta.token.parseFromUrl();
   okta.tokenManager.setTokens(tokens);
   await okta.authStateManager.updateAuthState();
-  const uri = okta.getOriginalUri(state);
-  okta.removeOriginalUri(state);
-  return ownPath(uri);
+  const claims = tokens.idToken?.claims;
+  if (!claims) return '/';
+  const userId = typeof claims.uid === 'string' ? claims.uid : claims.sub;
+  return ownPath(await takePlace(await enter(userId)));
+}
+
+/** This tab's part of a sign-out: where it was is kept for the same person, or nothing is. */
+async function endTab(returnTo: string | undefined): Promise<void> {
+  const owner = currentOwner();
+  leaveTab(returnTo === undefined);
+  if (owner !== null && returnTo !== undefined) await keepFor(owner, returnTo);
+  else forgetPlace();
 }
 
 async function readClaims(okta: OktaAuth, refresh: boolean): Promise<IdentityClaims> {
@@ -163,8 +192,7 @@ async function leave(
   location: Pick<Location, 'assign'>,
   returnTo?: string,
 ): Promise<void> {
-  if (returnTo) okta.setOriginalUri(returnTo);
-  else okta.removeOriginalUri();
+  await endTab(returnTo);
   const { idToken } = okta.tokenManager.getTokensSync();
   // An expired id token would end on the provider's error page; a failed revocation must not keep the session.
   if (idToken && !okta.tokenManager.hasExpired(idToken)) {

@@ -1,8 +1,11 @@
 import { checkPack, type PackReport } from './checkPack';
+import { cleanPack } from './cleanPack';
 
-export type CheckRequest = { id: number; pack: Blob } | { id: number; cancelled: true };
+/** A pack to be checked, or with `clean` to be written anew with the files that agree with the manifest of that fingerprint. */
+export type CheckRequest =
+  { id: number; pack: Blob; clean?: string } | { id: number; cancelled: true };
 export type CheckReply = { id: number } & (
-  { part: number } | { report: PackReport } | { failed: string }
+  { part: number } | { report: PackReport } | { cleaned: Blob } | { failed: string }
 );
 
 const reply = (message: CheckReply) => self.postMessage(message);
@@ -23,7 +26,11 @@ self.onmessage = async ({ data }: MessageEvent<CheckRequest>) => {
     reply({ id, part });
   };
   try {
-    reply({ id, report: await checkPack(data.pack, { onProgress, signal: abort.signal }) });
+    reply(
+      data.clean === undefined
+        ? { id, report: await checkPack(data.pack, { onProgress, signal: abort.signal }) }
+        : { id, cleaned: await cleanPack(data.pack, data.clean) },
+    );
   } catch (error) {
     reply({ id, failed: String(error) });
   }

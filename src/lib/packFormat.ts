@@ -1,3 +1,5 @@
+import { MANIFEST_NAME } from './manifest';
+
 /** What an evidence pack says it is, in its manifest.json. A change that an older checking page would misread raises the version. */
 export const PACK_FORMAT = 'message-archive-evidence';
 export const PACK_VERSION = 1;
@@ -73,11 +75,35 @@ export type PackManifest = {
 /** Stands in the cover for the fingerprint while the cover itself is hashed. As long as a fingerprint. */
 export const BLANK_FINGERPRINT = '0'.repeat(64);
 
+/** How many of some files of a pack are of its emails, whether the cover and the list for people are among them, and how many are anything else. */
+export type PackContents = { emails: number; cover: boolean; list: boolean; others: number };
+
+/** Counts some files of a pack by what they are for people: the manifest itself is what they are compared with, and counts as no file. */
+export function packContents(
+  paths: readonly string[],
+  { emails }: Pick<PackManifest, 'emails'>,
+): PackContents {
+  const ofEmails = new Set(emails.flatMap(({ files }) => files.map(({ path }) => path)));
+  const own: readonly string[] = [PACK_COVER, PACK_MANIFEST, MANIFEST_NAME];
+  const counted = paths.filter((path) => ofEmails.has(path)).length;
+  return {
+    emails: counted,
+    cover: paths.includes(PACK_COVER),
+    list: paths.includes(MANIFEST_NAME),
+    others: paths.filter((path) => !own.includes(path)).length - counted,
+  };
+}
+
+/** Windows opens a device by these names, whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
 /** A path that every system unpacks to where it says: plain ASCII, no way out of the folder, no device, nothing hidden. */
 export const isPackPath = (path: string): boolean =>
   path.length <= 200 &&
   !path.includes('..') &&
-  path.split('/').every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part));
+  path
+    .split('/')
+    .every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part) && !DEVICE.test(part));
 
 /** The fingerprint as the cover shows it. No text of an email can look like this: a text's own `<` is written `&lt;`. */
 export const fingerprintMark = (fingerprint: string): string =>

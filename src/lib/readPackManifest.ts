@@ -115,9 +115,14 @@ const readEmail = (email: Json): PackEmail => ({
   })),
 });
 
-/** Every file once, neither the manifest nor the cover among them; every file of an email is a file of the pack. */
+/** Every folder that a path leads through. */
+const foldersOf = (name: string): string[] =>
+  [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+
+/** Every file once, neither the manifest nor the cover among them, none of them a folder of another; every file of an email is a file of the pack. */
 function checkFiles({ emails, cover, files }: PackManifest): void {
   const paths = new Set(files.map((file) => file.path.toLowerCase()));
+  const isOfPack = new Set([...paths, PACK_COVER, PACK_MANIFEST]);
   const isListed = emails.every((email) =>
     email.files.every((file) => paths.has(file.path.toLowerCase())),
   );
@@ -126,6 +131,7 @@ function checkFiles({ emails, cover, files }: PackManifest): void {
     paths.size !== files.length ||
     paths.has(PACK_COVER) ||
     paths.has(PACK_MANIFEST) ||
+    [...paths].some((one) => foldersOf(one).some((folder) => isOfPack.has(folder))) ||
     !isListed
   )
     throw unreadable();

@@ -6,6 +6,7 @@ export type ZipEntry = {
   name: string;
   nameLength: number;
   method: number;
+  isDeflated: boolean;
   isEncrypted: boolean;
   crc32: number;
   packedSize: number;
@@ -50,10 +51,19 @@ export async function readZipDirectory(zip: Blob, maxEntries: number): Promise<Z
   if (count === 0xffff || size === 0xffffffff || offset === 0xffffffff)
     throw new ZipError('tooLarge');
   if (count > maxEntries) throw new ZipError('tooMany');
-  if (offset + size > tailStart + at) throw new ZipError('damaged');
-  const entries = readEntries(await viewOf(zip.slice(offset, offset + size)), count);
+  const before = tailStart + at - offset - size;
+  if (before < 0) throw new ZipError('damaged');
+  const stated = await viewOf(zip.slice(offset, offset + size));
+  // Bytes put before an archive move all of it; programs find its directory by its end then.
+  const isMoved = before > 0 && size >= 4 && stated.getUint32(0, true) !== entrySignature;
+  const moved = isMoved ? before : 0;
+  const directory = isMoved
+    ? await viewOf(zip.slice(offset + moved, offset + moved + size))
+    : stated;
+  const entries = readEntries(directory, count);
+  for (const entry of entries) entry.start += moved;
   entries.sort((a, b) => a.start - b.start);
-  entries.forEach((entry, index) => (entry.end = entries[index + 1]?.start ?? offset));
+  entries.forEach((entry, index) => (entry.end = entries[index + 1]?.start ?? offset + moved));
   if (entries.some(({ start, end, packedSize }) => start + localBytes + packedSize > end))
     throw new ZipError('damaged');
   return entries;
@@ -73,11 +83,13 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
       directory.getUint16(at + 30, true) +
       directory.getUint16(at + 32, true);
     if (next > directory.byteLength) throw new ZipError('damaged');
+    const method = directory.getUint16(at + 10, true);
     entries.push({
       name: decodeName(new Uint8Array(directory.buffer, at + entryBytes, nameLength)),
       nameLength,
       isEncrypted: (directory.getUint16(at + 8, true) & 1) === 1,
-      method: directory.getUint16(at + 10, true),
+      method,
+      isDeflated: method === DEFLATED,
       crc32: directory.getUint32(at + 16, true),
       packedSize: directory.getUint32(at + 20, true),
       size: directory.getUint32(at + 24, true),
@@ -89,12 +101,8 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
   return entries;
 }
 
-/**
- * The bytes of one entry. Unpacking stops as soon as more comes out than the directory says, so that memory never holds
- * more than the stated size.
- * @throws ZipError when the entry contradicts its directory or its checksum
- */
-export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+/** Where the packed bytes of an entry lie, by its own header. */
+async function packedPart(zip: Blob, entry: ZipEntry): Promise<Blob> {
   const local = await viewOf(
     zip.slice(entry.start, Math.min(entry.end, entry.start + localBytes + entry.nameLength)),
   );
@@ -110,14 +118,55 @@ export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<Uint8Arr
     throw new ZipError('damaged');
   const dataAt = entry.start + localBytes + entry.nameLength + local.getUint16(28, true);
   if (dataAt + entry.packedSize > entry.end) throw new ZipError('damaged');
-  const bytes = await unpack(zip.slice(dataAt, dataAt + entry.packedSize), entry);
+  return zip.slice(dataAt, dataAt + entry.packedSize);
+}
+
+async function unpackChecked(packed: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await unpack(packed, entry);
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) throw new ZipError('damaged');
   return bytes;
 }
 
-async function unpack(packed: Blob, { method, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of one entry. Unpacking stops as soon as more comes out than the directory says, so that memory never holds
+ * more than the stated size.
+ * @throws ZipError when the entry contradicts its directory or its checksum
+ */
+export const readZipEntry = async (zip: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> =>
+  unpackChecked(await packedPart(zip, entry), entry);
+
+/** An entry as it lies in the archive and as it comes out. */
+export type ReadEntry = { packed: Uint8Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * The bytes of one entry, packed and not. Nothing may lie behind the end of the deflated bytes: some programs and
+ * browsers refuse that, others leave it out.
+ * @throws ZipError when the entry contradicts its directory or its checksum
+ */
+export async function readWholeEntry(zip: Blob, entry: ZipEntry): Promise<ReadEntry> {
+  const packed = new Uint8Array(await (await packedPart(zip, entry)).arrayBuffer());
+  const bytes = await unpackChecked(new Blob([packed]), entry);
+  if (entry.isDeflated && (await endsBefore(packed, entry))) throw new ZipError('damaged');
+  return { packed, bytes };
+}
+
+/** Whether the deflated bytes end before the last of them. */
+async function endsBefore(packed: Uint8Array<ArrayBuffer>, entry: ZipEntry): Promise<boolean> {
+  try {
+    await unpack(new Blob([packed.subarray(0, -1)]), entry);
+    return true;
+  } catch (error) {
+    if (error instanceof ZipError) return false;
+    throw error;
+  }
+}
+
+async function unpack(
+  packed: Blob,
+  { method, isDeflated, size }: ZipEntry,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (method === STORED) return new Uint8Array(await packed.arrayBuffer());
-  if (method !== DEFLATED) throw new ZipError('damaged');
+  if (!isDeflated) throw new ZipError('damaged');
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();

@@ -88,7 +88,7 @@ describe('billing', () => {
       startDate: Date.UTC(2026, 9, 1) / 1000,
       endDate: Date.UTC(2026, 10, 30, 23, 59, 59) / 1000,
     };
-    await expect(listBilling(range)).resolves.toEqual([row]);
+    await expect(listBilling(range, 'UTC')).resolves.toEqual([row]);
     expect(bodies('POST /api/billing/list')).toEqual([range]);
   });
 
@@ -99,7 +99,7 @@ describe('billing', () => {
         '[{"sentDate":"2026-10-01","custId":7,"html":"12","total":-4},{"sentDate":"October"},{}]',
       ),
     );
-    await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([
+    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([
       {
         sentDate: '2026-10',
         custId: '7',
@@ -116,14 +116,34 @@ describe('billing', () => {
 
   it.each(['', '{}', '[{"sentDate":"October"}]'])('is not %j', async (body) => {
     server.use(answering('POST /api/billing/list', body));
-    await expect(listBilling({ startDate: 0, endDate: 1 })).rejects.toMatchObject({
+    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).rejects.toMatchObject({
       failure: 'unreadable',
     });
   });
 
+  it.each([
+    ['unix seconds', 1_790_780_400, '2026-10', '2026-09'],
+    ['unix milliseconds', 1_790_780_400_000, '2026-10', '2026-09'],
+    ['milliseconds written as text', '1790780400000', '2026-10', '2026-09'],
+    ['ISO 8601', '2026-10-01T05:00:00Z', '2026-10', '2026-09'],
+    ['ISO 8601 with an offset', '2026-09-30T23:30:00-05:00', '2026-10', '2026-09'],
+    ['a day', '2026-10-01', '2026-10', '2026-10'],
+    ['a time of no zone', '2026-10-01T00:00:00', '2026-10', '2026-10'],
+  ])(
+    'reads a month that is %s by the clocks of the zone',
+    async (_name, sentDate, inTokyo, inHonolulu) => {
+      const body = JSON.stringify([{ sentDate, total: 1 }]);
+      server.use(answering('POST /api/billing/list', body));
+      const month = async (zone: string) =>
+        (await listBilling({ startDate: 0, endDate: 1 }, zone)).map((read) => read.sentDate);
+      expect(await month('Asia/Tokyo')).toEqual([inTokyo]);
+      expect(await month('Pacific/Honolulu')).toEqual([inHonolulu]);
+    },
+  );
+
   it('is empty for null', async () => {
     server.use(answering('POST /api/billing/list', 'null'));
-    await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([]);
+    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([]);
   });
 });
 

@@ -221,7 +221,7 @@ describe('other answers', () => {
 
   it('has no NaN in a billing report', async () => {
     serve('j-billing-nulls');
-    await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([
+    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([
       {
         sentDate: '2024-13',
         custId: '',

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { preload } from '@/app/chunks';
 import type * as Pages from '@/app/pages';
+import type * as Known from '@/features/session/pages';
 import type { Permission } from '@/features/session/permissions';
-import type * as Paths from '@/paths';
 import { address, renderApp } from '../support/renderApp';
 import { tinyPage } from './tinyFeature';
 import type * as Tiny from './tinyFeature';
 
 // A page more: its address, its row, its text and its feature. Nothing else of the console knows of it.
-jest.mock('@/paths', () => {
-  const actual = jest.requireActual<typeof Paths>('@/paths');
-  Object.assign(actual.pagePaths, { tiny: '/admin/tiny' });
+jest.mock('@/features/session/pages', () => {
+  const actual = jest.requireActual<typeof Known>('@/features/session/pages');
+  const { tinyRule } = jest.requireActual<typeof Tiny>('./tinyFeature');
+  (actual.pageRules as unknown[]).push(tinyRule);
   return actual;
 });
 jest.mock('@/app/pages', () => ({

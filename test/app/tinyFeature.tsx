@@ -36,10 +36,15 @@ const tinyFeature = {
   screens: { page: TinyContainer },
 } satisfies Feature;
 
-/** The row of a page that the console does not have; only who manages clients may not open it. */
-export const tinyPage: Page = {
+/** What everybody may know of a page that the console does not have: only who manages clients may not open it. */
+export const tinyRule = {
+  key: 'tiny',
+  path: '/admin/tiny',
   rule: { permission: 'MANAGE_CLIENTS', reverse: true },
-  title: 'shell.tiny' as Page['title'],
+  title: 'shell.tiny',
+};
+
+export const tinyPage: Page = {
   menu: { group: 'admin', icon: Sprout },
   load: once(() => Promise.resolve(tinyFeature)),
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { DataTable, type DataTableProps } from '@/components/DataTable';
 import type { DataColumn } from '@/components/dataTableModel';
@@ -146,6 +146,22 @@ describe('a data table', () => {
     expect(onRowOpen).toHaveBeenLastCalledWith(fruits[2]);
     await user.keyboard('{Home}');
     expect(dataRows()[0]).toHaveFocus();
+  });
+
+  it.each([
+    [0, 1],
+    [9, 1],
+    [10, 0],
+  ])('after a move of %i px opens a row %i times', (distance, times) => {
+    const onRowOpen = jest.fn();
+    renderUi(<Table onRowOpen={onRowOpen} />);
+    const name = screen.getByText('Pear');
+    fireEvent.mouseDown(name, { clientX: 50, clientY: 50 });
+    window.getSelection()?.selectAllChildren(name);
+    fireEvent.click(name, { clientX: 50, clientY: 50 + distance, detail: 1 });
+    expect(onRowOpen).toHaveBeenCalledTimes(times);
+    expect(window.getSelection()?.toString()).toBe(times === 1 ? '' : 'Pear');
+    window.getSelection()?.removeAllRanges();
   });
 
   it('shows two rows with the same id', () => {

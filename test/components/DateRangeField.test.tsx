@@ -82,6 +82,7 @@ describe('the date range', () => {
     await open();
     await user.click(day('Tuesday, 3 November 2026'));
     await user.click(day('Sunday, 1 November 2026'));
+    await user.click(screen.getByRole('button', { name: 'Group by: automatic (days)' }));
     const group = screen.getByRole('radiogroup', { name: 'Group by' });
     expect(within(group).getByRole('radio', { name: 'Days' })).toBeChecked();
     expect(within(group).getByRole('radio', { name: 'Hours' })).toBeDisabled();
@@ -101,6 +102,7 @@ describe('the date range', () => {
 
   it('keeps a preset that is only grouped otherwise, reckoned from now on', async () => {
     await open();
+    await user.click(screen.getByRole('button', { name: 'Group by: automatic (days)' }));
     await user.click(screen.getByRole('radio', { name: 'Weeks' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply).toHaveBeenCalledWith({
@@ -108,6 +110,31 @@ describe('the date range', () => {
       preset: '7d',
       aggregate: 'weeks',
     });
+  });
+
+  it('groups automatically while the editor is closed, also what was chosen in it before', async () => {
+    await open();
+    const toggle = day('Group by: automatic (days)');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('radio', { name: 'Weeks' }));
+    expect(toggle).toHaveTextContent('Group by: weeks');
+    await user.click(toggle);
+    expect(toggle).toHaveTextContent('Group by: automatic (days)');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith(
+      expect.objectContaining({ preset: '7d', aggregate: 'days' }),
+    );
+  });
+
+  it('opens the editor by itself where the shown range was grouped by choice, and keeps that', async () => {
+    await open({ aggregate: 'weeks' });
+    expect(day('Group by: weeks')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('radio', { name: 'Weeks' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ aggregate: 'weeks' }));
   });
 
   it('can be chosen by keyboard alone, across months', async () => {

@@ -66,6 +66,11 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   });
 
+  it('is no second banner: that is the bar of the page alone', async () => {
+    await opened();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  });
+
   it('closes on Escape', async () => {
     await opened();
     await userEvent.keyboard('{Escape}');

@@ -385,15 +385,18 @@ describe.each<[string, Side]>([
 
   it('counts the billing by month and client', async () => {
     await side.connect();
-    const rows = await listBilling({
-      startDate: second(Date.UTC(2026, 1, 1)),
-      endDate: second(Date.UTC(2026, 2, 31, 23, 59, 59)),
-    });
+    const rows = await listBilling(
+      {
+        startDate: second(Date.UTC(2026, 1, 1)),
+        endDate: second(Date.UTC(2026, 2, 31, 23, 59, 59)),
+      },
+      'UTC',
+    );
     expect(rows.map(({ sentDate, name, html, total }) => [sentDate, name, html, total])).toEqual([
       ['2026-03', 'Client a', 146, 584],
       ['2026-03', '湊屋本舗', 1, 4],
     ]);
-    await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([]);
+    await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([]);
   });
 
   it('tells its version, also to somebody who has not signed in', async () => {

@@ -87,10 +87,23 @@ test('a pack of three emails holds what it says, and is checked without a networ
   await test.step('the pack agrees with its manifest, and with the noted fingerprint it is unchanged', async () => {
     await choose(check, content);
     await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
-    await expect(check.getByText('14 files are unchanged')).toBeVisible();
+    await expect(check.getByText('Unchanged: 12 email files, cover, list')).toBeVisible();
     await check.getByRole('textbox', { name: t('check.noted') }).fill(fingerprint);
     await expect(check.getByText(t('check.verdict.matched'), { exact: true })).toBeVisible();
     await expect(check.getByText('Case 47/11')).toBeVisible();
+  });
+
+  await test.step('packed again it is told as that, and what was checked is saved as the pack that it was', async () => {
+    await choose(check, await zip.generateAsync({ type: 'nodebuffer' }));
+    await expect(check.getByText(t('check.verdict.repacked'), { exact: true })).toBeVisible();
+    const saved = check.waitForEvent('download');
+    await check.getByRole('button', { name: t('check.saveChecked') }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('pack_checked.zip');
+    await choose(check, readFileSync(await download.path()));
+    await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
+    await check.getByRole('textbox', { name: t('check.noted') }).fill(fingerprint);
+    await expect(check.getByText(t('check.verdict.matched'), { exact: true })).toBeVisible();
   });
 
   await test.step('one changed byte is found and named', async () => {
@@ -100,7 +113,7 @@ test('a pack of three emails holds what it says, and is checked without a networ
     zip.file(path, bytes);
     await choose(check, await zip.generateAsync({ type: 'nodebuffer' }));
     await expect(check.getByRole('alert')).toContainText(t('check.verdict.changed'));
-    await expect(check.getByText('1 file was changed')).toBeVisible();
+    await expect(check.getByText('Changed: 1 email file')).toBeVisible();
     await expect(check.getByText(path)).toBeVisible();
   });
 

@@ -76,7 +76,7 @@ export const evidenceScenes: Scene[] = [
     viewer: 'nobody',
     path: '/check',
     arrange: async (page, t) => {
-      await choose(page, await smallPack());
+      await choose(page, smallPack());
       await expect(page.getByText(t('check.verdict.consistent'))).toBeVisible();
     },
   },
@@ -85,9 +85,19 @@ export const evidenceScenes: Scene[] = [
     viewer: 'nobody',
     path: '/check',
     arrange: async (page, t) => {
-      await choose(page, await smallPack({ tampered: true }));
+      await choose(page, smallPack({ tampered: true }));
       await expect(page.getByText(t('check.verdict.changed'), { exact: true })).toBeVisible();
       await page.getByRole('textbox', { name: t('check.noted') }).fill('abc');
+    },
+  },
+  {
+    name: 'check-repacked',
+    viewer: 'nobody',
+    path: '/check',
+    arrange: async (page, t) => {
+      await choose(page, smallPack({ commented: true }));
+      await button(page, t('check.saveChecked')).click();
+      await expect(page.getByText('_checked.zip')).toBeVisible();
     },
   },
   {

@@ -18,9 +18,12 @@ const isPublicSource = (name: string) =>
 
 /** What is drawn under <RestMessages> alone, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|reset|users|preview\/reading|downloads\/list|downloads\/transfer)\//.test(
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|reset|users|preview\/reading|downloads\/list|downloads\/transfer)\//.test(
     name,
-  ) || /^components\/(MonthRangePicker|PackMeaning|Pagination|SlideToConfirm|useSlide)/.test(name);
+  ) ||
+  /^components\/(MonthRangePicker|PackMeaning|packContentsText|Pagination|SlideToConfirm|useSlide)/.test(
+    name,
+  );
 
 const idsIn = (name: string): string[] =>
   Array.from(

@@ -209,7 +209,14 @@ const screens: Screen[] = [
     name: 'date range',
     path: '/',
     arrange: async (user) =>
-      click(user, /Date range/).then(() => screen.findByRole('radiogroup', { name: /Group by/ })),
+      click(user, /Date range/)
+        .then(() => click(user, /Group by/))
+        .then(() => screen.findByRole('radiogroup', { name: /Group by/ })),
+  },
+  {
+    name: 'refused page',
+    path: '/admin/users',
+    arrange: () => button('«Copy»'),
   },
   {
     name: 'preview of the EML',

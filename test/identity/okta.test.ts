@@ -17,6 +17,7 @@ beforeEach(async () => {
   backend = await createTestBackend({
     users: [
       user('jo', { timezone: 'Asia/Tokyo' }),
+      user('kim'),
       user('suspended', { status: 'SUSPENDED' }),
       user('mfa', { status: 'MFA_REQUIRED' }),
       user('expired', { status: 'PASSWORD_EXPIRED' }),
@@ -64,10 +65,13 @@ async function follow(): Promise<void> {
   );
 }
 
-async function signIn(returnTo = '/admin/users#x') {
+async function signIn(returnTo: string | null = '/admin/users#x', name = 'jo') {
   const identity = open();
-  identity.gateway.remember(returnTo);
-  await identity.gateway.signIn({ username: 'jo@example.com', password: 'correct horse' });
+  if (returnTo !== null) identity.gateway.remember(returnTo);
+  await identity.gateway.signIn({
+    username: `${name}@example.com`,
+    password: 'correct horse',
+  });
   await follow();
   return { ...identity, arrived: await identity.gateway.finish() };
 }
@@ -212,12 +216,92 @@ describe('signing out', () => {
     const other = open();
     let stop: () => void = () => undefined;
     const heard = new Promise<void>(
-      (resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve)),
+      (resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve, () => '/')),
     );
     void identity.gateway.signOut();
     await heard;
     stop();
     expect(await other.gateway.accessToken()).toBeNull();
+  });
+});
+
+describe('where somebody was when the session ended by itself', () => {
+  const SEARCH = '/#recipient=zoe70@example.fr&range=7d';
+  const kept = () =>
+    JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one)));
+
+  /** The session of one person ends with this address, and the tab is at the sign-in page again. */
+  async function endAt(returnTo?: string) {
+    const identity = await signIn(null);
+    watchLeaving(identity);
+    await identity.gateway.signOut(returnTo);
+    cookie = '';
+  }
+
+  it('is where the same person is again after signing in', async () => {
+    await endAt(SEARCH);
+    expect((await signIn(null)).arrived).toBe(SEARCH);
+    expect((await signIn(null)).arrived).toBe('/'); // once
+  });
+
+  it('is not where somebody else is, and not kept after that', async () => {
+    await endAt(SEARCH);
+    expect((await signIn(null, 'kim')).arrived).toBe('/');
+    expect((await signIn(null)).arrived).toBe('/');
+  });
+
+  it('is readable nowhere until then, nor is who it was', async () => {
+    await endAt(SEARCH);
+    expect(kept()).toContain('sealed');
+    expect(kept()).not.toMatch(/zoe70|recipient|"jo"|jo@/);
+  });
+
+  it('is kept also when the way home is asked for before the sign-in', async () => {
+    await endAt(SEARCH);
+    expect((await signIn('/')).arrived).toBe(SEARCH);
+  });
+
+  it('is not kept when somebody signs out', async () => {
+    await endAt();
+    expect(sessionStorage.getItem('place')).toBeNull();
+    expect(sessionStorage.getItem('placeSalt')).toBeNull();
+    expect((await signIn(null)).arrived).toBe('/');
+  });
+
+  it('is kept in the other tabs too, but not when somebody signs out there', async () => {
+    for (const [returnTo, expected] of [
+      [SEARCH, '/#mail=1'],
+      [undefined, '/'],
+    ]) {
+      const identity = await signIn(null);
+      watchLeaving(identity);
+      const other = open();
+      let stop: () => void = () => undefined;
+      const heard = new Promise<void>(
+        (resolve) => (stop = other.gateway.onSignedOutElsewhere(resolve, () => '/#mail=1')),
+      );
+      const channel = new BroadcastChannel('mas-auth');
+      channel.postMessage(returnTo === undefined ? 'signed-out' : 'session-ended');
+      channel.close();
+      await heard;
+      stop();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      cookie = '';
+      expect((await signIn(null)).arrived).toBe(expected);
+    }
+  });
+
+  it('of a history that is somebody’s is kept for them alone', async () => {
+    const { gateway } = await signIn(null);
+    const owner = gateway.owner() ?? '';
+    gateway.remember(SEARCH, owner);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await signIn(null, 'kim')).arrived).toBe('/');
+    gateway.remember(SEARCH, owner);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await signIn(null)).arrived).toBe(SEARCH);
+    gateway.remember(SEARCH, 'no owner at all');
+    expect((await signIn(null)).arrived).toBe('/');
   });
 });
 

@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { checkPack, isSameFingerprint, type CheckedState, type PackReport } from '@/lib/checkPack';
 import type { PackManifest } from '@/lib/packFormat';
+import { smallPack } from '../e2e/smallPack';
+import { renditionBytes } from '../support/build/rendition';
 import { buildPack, overwrite, repack, zipWith } from './evidencePacks';
 
 const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
@@ -34,7 +36,7 @@ describe('a pack as the console wrote it', () => {
   it('is unchanged, cover and lists included', async () => {
     const { zip, fingerprint } = await buildPack();
     const report = await checkPack(zip);
-    expect(report).toMatchObject({ kind: 'checked', fingerprint });
+    expect(report).toMatchObject({ kind: 'checked', fingerprint, isAsWritten: true });
     expect(pathsIn(report, 'unchanged')).toHaveLength(10);
     expect(pathsIn(report, 'unchanged')).toEqual(
       expect.arrayContaining(['index.html', 'manifest.csv', EML]),
@@ -42,10 +44,14 @@ describe('a pack as the console wrote it', () => {
     expect(bad(report)).toEqual(nothing);
   });
 
-  it('is unchanged when it was unpacked and packed again, also with its folder', async () => {
+  it('has the same files, but another zip around them, when it was unpacked and packed again, also with its folder', async () => {
     const { zip, fingerprint } = await buildPack();
     const again = await repack(zip, () => undefined);
-    expect(await checkPack(again)).toMatchObject({ kind: 'checked', fingerprint });
+    expect(await checkPack(again)).toMatchObject({
+      kind: 'checked',
+      fingerprint,
+      isAsWritten: false,
+    });
     const deeper = await repack(zip, async (files) => {
       for (const [path, entry] of Object.entries(files.files)) {
         const content = await entry.async('uint8array');
@@ -56,8 +62,29 @@ describe('a pack as the console wrote it', () => {
       files.file('__MACOSX/._2026-11-20_evidence', 'x', { createFolders: false });
     });
     const report = await checkPack(deeper);
-    expect(report).toMatchObject({ kind: 'checked', fingerprint });
+    expect(report).toMatchObject({ kind: 'checked', fingerprint, isAsWritten: false });
     expect(bad(report)).toEqual({ ...nothing, extra: ['__MACOSX/._2026-11-20_evidence'] });
+  });
+
+  it('is as docs/evidence-packs.md says: a program written after it alone makes the same', async () => {
+    const report = await checkPack(new Blob([new Uint8Array(smallPack())]));
+    expect(report).toMatchObject({ kind: 'checked', isAsWritten: true });
+    expect(
+      await checkPack(new Blob([new Uint8Array(smallPack({ commented: true }))])),
+    ).toMatchObject({ kind: 'checked', isAsWritten: false });
+  });
+
+  it('shows no other end than its own, also where an email holds what looks like one', async () => {
+    const end = Buffer.from('PK\x05\x06');
+    const { zip } = await buildPack(['a'], (id, type) => {
+      const [head, tail] = [renditionBytes(id, type), Buffer.from('IEND %%EOF')];
+      return new Uint8Array(Buffer.concat([head, randomBytes(70_000), end, tail]));
+    });
+    const bytes = Buffer.from(await zip.arrayBuffer());
+    expect(bytes.indexOf(end)).toBe(bytes.length - 22);
+    const report = await checkPack(zip);
+    expect(bad(report)).toEqual(nothing);
+    expect(report).toMatchObject({ isAsWritten: true });
   });
 
   it('tells how far the check has come, and can be stopped', async () => {
@@ -272,6 +299,19 @@ describe('what is no pack, or a hostile one, is refused', () => {
       'paths that lead elsewhere',
       (manifest) => Object.assign(manifest.files[0] ?? {}, { path: '../evil' }),
     ],
+    ...['emails/con/email.eml', 'nul', 'emails/COM1.png', 'aux.tar/x'].map(
+      (path): [string, (manifest: PackManifest) => void] => [
+        `a path that opens a device: ${path}`,
+        (manifest) => Object.assign(manifest.files[0] ?? {}, { path }),
+      ],
+    ),
+    ...['index.html/x', 'manifest.json/x', 'Manifest.csv/x'].map(
+      (path): [string, (manifest: PackManifest) => void] => [
+        `a file that is a folder of another: ${path}`,
+        (manifest) =>
+          manifest.files.push({ path, size: 1, sha256: createHash('sha256').digest('hex') }),
+      ],
+    ),
     ['a file listed twice', (manifest) => manifest.files.push(...manifest.files.slice(0, 1))],
     [
       'a hash that is none',

@@ -23,15 +23,15 @@ export const packFacts: PackFacts = {
   versions: { console: '1.3.50', server: '2.7.1' },
 };
 
-/** A pack of two emails as the console writes it. */
-export async function buildPack(): Promise<{ zip: Blob; fingerprint: string }> {
-  const emails = [
-    buildEmail({ id: 'a', recipient: 'a@example.org' }),
-    buildEmail({ id: 'b', recipient: 'b@example.org' }),
-  ];
+/** A pack of two emails, or others, as the console writes it. */
+export async function buildPack(
+  ids: readonly string[] = ['a', 'b'],
+  contentOf = renditionBytes,
+): Promise<{ zip: Blob; fingerprint: string }> {
+  const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org` }));
   const parts = new Map();
   for (const { key, type, conversion } of wantedFiles(emails, FILE_TYPES)) {
-    const bytes = renditionBytes(conversion.filePath.replace(/.*\/|\..*/g, ''), type);
+    const bytes = contentOf(conversion.filePath.replace(/.*\/|\..*/g, ''), type);
     const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
     if ('part' in packed) parts.set(key, packed.part);
   }

@@ -48,6 +48,7 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
   let leaving = false;
   return {
     signIn: jest.fn((_credentials: { username: string; password: string }) => Promise.resolve()),
+    canAskForSession: true,
     hasSession: jest.fn(() => Promise.resolve(current !== null)),
     resume: jest.fn(() => Promise.resolve()),
     finish: jest.fn(() => Promise.resolve('/')),
@@ -60,7 +61,8 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     ),
     renew: jest.fn(() => Promise.resolve()),
     isAuthenticated: jest.fn(() => current !== null),
-    remember: jest.fn<undefined, [string]>(),
+    owner: jest.fn(() => current && `owner ${current.id ?? 'user-1'}`),
+    remember: jest.fn<undefined, [string, string?]>(),
     signOut: jest.fn(() => {
       leaving = true;
       current = null;
@@ -69,7 +71,7 @@ export function fakeIdentity(user: SignedInUser | null = {}): FakeIdentity {
     get leaving() {
       return leaving;
     },
-    onSignedOutElsewhere: jest.fn((callback: () => void) => {
+    onSignedOutElsewhere: jest.fn((callback: () => void, _here: () => string) => {
       elsewhere.add(callback);
       return () => elsewhere.delete(callback);
     }),

@@ -9,9 +9,13 @@ import './server';
 export type RenderAppOptions = {
   /** Where the console is opened: path, query and fragment. */
   path?: string;
+  /** What the browser's history has kept of that place. */
+  state?: unknown;
   /** Who is signed in; null: nobody. */
   user?: SignedInUser | null;
   config?: Parameters<typeof buildConfig>[0];
+  /** Changes the answers of the identity provider before the console asks. */
+  prepare?: (identity: FakeIdentity) => void;
 };
 
 /** What `<Security>` reads of the SDK; whether somebody is signed in is the gateway's answer. */
@@ -34,9 +38,16 @@ function fakeOktaAuth(identity: FakeIdentity): OktaIdentity['oktaAuth'] {
  * Opens the whole console as a browser would: real store, sagas, routes and messages, the contract at the network
  * (server.ts), and an identity provider with `user` signed in. Fill `backend` first.
  */
-export function renderApp({ path = '/', user = {}, config = {} }: RenderAppOptions = {}) {
-  window.history.replaceState(null, '', path);
+export function renderApp({
+  path = '/',
+  state = null,
+  user = {},
+  config = {},
+  prepare,
+}: RenderAppOptions = {}) {
+  window.history.replaceState(state, '', path);
   const identity = fakeIdentity(user);
+  prepare?.(identity);
   const oktaIdentity: OktaIdentity = { gateway: identity, oktaAuth: fakeOktaAuth(identity) };
   const { unmount } = render(
     <App config={buildConfig(config)} identityLoader={() => Promise.resolve(oktaIdentity)} />,

@@ -30,6 +30,7 @@ function* loadBilling() {
           yield* callAbortable(
             listBilling,
             calendar.selectionOfMonths(range.from, range.to, range.zone),
+            range.zone,
           ),
         ),
       );

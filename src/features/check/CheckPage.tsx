@@ -7,12 +7,13 @@ import { paths } from '@/paths';
 import styles from './Check.module.css';
 import { PackChooser } from './PackChooser';
 import { PackResult } from './PackResult';
+import { withoutHidden } from './shownName';
 import { usePackCheck } from './usePackCheck';
 
 /** /check: whether an evidence pack is what it was. Needs no sign-in, and no network once it has been loaded. */
 export function CheckPage() {
   const intl = useIntl();
-  const { check, start, cancel } = usePackCheck();
+  const { check, start, cancel, saveChecked } = usePackCheck();
   return (
     <PublicPage
       wide
@@ -27,11 +28,14 @@ export function CheckPage() {
             <p role="status">
               <FormattedMessage
                 id="check.checking"
-                values={{ name: <bdi>{check.fileName}</bdi> }}
+                values={{ name: <bdi>{withoutHidden(check.fileName)}</bdi> }}
               />
             </p>
             <ProgressBar
-              label={intl.formatMessage({ id: 'check.checking' }, { name: check.fileName })}
+              label={intl.formatMessage(
+                { id: 'check.checking' },
+                { name: withoutHidden(check.fileName) },
+              )}
               value={check.part}
             />
             <div>
@@ -42,7 +46,13 @@ export function CheckPage() {
         {check.step === 'failed' && (
           <Notice tone="danger">{intl.formatMessage({ id: 'check.failed' })}</Notice>
         )}
-        {check.step === 'checked' && <PackResult fileName={check.fileName} report={check.report} />}
+        {check.step === 'checked' && (
+          <PackResult
+            fileName={check.fileName}
+            report={check.report}
+            onSave={(fingerprint) => saveChecked(check.pack, fingerprint)}
+          />
+        )}
       </div>
     </PublicPage>
   );

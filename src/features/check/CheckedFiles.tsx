@@ -1,11 +1,14 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { packContentsText } from '@/components/packContentsText';
 import type { CheckedFile, CheckedState } from '@/lib/checkPack';
+import { packContents, type PackManifest } from '@/lib/packFormat';
 import styles from './Check.module.css';
 import { pathsIn } from './packVerdict';
+import { shownName } from './shownName';
 
 const icons: Record<CheckedState, LucideIcon> = {
   changed: CircleX,
@@ -15,8 +18,16 @@ const icons: Record<CheckedState, LucideIcon> = {
 };
 const STATES: readonly CheckedState[] = ['changed', 'missing', 'extra', 'unchanged'];
 
+type CheckedFilesProps = {
+  files: readonly CheckedFile[];
+  manifest: PackManifest;
+  /** Whether the pack is shown to be the one that was made: only then is anything green. */
+  isProven: boolean;
+};
+
 /** Every file of a pack by what has become of it; those that are as they were are folded. */
-export function CheckedFiles({ files }: { files: readonly CheckedFile[] }) {
+export function CheckedFiles({ files, manifest, isProven }: CheckedFilesProps) {
+  const intl = useIntl();
   return (
     <section aria-labelledby="pack-files">
       <h2 id="pack-files" className={styles.heading}>
@@ -32,10 +43,17 @@ export function CheckedFiles({ files }: { files: readonly CheckedFile[] }) {
               open={state !== 'unchanged'}
               className={styles.list}
               data-state={state}
+              data-proven={isProven || undefined}
             >
               <summary>
                 <Icon size={16} strokeWidth={1.8} aria-hidden />{' '}
-                <FormattedMessage id={`check.state.${state}`} values={{ count: paths.length }} />
+                <FormattedMessage
+                  id={`check.state.${state}`}
+                  values={{
+                    count: paths.length,
+                    parts: packContentsText(intl, packContents(paths, manifest)),
+                  }}
+                />
               </summary>
               <Paths paths={paths} />
             </details>
@@ -55,7 +73,7 @@ function Paths({ paths }: { paths: readonly string[] }) {
       <ul>
         {(isWhole ? paths : paths.slice(0, SHOWN)).map((path) => (
           <li key={path}>
-            <bdi>{path}</bdi>
+            <bdi>{shownName(path)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { packContentsText } from '@/components/packContentsText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { usableZone } from '@/lib/knownZone';
 import type { PackManifest, PackQuestion } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import styles from './Check.module.css';
+import { listedContents } from './packVerdict';
 
 /** As many as a pack has; a forged one may name more. */
 const SHOWN = 1000;
@@ -11,9 +13,8 @@ const SHOWN = 1000;
 type PackFactsProps = { manifest: PackManifest };
 
 /** What a pack says of itself: as text, whatever it holds. */
-export function PackFacts({
-  manifest: { created, user, dataContext, question, note, versions, emails, found, scope },
-}: PackFactsProps) {
+export function PackFacts({ manifest }: PackFactsProps) {
+  const { created, user, dataContext, question, note, versions, emails, found, scope } = manifest;
   const intl = useIntl();
   const localization = intl.locale.replace('-', '_');
   const zone = usableZone(created.zone);
@@ -57,6 +58,10 @@ export function PackFacts({
             },
             { count: emails.length, found },
           )}
+        />
+        <Fact
+          name={intl.formatMessage({ id: 'evidence.cover.contents' })}
+          value={packContentsText(intl, listedContents(manifest))}
         />
         <Fact
           name={intl.formatMessage({ id: 'evidence.cover.versions' })}

@@ -1,23 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '@/components/Notice';
+import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
 import { TextField } from '@/components/TextField';
 import { isSameFingerprint, type PackReport } from '@/lib/checkPack';
 import styles from './Check.module.css';
 import { CheckedFiles } from './CheckedFiles';
 import { PackFacts } from './PackFacts';
-import { verdictOf, verdictTones } from './packVerdict';
+import { listedContents, verdictOf, verdictTones } from './packVerdict';
+import { SaveChecked } from './SaveChecked';
+import { withoutHidden } from './shownName';
 
-type PackResultProps = { fileName: string; report: PackReport };
+type PackResultProps = {
+  fileName: string;
+  report: PackReport;
+  /** Saves a zip of nothing but the files that agree with the manifest; gives its name. */
+  onSave: (fingerprint: string) => Promise<string>;
+};
 
 /** What a check found: the verdict, the fingerprint to compare, the files, and what the pack says of itself. */
-export function PackResult({ fileName, report }: PackResultProps) {
+export function PackResult({ fileName, report, onSave }: PackResultProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const [noted, setNoted] = useState('');
   const verdict = verdictOf(report, noted);
-  const count = report.kind === 'checked' ? report.files.length : 0;
   const fingerprint = report.kind === 'checked' ? report.fingerprint : '';
   const isIncomplete = noted.trim() !== '' && isSameFingerprint(noted, fingerprint) === null;
 
@@ -26,7 +33,7 @@ export function PackResult({ fileName, report }: PackResultProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.name}>
-        <bdi>{fileName}</bdi>
+        <bdi>{withoutHidden(fileName)}</bdi>
       </h2>
       <Notice tone={verdictTones[verdict]}>
         <strong>
@@ -37,12 +44,21 @@ export function PackResult({ fileName, report }: PackResultProps) {
           <FormattedMessage id={`check.fault.${report.fault}`} />
         ) : (
           verdict !== 'refused' && (
-            <FormattedMessage id={`check.verdict.${verdict}.text`} values={{ count }} />
+            <FormattedMessage
+              id={`check.verdict.${verdict}.text`}
+              values={{
+                contents: packContentsText(intl, listedContents(report.manifest)),
+                fingerprint: isSameFingerprint(noted, fingerprint) ? 'same' : 'unknown',
+              }}
+            />
           )
         )}
       </Notice>
       {report.kind === 'checked' && (
         <>
+          {(verdict === 'repacked' || verdict === 'extra') && (
+            <SaveChecked onSave={() => onSave(fingerprint)} />
+          )}
           <section aria-labelledby="pack-fingerprint">
             <h2 id="pack-fingerprint" className={styles.heading}>
               <FormattedMessage id="evidence.fingerprint" />
@@ -57,7 +73,11 @@ export function PackResult({ fileName, report }: PackResultProps) {
               onChange={setNoted}
             />
           </section>
-          <CheckedFiles files={report.files} />
+          <CheckedFiles
+            files={report.files}
+            manifest={report.manifest}
+            isProven={verdict === 'matched'}
+          />
           <PackFacts manifest={report.manifest} />
           <PackMeaning />
         </>

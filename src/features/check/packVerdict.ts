@@ -4,9 +4,14 @@ import {
   type CheckedState,
   type PackReport,
 } from '@/lib/checkPack';
+import { PACK_COVER, packContents, type PackContents, type PackManifest } from '@/lib/packFormat';
 
-/** `consistent`: all files agree with the manifest, but nobody has compared the fingerprint yet. */
-export type Verdict = 'matched' | 'consistent' | 'extra' | 'changed' | 'other' | 'refused';
+/**
+ * `matched` and `consistent`: unchanged; with `consistent` nobody has compared the fingerprint yet. `repacked`: the files are,
+ * the zip around them is not what the console writes. `other`: another pack. `refused`: it cannot be checked.
+ */
+export type Verdict =
+  'matched' | 'consistent' | 'repacked' | 'extra' | 'changed' | 'other' | 'refused';
 
 /** What a check comes to, the worst first. `noted` is what a person typed as the fingerprint, whole or not. */
 export function verdictOf(report: PackReport, noted: string): Verdict {
@@ -16,14 +21,17 @@ export function verdictOf(report: PackReport, noted: string): Verdict {
   if (isSame === false) return 'other';
   if (has('changed') || has('missing')) return 'changed';
   if (has('extra')) return 'extra';
+  if (!report.isAsWritten) return 'repacked';
   return isSame ? 'matched' : 'consistent';
 }
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger';
 
+/** Green is for a pack that is shown to be the one that was made, and for no other. */
 export const verdictTones: Record<Verdict, Tone> = {
   matched: 'success',
   consistent: 'info',
+  repacked: 'warning',
   extra: 'warning',
   changed: 'danger',
   other: 'danger',
@@ -33,3 +41,7 @@ export const verdictTones: Record<Verdict, Tone> = {
 /** The paths in a state. */
 export const pathsIn = (files: readonly CheckedFile[], state: CheckedState): string[] =>
   files.filter((file) => file.state === state).map(({ path }) => path);
+
+/** What a pack has in it by its manifest. */
+export const listedContents = (manifest: PackManifest): PackContents =>
+  packContents([PACK_COVER, ...manifest.files.map(({ path }) => path)], manifest);

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PackReport } from '@/lib/checkPack';
+import { safeFileName } from '@/lib/fileName';
 import { openPackChecker, type PackChecker } from '@/lib/packChecker';
+import { saveFile } from '@/lib/saveFile';
 
 export type PackCheck =
   | { step: 'waiting' }
   | { step: 'checking'; fileName: string; part: number }
-  | { step: 'checked'; fileName: string; report: PackReport }
+  | { step: 'checked'; fileName: string; report: PackReport; pack: File }
   | { step: 'failed'; fileName: string };
 
 /** Checks the pack that was chosen last; one under way is given up for it. */
@@ -32,7 +34,7 @@ export function usePackCheck() {
     const onProgress = (part: number) =>
       signal.aborted || setCheck({ step: 'checking', fileName, part });
     checker.current?.check(pack, { signal, onProgress }).then(
-      (report) => signal.aborted || setCheck({ step: 'checked', fileName, report }),
+      (report) => signal.aborted || setCheck({ step: 'checked', fileName, report, pack }),
       () => signal.aborted || setCheck({ step: 'failed', fileName }),
     );
   };
@@ -40,5 +42,13 @@ export function usePackCheck() {
     underWay.current?.abort();
     setCheck({ step: 'waiting' });
   };
-  return { check, start, cancel };
+  /** Saves a zip of the files that were checked, and of nothing else; gives its name. */
+  const saveChecked = async (pack: File, fingerprint: string): Promise<string> => {
+    if (!checker.current) throw new Error('There is no checker any more.');
+    const clean = await checker.current.clean(pack, fingerprint);
+    const fileName = safeFileName(`${pack.name.replace(/\.zip$/i, '')}_checked`, 'zip');
+    saveFile(clean, fileName);
+    return fileName;
+  };
+  return { check, start, cancel, saveChecked };
 }

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { Notice } from '@/components/Notice';
+import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
@@ -86,6 +87,19 @@ export function EvidencePlan({
           ))}
         </tbody>
       </table>
+      <p>
+        <FormattedMessage
+          id="evidence.plan.contents"
+          values={{
+            contents: packContentsText(intl, {
+              emails: plan.files,
+              cover: true,
+              list: true,
+              others: 0,
+            }),
+          }}
+        />
+      </p>
       <TextField
         label={intl.formatMessage({ id: 'evidence.note.label' })}
         hint={intl.formatMessage({ id: 'evidence.note.hint' })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
+import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
 import { copyText } from '@/lib/clipboard';
 import { paths } from '@/paths';
@@ -12,7 +13,7 @@ import { packSizeText } from './packSizeText';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({
-  pack: { fileName, fingerprint, emails, files, size },
+  pack: { fileName, fingerprint, emails, contents, size },
 }: {
   pack: SavedPack;
 }) {
@@ -25,7 +26,10 @@ export function EvidenceSaved({
           id="evidence.saved"
           values={{ name: <bdi>{fileName}</bdi>, size: packSizeText(intl, size) }}
         />{' '}
-        <FormattedMessage id="evidence.savedCounts" values={{ emails, files }} />
+        <FormattedMessage
+          id="evidence.savedCounts"
+          values={{ emails, contents: packContentsText(intl, contents) }}
+        />
       </Notice>
       <section aria-labelledby="pack-fingerprint">
         <h3 id="pack-fingerprint" className={styles.heading}>

@@ -3,6 +3,7 @@ import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
 import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { PackScope } from '@/features/modal/modalSlice';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
+import type { PackContents } from '@/lib/packFormat';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { uniqueEmails } from '@/features/downloads/uniqueEmails';
 import { joinedWith } from '@/store/joined';
@@ -19,7 +20,7 @@ export type SavedPack = {
   fileName: string;
   fingerprint: string;
   emails: number;
-  files: number;
+  contents: PackContents;
   size: number;
 };
 

@@ -1,7 +1,15 @@
 import type { IntlShape } from 'react-intl';
+import { packContentsText } from '@/components/packContentsText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { MANIFEST_NAME } from '@/lib/manifest';
 import { Markup, markup } from '@/lib/markup';
-import { BLANK_FINGERPRINT, fingerprintMark, type PackQuestion } from '@/lib/packFormat';
+import {
+  BLANK_FINGERPRINT,
+  fingerprintMark,
+  PACK_COVER,
+  packContents,
+  type PackQuestion,
+} from '@/lib/packFormat';
 import { coverStyle } from './coverStyle';
 import { emailTable, missingList, otherSizes } from './coverTables';
 import type { DraftManifest } from './describePack';
@@ -23,10 +31,21 @@ function factsOf(intl: IntlShape, manifest: DraftManifest): Fact[] {
   const { created, user, dataContext, question, scope, found, emails, versions, language } =
     manifest;
   const name = (
-    id: 'made' | 'madeUtc' | 'madeBy' | 'dataContext' | 'asked' | 'range' | 'emails' | 'versions',
+    id:
+      | 'made'
+      | 'madeUtc'
+      | 'madeBy'
+      | 'dataContext'
+      | 'asked'
+      | 'range'
+      | 'emails'
+      | 'contents'
+      | 'versions',
   ) => markup`${intl.formatMessage({ id: `evidence.cover.${id}` })}`;
   const inZone = (date: string) =>
     formatDateTimeWithZone(Date.parse(date), created.zone, language.replace('-', '_'));
+  const listed = [PACK_COVER, MANIFEST_NAME, ...manifest.files.map(({ path }) => path)];
+  const contents = packContentsText(intl, packContents(listed, manifest));
   const count = intl.formatMessage(
     { id: found > emails.length ? 'evidence.cover.count.first' : `evidence.cover.count.${scope}` },
     { count: emails.length, found },
@@ -54,6 +73,7 @@ function factsOf(intl: IntlShape, manifest: DraftManifest): Fact[] {
         ]
       : []),
     { name: name('emails'), value: markup`${count}` },
+    { name: name('contents'), value: markup`${contents}` },
     {
       name: name('versions'),
       value: markup`${intl.formatMessage({ id: 'evidence.cover.versionNumbers' }, { console: versions.console, server: versions.server ?? intl.formatMessage({ id: 'evidence.cover.unknownVersion' }) })}`,

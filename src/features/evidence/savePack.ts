@@ -97,7 +97,7 @@ export function* savePack(
         fileName,
         fingerprint: pack.fingerprint,
         emails: emails.length,
-        files: pack.files,
+        contents: pack.contents,
         size: pack.zip.size,
       }),
     );

@@ -4,16 +4,19 @@ import { MANIFEST_NAME, manifestCsv } from '@/lib/manifest';
 import {
   PACK_COVER,
   PACK_MANIFEST,
+  packContents,
   signCover,
+  type PackContents,
   type PackFile,
   type PackManifest,
 } from '@/lib/packFormat';
+import { packOrder } from '@/lib/packLayout';
 import type { describePack } from './describePack';
 import { packCover } from './packCover';
 
 const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({ path, size, sha256 });
 
-export type WrittenPack = { zip: Blob; fingerprint: string; files: number };
+export type WrittenPack = { zip: Blob; fingerprint: string; contents: PackContents };
 
 /**
  * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and the cover with the
@@ -36,14 +39,13 @@ export async function writePack(
   const manifestPart = await packTextPart(`${JSON.stringify(whole, null, 1)}\n`);
   const signed = signCover(blank, manifestPart.sha256);
   if (!signed) throw new Error('The cover has no place for the fingerprint.');
-  const zip = assembleZip(
-    [
-      { path: PACK_COVER, part: await packPart(signed, true) },
-      { path: PACK_MANIFEST, part: manifestPart },
-      list,
-      ...contents,
-    ],
-    Date.parse(manifest.created.utc),
-  );
-  return { zip, fingerprint: manifestPart.sha256, files: contents.length };
+  const parts = new Map([...contents, list].map(({ path, part }) => [path, part]));
+  parts.set(PACK_COVER, await packPart(signed, true)).set(PACK_MANIFEST, manifestPart);
+  const order = packOrder(whole);
+  const inOrder = order.flatMap((path) => {
+    const part = parts.get(path);
+    return part ? [{ path, part }] : [];
+  });
+  const zip = assembleZip(inOrder, Date.parse(manifest.created.utc));
+  return { zip, fingerprint: manifestPart.sha256, contents: packContents(order, whole) };
 }

@@ -12,9 +12,13 @@ const failureSlice = createSlice({
       state.code = payload;
     },
   },
+  selectors: {
+    selectFailureCode: (state) => state.code,
+  },
 });
 
 export const { failureRaised } = failureSlice.actions;
+export const { selectFailureCode } = failureSlice.selectors;
 export { failureSlice };
 
 declare module '@/store/state' {

@@ -1,8 +1,9 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { call as callEffect, put, race, take, takeLatest } from 'redux-saga/effects';
+import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
-import { profileReceived, signedOut, signOutRequested } from '@/features/session/sessionSlice';
+import { profileRequested, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/browser/activityClock';
+import { currentAddress } from '@/lib/entryOwner';
 import { call, select } from '@/saga/effects';
 import {
   IDLE_LIMIT_MS,
@@ -29,7 +30,7 @@ function* judgeIdleness(pause: (paused: boolean) => void) {
   const wasIdle = yield* select(selectIsIdle);
   pause(idle >= IDLE_LIMIT_MS);
   if (idle >= IDLE_LIMIT_MS + PROMPT_LIMIT_MS) {
-    yield put(signOutRequested(`${location.pathname}${location.search}${location.hash}`));
+    yield put(signOutRequested(currentAddress()));
   } else if (idle >= IDLE_LIMIT_MS) {
     yield put(idlenessNoticed(Math.ceil((IDLE_LIMIT_MS + PROMPT_LIMIT_MS - idle) / 1000)));
     if (!wasIdle) yield put(modalOpened({ name: 'inactivityConfirm' }));
@@ -62,7 +63,8 @@ function* stay() {
 
 export function* inactivitySaga() {
   yield takeLatest(stayRequested, stay);
-  yield takeLatest(profileReceived, function* watchUntilSignedOut() {
+  // The first secure page asks for the profile; whether that is to be had changes nothing about who sits there.
+  yield takeLeading(profileRequested, function* watchUntilSignedOut() {
     yield race([callEffect(watchIdleness), take(signedOut)]);
   });
 }

@@ -38,7 +38,11 @@ function* loadOwnBilling() {
     if (calendar)
       yield put(
         ownBillingReceived(
-          yield* callAbortable(listBilling, calendar.lastMonths(BILLING_MONTHS, zone, Date.now())),
+          yield* callAbortable(
+            listBilling,
+            calendar.lastMonths(BILLING_MONTHS, zone, Date.now()),
+            zone,
+          ),
         ),
       );
     else yield put(ownBillingNotReceived());

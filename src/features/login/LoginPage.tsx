@@ -8,10 +8,16 @@ import { paths } from '@/paths';
 import styles from './LoginPage.module.css';
 import { useSignIn, type LoadIdentity } from './useSignIn';
 
+type LoginPageProps = {
+  loadIdentity: LoadIdentity;
+  /** Somebody is signed in already, and belongs on this path. */
+  onSignedIn: (path: string) => void;
+};
+
 /** /login. Light on purpose: neither the store nor a form library is loaded before somebody is signed in. */
-export function LoginPage({ loadIdentity }: { loadIdentity: LoadIdentity }) {
+export function LoginPage({ loadIdentity, onSignedIn }: LoginPageProps) {
   const intl = useIntl();
-  const { status, failure, submit, clearFailure } = useSignIn(loadIdentity);
+  const { status, failure, submit, clearFailure } = useSignIn(loadIdentity, onSignedIn);
   const [values, setValues] = useState({ email: '', password: '' });
   const [touched, setTouched] = useState({ email: false, password: false });
 

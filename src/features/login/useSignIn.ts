@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { placeOfSession } from './liveSession';
 import { SignInError, type IdentityGateway, type SignInFailure } from '@/identity/gateway';
 
 /** Fetches the identity provider's client; it is not needed before somebody signs in. */
@@ -6,15 +7,33 @@ export type LoadIdentity = () => Promise<IdentityGateway>;
 
 type Credentials = { username: string; password: string };
 
-/** The life of one sign-in: request, then the page is left towards the provider; or a failure until a field is touched. */
-export function useSignIn(loadIdentity: LoadIdentity) {
+/**
+ * The life of one sign-in: request, then the page is left towards the provider; or a failure until a field is touched.
+ * Somebody who is signed in already (Back leads here) is led on: `onSignedIn` hears where.
+ */
+export function useSignIn(loadIdentity: LoadIdentity, onSignedIn: (path: string) => void) {
   const [status, setStatus] = useState<'idle' | 'pending'>('idle');
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const running = useRef(false);
 
   useEffect(() => {
-    void loadIdentity().catch(() => undefined); // while the user types
-  }, [loadIdentity]);
+    let isWanted = true;
+    // Fetches the provider's client while the user types.
+    const look = () =>
+      loadIdentity()
+        .then(placeOfSession)
+        .then((path) => path !== null && isWanted && !running.current && onSignedIn(path))
+        .catch(() => undefined);
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void look(); // Back, and the browser had kept the page
+    };
+    void look();
+    window.addEventListener('pageshow', lookAgain);
+    return () => {
+      isWanted = false;
+      window.removeEventListener('pageshow', lookAgain);
+    };
+  }, [loadIdentity, onSignedIn]);
 
   const signIn = async (credentials: Credentials) => {
     try {

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { usePlainClick } from '@/components/usePlainClick';
 import type { EmailRef } from '@/features/preview/previewSlice';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
@@ -32,6 +33,7 @@ export function CampaignGroup({
   const [isOpen, setOpen] = useState(startsOpen);
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
+  const { onMouseDown, isPlainClick } = usePlainClick();
   useLayoutEffect(() => {
     if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus(); // the first that came
   }, [shown]);
@@ -81,7 +83,8 @@ export function CampaignGroup({
                   type="button"
                   className={styles.email}
                   aria-haspopup="dialog"
-                  onClick={() => onOpen(email, emails)}
+                  onMouseDown={onMouseDown}
+                  onClick={(event) => isPlainClick(event) && onOpen(email, emails)}
                 >
                   <span className={styles.sent}>
                     {formatDateTime(email.date, timezone, localization)}

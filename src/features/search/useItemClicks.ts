@@ -1,5 +1,6 @@
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { FILE_TYPES, type FileType } from '@/api/emails';
+import { usePlainClick } from '@/components/usePlainClick';
 import { indexOf } from './useRovingItems';
 
 export type ItemHandlers = {
@@ -9,20 +10,12 @@ export type ItemHandlers = {
   onPerson: (index: number) => void;
 };
 
-/** A click that moved this far (px) was meant to select text. */
-const DRAG_DISTANCE = 10;
-
-const hasSelectedText = () => (window.getSelection()?.toString() ?? '') !== '';
-
 /**
  * One listener for all items of a list, so that items are nothing but markup: buttons say what they do in `data-action`, and
  * anywhere else on an item a click that was no drag opens it.
  */
 export function useItemClicks({ onOpen, onToggle, onDownload, onPerson }: ItemHandlers) {
-  const pressed = useRef({ x: 0, y: 0 });
-  const onMouseDown = ({ clientX, clientY }: MouseEvent) => {
-    pressed.current = { x: clientX, y: clientY };
-  };
+  const { onMouseDown, isPlainClick } = usePlainClick();
   const onClick = (event: MouseEvent) => {
     const index = indexOf(event.target);
     if (index === null || !(event.target instanceof Element)) return;
@@ -32,16 +25,7 @@ export function useItemClicks({ onOpen, onToggle, onDownload, onPerson }: ItemHa
     else if (action === 'preview') onOpen(index);
     else if (action === 'person') onPerson(index);
     else if (action === 'toggle') onToggle(index);
-    else if (isPlainClick(event, pressed.current)) onOpen(index);
+    else if (isPlainClick(event)) onOpen(index);
   };
   return { onMouseDown, onClick };
-}
-
-/** A click by keyboard has no place (detail 0) and no drag. */
-function isPlainClick(
-  { detail, clientX, clientY }: MouseEvent,
-  from: { x: number; y: number },
-): boolean {
-  const moved = detail === 0 ? 0 : Math.hypot(clientX - from.x, clientY - from.y);
-  return moved < DRAG_DISTANCE && !hasSelectedText();
 }

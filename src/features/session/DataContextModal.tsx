@@ -6,6 +6,7 @@ import { SelectField } from '@/components/SelectField';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './DataContextModal.module.css';
+import { dataContextOptions } from './dataContexts';
 import {
   dataContextChosen,
   selectDataContext,
@@ -53,10 +54,7 @@ export function DataContextModal() {
       {hasContexts && (
         <SelectField
           label={intl.formatMessage({ id: 'dataContext.label' })}
-          options={contexts.map(({ groupId, id, name }) => ({
-            value: groupId,
-            label: id ? `${name} (${id})` : name,
-          }))}
+          options={dataContextOptions(contexts)}
           name="groupId"
           value={form.values.groupId}
           onChange={(groupId) => void form.setFieldValue('groupId', groupId)}

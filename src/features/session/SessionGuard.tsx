@@ -2,6 +2,7 @@ import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { IdentityGateway } from '@/identity/gateway';
+import { entryOwner, markEntry } from '@/lib/entryOwner';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsSignedOut } from './sessionSlice';
@@ -10,20 +11,25 @@ type SessionGuardProps = { identity: IdentityGateway; children: ReactNode };
 
 /**
  * Lets only signed-in users pass. Without tokens the address is kept, and the user goes to /signin when the identity
- * provider remembers a session of this browser, else to /login.
+ * provider remembers a session of this browser, else to /login. An address that somebody was signed in at is kept for
+ * them alone, and becomes this person's as soon as it is shown.
  */
 export function SessionGuard({ identity, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();
   const isSignedOut = useAppSelector(selectIsSignedOut);
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const isPresent = authState?.isAuthenticated && !isSignedOut;
   const missing = authState !== null && !authState.isAuthenticated;
   const address = `${pathname}${search}${hash}`;
 
   useEffect(() => {
     if (!missing || isSignedOut || identity.leaving) return undefined;
     let wanted = true;
-    identity.remember(address);
+    const owner = entryOwner();
+    if (owner === null) identity.remember(address);
+    else identity.remember(address, owner);
     void identity.hasSession().then((exists) => {
       if (wanted && !identity.leaving)
         void navigate(exists ? paths.signIn : paths.login, { replace: true });
@@ -33,5 +39,10 @@ export function SessionGuard({ identity, children }: SessionGuardProps) {
     };
   }, [missing, isSignedOut, identity, navigate, address]);
 
-  return authState?.isAuthenticated && !isSignedOut ? children : null;
+  useEffect(() => {
+    const owner = isPresent ? identity.owner() : null;
+    if (owner !== null) markEntry(owner);
+  }, [isPresent, identity, location]); // the router writes every place anew
+
+  return isPresent ? children : null;
 }

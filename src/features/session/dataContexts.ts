@@ -12,15 +12,34 @@ export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataCon
   fileTypes,
 });
 
+/** The customer id, which two contexts may share; the group id where there is none. */
+const storedIdOf = ({ id, groupId }: DataContext): string => id || groupId;
+
 /** Keeps the id of the context that is worked in for the next page load, as it is. */
 export const keepDataContext = (context: DataContext): void =>
-  store(STORAGE_KEY, context.id || context.groupId);
+  store(STORAGE_KEY, storedIdOf(context));
+
+/** The contexts by their group ids, each under a label of its own: name and id, and the group where those are not enough. */
+export function dataContextOptions(
+  contexts: readonly DataContext[],
+): { value: string; label: string }[] {
+  const labelOf = ({ id, name }: DataContext) => (id ? `${name} (${id})` : name);
+  const labels = contexts.map(labelOf);
+  return contexts.map((context, index) => {
+    const label = labelOf(context);
+    const isOnlyOne = labels.every((other, place) => place === index || other !== label);
+    return {
+      value: context.groupId,
+      label: isOnlyOne ? label : `${label} – ${context.groupId}`,
+    };
+  });
+}
 
 export const forgetDataContext = (): void => forget(STORAGE_KEY);
 
 /**
- * The group id of the context to work in: the only one, which is kept as a chosen one is, or the stored one where it is
- * still in the list; else null, and a stored id that names none of them is forgotten.
+ * The group id of the context to work in: the only one, which is kept as a chosen one is, or the one that has the stored id.
+ * Null where the console has to ask: nothing is stored, several have that id, or none has, and then it is forgotten.
  */
 export function chooseDataContext(contexts: readonly DataContext[]): string | null {
   const [only, ...others] = contexts;
@@ -29,10 +48,8 @@ export function chooseDataContext(contexts: readonly DataContext[]): string | nu
     return only.groupId;
   }
   const stored = readStored(STORAGE_KEY);
-  const chosen =
-    stored === null
-      ? undefined
-      : contexts.find((context) => (context.id || context.groupId) === stored);
-  if (!chosen && stored !== null) forgetDataContext();
-  return chosen?.groupId ?? null;
+  if (stored === null) return null;
+  const [chosen, ...alike] = contexts.filter((context) => storedIdOf(context) === stored);
+  if (!chosen) forgetDataContext();
+  return chosen && alike.length === 0 ? chosen.groupId : null;
 }

@@ -1,12 +1,11 @@
 import { all, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { ApiError } from '@/api/ApiError';
 import { byConsole } from '@/api/asker';
 import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
-import { reportFailure } from '@/features/failure/reportFailure';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import { forgetDrafts } from '@/lib/drafts';
+import { wipeAddress } from '@/lib/entryOwner';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
@@ -53,8 +52,8 @@ function* loadProfile() {
     yield fork(askForDataContext);
     yield put(profileRefreshRequested());
   } catch (error) {
-    if (error instanceof ApiError) yield* reportFailure(error, () => profileNotReceived());
-    else if (!isAborted(error)) yield put(profileNotReceived());
+    if (isAborted(error)) return;
+    yield put(profileNotReceived()); // also where /error says why: the page behind it must not wait for ever
   }
 }
 
@@ -127,6 +126,7 @@ function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
   yield* call(forgetDataContext);
   yield* call(closeAllViewers);
   yield all([put(allModalsClosed()), put(signedOut())]);
+  yield* call(wipeAddress);
   yield* call(() => identity.signOut(returnTo));
 }
 

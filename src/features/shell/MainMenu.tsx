@@ -1,11 +1,12 @@
 import { PackageCheck, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/IconButton';
 import { useModalDialog } from '@/components/useModalDialog';
 import { classNames } from '@/lib/classNames';
 import { pageHeldBy } from '@/lib/leaving';
+import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import styles from './MainMenu.module.css';
 import type { MenuPage } from './menuPages';
@@ -33,11 +34,13 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
         <IconButton icon={X} label={intl.formatMessage({ id: 'action.close' })} onClick={onClose} />
       </div>
       <nav aria-label={intl.formatMessage({ id: 'shell.mainMenu' })}>
-        <ul className={styles.list}>
-          {archive.map((page) => (
-            <MenuLink key={page.path} page={page} onClose={onClose} />
-          ))}
-        </ul>
+        {archive.length > 0 && (
+          <ul className={styles.list}>
+            {archive.map((page) => (
+              <MenuLink key={page.path} page={page} onClose={onClose} />
+            ))}
+          </ul>
+        )}
         {admin.length > 0 && (
           <div role="group" aria-labelledby="menu-admin">
             <p id="menu-admin" className={styles.groupTitle}>
@@ -78,20 +81,25 @@ function MenuLink({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const isShown = plainPath(useLocation().pathname) === path;
   const follow = (event: MouseEvent) => {
     onClose();
     const held = pageHeldBy();
-    if (!held || path === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey)
-      return; // those open a page of its own
+    if (!held || isShown || event.ctrlKey || event.metaKey || event.shiftKey) return; // those open a page of its own
     event.preventDefault();
     held.ask(() => void navigate(path));
   };
   return (
     <li>
-      <NavLink to={path} end className={styles.link} onClick={follow}>
+      <Link
+        to={path}
+        className={styles.link}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={follow}
+      >
         <Icon size={18} strokeWidth={1.6} aria-hidden />
         <FormattedMessage id={title} />
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
+import { pageAt, titleOf } from '@/features/session/pages';
 import {
   selectDataContext,
   selectPermissions,
@@ -12,30 +13,34 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { readFailure } from '@/lib/recordedFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
-import { menuOf, titleOf, type MenuPage } from './menuPages';
+import { menuOf, type MenuPage } from './menuPages';
 import { ProfileMenuContainer } from './ProfileMenuContainer';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
 
 type ShellContainerProps = { pages: readonly MenuPage[]; children: ReactNode };
 
-/** The frame of every secure page: bar, drawer, and the page in a region of its own. */
+/** The frame of every secure page, and of /error: bar, drawer, and the page in a region of its own. */
 export function ShellContainer({ pages, children }: ShellContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
+  const { pathname, ...location } = useLocation();
+  const isPage = pageAt(pathname) !== null; // else it is /error, which names its window itself
   const profileStatus = useAppSelector(selectProfileStatus);
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
   const [menuPage, setMenuPage] = useState<string | null>(null);
-  const title = intl.formatMessage({ id: titleOf(pages, pathname) });
+  const title = intl.formatMessage({
+    id: titleOf(isPage ? pathname : (readFailure(location.state).from ?? pathname)),
+  });
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
-  useFocusTitle(pathname);
+    if (isPage) document.title = title;
+  }, [title, isPage]);
+  useFocusTitle(pathname, isPage);
   useSingleKey('?', () => void dispatch(modalOpened({ name: 'shortcuts' })), { inDialogs: true });
 
   return (
@@ -55,7 +60,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
         <MainMenu {...menuOf(pages, permissions)} onClose={() => setMenuPage(null)} />
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
-        {profileStatus === 'failed' ? (
+        {profileStatus === 'failed' && isPage ? (
           <StatusMessage
             tone="danger"
             text={intl.formatMessage({ id: 'session.profileFailed' })}
@@ -73,13 +78,13 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
 }
 
 /** Another page: its title takes the focus, so that it is read out and Tab goes on from there. */
-function useFocusTitle(pathname: string): void {
+function useFocusTitle(pathname: string, isPage: boolean): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('page-title')?.focus();
-  }, [pathname]);
+    if (isPage) document.getElementById('page-title')?.focus();
+  }, [pathname, isPage]);
 }
 
 /** The fragment of the address belongs to the search: the link moves the focus without writing it. */

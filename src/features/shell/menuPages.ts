@@ -1,27 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
-import type { MessageDescriptor } from 'react-intl';
-import { isAllowed, type Permission, type PermissionRule } from '@/features/session/permissions';
-import type { Path } from '@/paths';
+import type { KnownPage } from '@/features/session/pages';
+import { isAllowed, type Permission } from '@/features/session/permissions';
 
-/** What the frame knows of a page: its address, who may open it, its title, and its place in the menu. */
-export type MenuPage = {
-  path: Path;
-  rule: PermissionRule;
-  title: NonNullable<MessageDescriptor['id']>;
-  menu: { group: 'archive' | 'admin'; icon: LucideIcon };
-};
+/** A page with its place in the menu. */
+export type MenuPage = KnownPage & { menu: { group: 'archive' | 'admin'; icon: LucideIcon } };
 
-type MenuGroups = { archive: readonly MenuPage[]; admin: readonly MenuPage[] };
+type MenuGroups = Record<MenuPage['menu']['group'], readonly MenuPage[]>;
 
-/** The menu for somebody's permissions; no admin pages: no Admin group. */
-export const menuOf = (
-  pages: readonly MenuPage[],
-  permissions: readonly Permission[],
-): MenuGroups => ({
-  archive: pages.filter(({ menu }) => menu.group === 'archive'),
-  admin: pages.filter(({ menu, rule }) => menu.group === 'admin' && isAllowed(permissions, rule)),
-});
-
-/** The title of a page: the menu's own word for it. */
-export const titleOf = (pages: readonly MenuPage[], pathname: string): MenuPage['title'] =>
-  pages.find(({ path }) => path === pathname)?.title ?? 'app.title';
+/** The menu for somebody's permissions: no page that would refuse them. No admin pages: no Admin group. */
+export function menuOf(pages: readonly MenuPage[], permissions: readonly Permission[]): MenuGroups {
+  const open = pages.filter(({ rule }) => isAllowed(permissions, rule));
+  return {
+    archive: open.filter(({ menu }) => menu.group === 'archive'),
+    admin: open.filter(({ menu }) => menu.group === 'admin'),
+  };
+}

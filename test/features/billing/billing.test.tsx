@@ -63,6 +63,17 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the billing page', () => {
+  it("shows a month that came as an instant as the profile's zone has it", async () => {
+    const start = Date.UTC(2026, 8, 30, 15); // October begins in Tokyo
+    server.use(
+      http.post('*/api/billing/list', () =>
+        HttpResponse.json([{ ...row('', 'Client One'), sentDate: start }]),
+      ),
+    );
+    openPage({ timezone: 'Asia/Tokyo' });
+    expect((await lines())[0]).toEqual(expect.arrayContaining(['October 2026']));
+  });
+
   it("asks for the last three months of the profile's zone in unix seconds", async () => {
     openPage({ timezone: 'Asia/Tokyo' });
     await table();

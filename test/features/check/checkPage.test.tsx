@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildPack, repack, zipWith } from '../../lib/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
+import { catchSavedFiles } from '../downloads/openDownloads';
 
 /** The File of Node can be read; that of jsdom cannot. */
 const asFile = (pack: Blob, name = 'pack.zip') =>
@@ -13,7 +14,7 @@ async function check(pack: Blob, language = 'en-US') {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   const view = renderApp({ path: '/check', user: null });
   const input = await screen.findByLabelText(/^(Choose a pack|Choisir un dossier|パックを選択)$/);
-  await view.user.upload(input, asFile(pack));
+  await view.user.upload(input, pack instanceof NodeFile ? (pack as never) : asFile(pack));
   return view;
 }
 
@@ -22,7 +23,9 @@ const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
 describe('the page that checks packs', () => {
   it('needs no sign-in and asks no server', async () => {
     await check((await buildPack()).zip);
-    expect(await screen.findByText('The pack agrees with its manifest')).toBeVisible();
+    expect(
+      await screen.findByText('Unchanged, if the fingerprint is the recorded one'),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check an evidence pack' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'pack.zip' })).toHaveFocus();
     expect(requests()).toEqual([]);
@@ -35,7 +38,7 @@ describe('the page that checks packs', () => {
     const noted = screen.getByRole('textbox', { name: 'Noted fingerprint' });
     await user.type(noted, fingerprint.slice(0, 10));
     expect(screen.getByText(/this is not a whole one/)).toBeVisible();
-    expect(screen.getByText('The pack agrees with its manifest')).toBeVisible();
+    expect(screen.getByText('Unchanged, if the fingerprint is the recorded one')).toBeVisible();
     await user.clear(noted);
     await user.click(noted);
     await user.paste(fingerprint.toUpperCase());
@@ -58,6 +61,8 @@ describe('the page that checks packs', () => {
     expect(facts.getByText('2026-11-20 13:00:00 (UTC+01:00)')).toBeVisible();
     expect(facts.getByText('No search: the emails were chosen one by one.')).toBeVisible();
     expect(facts.getByText('Its 2 emails')).toBeVisible();
+    expect(facts.getByText('8 email files, cover, list')).toBeVisible();
+    expect(screen.getByText('Unchanged: 8 email files, cover, list')).toBeVisible();
   });
 
   it('names what was changed, is missing, and does not belong to it', async () => {
@@ -71,9 +76,9 @@ describe('the page that checks packs', () => {
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('This pack was changed');
     const files = within(screen.getByRole('region', { name: 'The files' }));
-    expect(files.getByText('1 file was changed')).toBeVisible();
+    expect(files.getByText('Changed: 1 email file')).toBeVisible();
     expect(files.getByText(EML)).toBeVisible();
-    expect(files.getByText('1 file is missing')).toBeVisible();
+    expect(files.getByText('Missing: list')).toBeVisible();
     expect(files.getByText('manifest.csv')).toBeVisible();
     expect(files.getByText('emails/<b>more</b>.html')).toBeVisible();
   });
@@ -85,6 +90,61 @@ describe('the page that checks packs', () => {
     expect(
       await screen.findByText('Unchanged, but with files that do not belong to it'),
     ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save the checked files' })).toBeEnabled();
+  });
+
+  it('tells a zip that was packed again, and saves what was checked as the pack that it was', async () => {
+    const saved = catchSavedFiles();
+    const { zip, fingerprint } = await buildPack();
+    const { user } = await check(await repack(zip, () => undefined));
+    const verdict =
+      'Repacked or altered: these files match, but programs may read this zip differently';
+    expect(await screen.findByText(verdict)).toBeVisible();
+    expect(screen.getByText(/^8 email files, cover, list: everything matches/)).toHaveTextContent(
+      'Also compare the fingerprint',
+    );
+    await user.click(screen.getByRole('textbox', { name: 'Noted fingerprint' }));
+    await user.paste(fingerprint);
+    expect(screen.getByText(verdict)).toBeVisible();
+    expect(screen.getByText(/^8 email files, cover, list: everything matches/)).toHaveTextContent(
+      'The fingerprint is the one you recorded.',
+    );
+    expect(screen.queryByText('Unchanged since it was made')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save the checked files' }));
+    expect(await screen.findByText(/^Saved as/)).toHaveTextContent('Saved as pack_checked.zip.');
+    expect(saved.map(({ name }) => name)).toEqual(['pack_checked.zip']);
+    expect(saved[0] && new Uint8Array(await saved[0].blob.arrayBuffer())).toEqual(
+      new Uint8Array(await zip.arrayBuffer()),
+    );
+  });
+
+  it('says so when the file has become another before it is saved', async () => {
+    const saved = catchSavedFiles();
+    const pack = asFile(await repack((await buildPack()).zip, () => undefined));
+    const { user } = await check(pack);
+    const button = await screen.findByRole('button', { name: 'Save the checked files' });
+    Object.assign(pack, { slice: () => new Blob([]) });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The checked files could not be saved.',
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it('shows no name as it is that hides something or looks like another', async () => {
+    const names = ['read\u202efdp.me', 'm\u0430nifest.json', '請求書のコピー.txt', 'a\u200bb'];
+    const changed = await repack((await buildPack()).zip, (files) => {
+      for (const name of names) files.file(name, 'x');
+    });
+    await check(changed);
+    const files = within(await screen.findByRole('region', { name: 'The files' }));
+    for (const name of [
+      'read\\u{202E}fdp.me',
+      'm\\u{430}nifest.json',
+      '請求書のコピー.txt',
+      'a\\u{200B}b',
+    ])
+      expect(files.getByText(name)).toBeVisible();
   });
 
   it.each([
@@ -115,7 +175,7 @@ describe('the page that checks packs', () => {
     });
     expect(await screen.findByRole('heading', { name: 'second.zip' })).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByText('The pack agrees with its manifest')).toBeVisible(),
+      expect(screen.getByText('Unchanged, if the fingerprint is the recorded one')).toBeVisible(),
     );
   });
 });

@@ -50,6 +50,7 @@ describe('what a pack will have in it', () => {
     ).toBeVisible();
     for (const name of ['PNG 3 –', 'HTML 3 –', 'PDF 2 1', 'EML 3 –'])
       expect(within(dialog).getByRole('row', { name })).toBeVisible();
+    expect(within(dialog).getByText('In the zip: 11 email files, cover, list.')).toBeVisible();
     expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({
       limit: 1000,
       offset: 0,
@@ -94,7 +95,9 @@ describe('an evidence pack', () => {
     const { user, dialog, saved } = await openEvidence(emails);
     await user.type(within(dialog).getByRole('textbox', { name: /case reference/ }), 'Case 47/11');
     await make(user, dialog);
-    expect(await within(dialog).findByText(/Saved as/)).toHaveTextContent('2 emails, 7 files.');
+    expect(await within(dialog).findByText(/Saved as/)).toHaveTextContent(
+      '2 emails: 7 email files, cover, list.',
+    );
     expect(saved[0]?.name).toBe('2026-11-20_evidence_Case 47_11.zip');
     const { paths, manifest, zip, text } = await readPack(saved[0]);
     expect(paths).toEqual([
@@ -160,6 +163,7 @@ describe('an evidence pack', () => {
     expect(words).toContain('2026-11-20T12:00:00.000Z');
     expect(words).toContain('Recipient: *@example.org');
     expect(words).toContain('PDF: the archive does not have it (1 email)');
+    expect(words).toContain('Files in the pack3 email files, cover, list');
     expect(words).toContain('That an email arrived, was opened or was read.');
     expect(words).toContain(`console 1.3.50, server ${backend.version}`);
     expect(words).toContain('http://localhost:3000/check');

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
+import { server } from '../../support/server';
 
 const STORAGE_KEY = 'lastActivity';
 const MINUTE = 60_000;
@@ -31,6 +33,19 @@ describe('inactivity', () => {
     idleFor(10 * MINUTE + 5_000);
     expect(await prompt()).toHaveTextContent('You are about to be logged out for inactivity.');
     expect(screen.getByRole('timer')).toHaveTextContent('15 seconds left');
+  });
+
+  it.each([
+    [500, /Your profile could not be loaded/],
+    [403, /You are not allowed to see this page/],
+  ])('asks also where the data contexts could not be loaded (%i)', async (status, text) => {
+    server.use(failing('GET /api/clients/list', status));
+    opened = renderApp();
+    await screen.findByText(text);
+    idleFor(10 * MINUTE + 5_000);
+    expect(await prompt()).toBeVisible();
+    idleFor(10 * MINUTE + 20_000);
+    await waitFor(() => expect(opened?.identity.signOut).toHaveBeenCalledTimes(1));
   });
 
   it('does not ask before', async () => {

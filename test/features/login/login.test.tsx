@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SignInError } from '@/identity/gateway';
-import { renderApp } from '../../support/renderApp';
+import type { Permission } from '@/features/session/permissions';
+import { address, openAddress, renderApp } from '../../support/renderApp';
 
 const openLogin = () => renderApp({ path: '/login', user: null });
 
@@ -62,6 +63,61 @@ describe('the sign-in page', () => {
     await user.type(await screen.findByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it.each<[string, Permission[], string]>([
+    ['/login', ['ACCESS_MAILINGS'], '/'],
+    ['/login/', ['ACCESS_BILLING'], '/admin/billing'],
+  ])('at %s leads somebody on who is signed in, and leaves no trap', async (path, held, home) => {
+    window.history.pushState(null, '', '/before');
+    const { length } = window.history;
+    const { identity } = renderApp({ path, user: { permissions: held } });
+    await waitFor(() => expect(address()).toBe(home));
+    expect(await screen.findByRole('button', { name: 'Jo Miller' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(window.history).toHaveLength(length);
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  it('leads on when Back comes to it inside of the console, or out of the cache of the browser', async () => {
+    const { identity } = renderApp({ path: '/login', user: null });
+    await screen.findByRole('button', { name: 'Sign in' });
+    identity.become({});
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('button', { name: 'Jo Miller' })).toBeVisible();
+    openAddress('/login');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('button', { name: 'Jo Miller' })).toBeVisible();
+  });
+
+  it('goes to /signin with a session that only the provider remembers', async () => {
+    const { identity } = renderApp({ path: '/login', user: null });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(identity.resume).not.toHaveBeenCalled();
+    identity.hasSession.mockResolvedValue(true);
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await waitFor(() => expect(identity.resume).toHaveBeenCalledTimes(1));
+    expect(address()).toBe('/signin');
+  });
+
+  it('does not try again and again what the provider refuses', async () => {
+    const { identity } = renderApp({
+      path: '/implicit/callback?error=login_required',
+      user: null,
+      prepare: (made) => {
+        made.hasSession.mockResolvedValue(true);
+        made.finish.mockRejectedValue(new Error('login_required'));
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(address()).toBe('/login');
+    expect(identity.resume).not.toHaveBeenCalled();
   });
 
   it('leads to the password reset by a full page load, and carries a copyright line', async () => {

@@ -136,26 +136,37 @@ describe('the list of results', () => {
   });
 
   it.each([
-    [9, 'opens'],
-    [12, 'does not open'],
-  ])('after a drag of %i px %s the preview', async (distance, opens) => {
-    archive(buildEmails(3));
-    await openResults();
-    const subject = results().getByText('Offer number 2');
-    fireEvent.mouseDown(subject, { clientX: 100, clientY: 100 });
-    fireEvent.click(subject, { clientX: 100 + distance, clientY: 100, detail: 1 });
-    expect(address().includes('mail=')).toBe(opens === 'opens');
-  });
+    ['list', 1],
+    ['list', 9],
+    ['grid', 9],
+  ])(
+    'in the %s, opens the preview after a move of %i px, and lets go the letter it selected',
+    async (view, distance) => {
+      archive(buildEmails(3));
+      renderApp({ path: linkTo(`recipient=*@example.org&view=${view}`) });
+      const subject = await screen.findByText('Offer number 2');
+      fireEvent.mouseDown(subject, { clientX: 100, clientY: 100 });
+      window.getSelection()?.selectAllChildren(subject);
+      fireEvent.click(subject, { clientX: 100 + distance, clientY: 100, detail: 1 });
+      expect(address()).toContain('mail=');
+      expect(window.getSelection()?.toString()).toBe('');
+    },
+  );
 
-  it('does not open the preview where text was selected', async () => {
-    archive(buildEmails(3));
-    await openResults();
-    const subject = results().getByText('Offer number 2');
-    window.getSelection()?.selectAllChildren(subject);
-    fireEvent.click(subject, { detail: 2 });
-    expect(address()).not.toContain('mail=');
-    window.getSelection()?.removeAllRanges();
-  });
+  it.each(['list', 'grid'])(
+    'in the %s, opens nothing after 10 px, and leaves the text selected',
+    async (view) => {
+      archive(buildEmails(3));
+      renderApp({ path: linkTo(`recipient=*@example.org&view=${view}`) });
+      const subject = await screen.findByText('Offer number 2');
+      fireEvent.mouseDown(subject, { clientX: 100, clientY: 100 });
+      window.getSelection()?.selectAllChildren(subject);
+      fireEvent.click(subject, { clientX: 106, clientY: 108, detail: 1 });
+      expect(address()).not.toContain('mail=');
+      expect(window.getSelection()?.toString()).toBe('Offer number 2');
+      window.getSelection()?.removeAllRanges();
+    },
+  );
 
   it('is walked through by keyboard: arrows, Home and End move, Space and x select, Enter opens', async () => {
     archive(buildEmails(100));

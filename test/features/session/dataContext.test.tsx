@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
+import { contextOf, requests } from '../../support/requests';
 import { server } from '../../support/server';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Change data context' });
@@ -50,6 +51,39 @@ describe('the data context', () => {
       expect(localStorage.getItem('dataContext')).toBeNull();
     },
   );
+
+  it('is asked for after a reload when two have the stored id, and tells them apart', async () => {
+    backend.clients = [clientOne, { ...clientOne, groupId: 'grp-shop' }, clientTwo];
+    localStorage.setItem('dataContext', '1001');
+    const { user } = renderApp();
+    const modal = await dialog();
+    expect(
+      within(modal)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Client One (1001) – grp-one', 'Client One (1001) – grp-shop', '湊屋本舗 (1002)']);
+    await user.selectOptions(
+      within(modal).getByRole('combobox', { name: 'Data context' }),
+      'Client One (1001) – grp-shop',
+    );
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Recipient' }), 'jo*{Enter}');
+    await waitFor(() =>
+      expect(contextOf(requests('POST /api/mas/list')[0]?.headers ?? new Headers())?.groupId).toBe(
+        'grp-shop',
+      ),
+    );
+    expect(localStorage.getItem('dataContext')).toBe('1001');
+  });
+
+  it('is the one of two with the stored id that a link names, without a question', async () => {
+    backend.clients = [clientOne, { ...clientOne, name: 'The shop', groupId: 'grp-shop' }];
+    localStorage.setItem('dataContext', '1001');
+    renderApp({ path: '/#context=grp-shop' });
+    expect(await screen.findByText('The shop')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 20)); // as long as the question might take
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 
   it('is the only one, whatever is stored, which is forgotten', async () => {
     localStorage.setItem('dataContext', '4711');

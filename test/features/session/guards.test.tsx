@@ -51,7 +51,10 @@ describe('a secure page', () => {
     renderApp({ path: '/', user: { permissions: ['ACCESS_BILLING'] } });
     expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
     expect(screen.getByText('You are not allowed to see this page.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute(
+      'href',
+      '/admin/billing',
+    );
   });
 
   it('that was refused does not stand in the way of Back', async () => {

@@ -1,0 +1,63 @@
+import { Copy, KeyRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { copyText } from '@/lib/clipboard';
+import { titleOf } from '@/features/session/pages';
+import type { RefusalProps } from './Refusal';
+import styles from './Refusal.module.css';
+
+/** Who can give access, and what to tell them. */
+export function WhoGivesAccess({
+  refused: { page, giver },
+  email,
+  contextName,
+}: Pick<RefusalProps, 'refused' | 'email' | 'contextName'>) {
+  const id = useId();
+  const intl = useIntl();
+  const [isCopied, setCopied] = useState(false);
+  const pageName = page && intl.formatMessage({ id: titleOf(page) });
+  const lines = [pageName, email].filter((line) => line !== null);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        <KeyRound size={16} strokeWidth={1.6} aria-hidden />
+        <FormattedMessage id="refusal.who" />
+      </h3>
+      <p>
+        {giver === 'superAdmin' && <FormattedMessage id="refusal.superAdmin" />}
+        {giver === 'clientAdmin' && (
+          <FormattedMessage
+            id={contextName === null ? 'refusal.clientAdmin' : 'refusal.clientAdminOf'}
+            values={{ context: <bdi>{contextName}</bdi> }}
+          />
+        )}
+        {lines.length > 0 && (
+          <>
+            {' '}
+            <FormattedMessage id="refusal.tellThem" />
+          </>
+        )}
+      </p>
+      {lines.length > 0 && (
+        <div className={styles.ask}>
+          <span className={styles.lines}>
+            {pageName !== null && <b>{pageName}</b>}
+            {email !== null && <bdi>{email}</bdi>}
+          </span>
+          <Button
+            size="small"
+            icon={Copy}
+            onClick={() => void copyText(lines.join('\n')).then(setCopied)}
+          >
+            {intl.formatMessage({ id: 'refusal.copy' })}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.hint}>
+        {isCopied && `${intl.formatMessage({ id: 'refusal.copied' })} `}
+        <FormattedMessage id="refusal.fromWhen" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '@/store/feature';
+import { RefusalContainer } from './RefusalContainer';
+
+/** What somebody who is signed in meets at /error, and at an address that leads nowhere. */
+export const refusalFeature = {
+  messages: 'rest',
+  screens: { refusal: RefusalContainer },
+} satisfies Feature;

@@ -1,0 +1,45 @@
+import type { Role } from '@/api/users';
+import { pageAt, pageRules } from '@/features/session/pages';
+import { isAllowed, type Permission, type PermissionRule } from '@/features/session/permissions';
+import type { PagePath } from '@/paths';
+
+/** Why a page is not shown: nothing is open to the account, this page is not, or only the server knows. */
+export type Reason = 'nothingOpen' | 'level' | 'permission' | 'server';
+
+/** Those who can give access, by their permission level: nobody's name can be known here. */
+export type Giver = 'clientAdmin' | 'superAdmin';
+
+type Access = {
+  /** The levels that open it; none where the page hangs on a permission of its own. */
+  levels: readonly Role[];
+  giver: Giver;
+};
+
+/** By the permission that a page asks for. */
+const access: Record<Permission, Access> = {
+  ACCESS_MAILINGS: { levels: [], giver: 'clientAdmin' },
+  MANAGE_USERS: { levels: ['ADMIN', 'SUPER_ADMIN'], giver: 'clientAdmin' },
+  MANAGE_CLIENTS: { levels: ['SUPER_ADMIN'], giver: 'superAdmin' },
+  ACCESS_BILLING: { levels: [], giver: 'superAdmin' },
+};
+
+const accessOf = (rule: PermissionRule | undefined): Access =>
+  access[rule && 'permission' in rule ? rule.permission : 'ACCESS_MAILINGS'];
+
+export type RefusedPage = {
+  page: PagePath | null;
+  reason: Reason;
+  giver: Giver;
+  levels: readonly Role[];
+};
+
+/** What can be said of a page that was refused to somebody with these permissions. `from` is its path, where it is known. */
+export function refusedPage(from: string | null, held: readonly Permission[]): RefusedPage {
+  const page = from === null ? null : pageAt(from);
+  const rule = pageRules.find(({ path }) => path === page)?.rule;
+  const { levels, giver } = accessOf(rule);
+  const refusedHere = rule !== undefined && !isAllowed(held, rule);
+  const ownReason = levels.length > 0 ? 'level' : 'permission';
+  const reason = held.length === 0 ? 'nothingOpen' : refusedHere ? ownReason : 'server';
+  return { page, reason, giver, levels };
+}

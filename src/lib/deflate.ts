@@ -1,0 +1,46 @@
+const END_SIGNATURE = [0x50, 0x4b, 0x05, 0x06] as const;
+const STORED_BLOCK = 5;
+/** Longer ones have lengths whose own bytes could be a piece of the signature. */
+const MAX_BLOCK = 0x7fff;
+
+/** Where the signature of a zip's end record begins in some bytes, from `from` on; -1 where it does not occur. */
+function endSignatureAt(bytes: Uint8Array, from: number): number {
+  const [first, ...rest] = END_SIGNATURE;
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (rest.every((byte, index) => bytes[at + 1 + index] === byte)) return at;
+  return -1;
+}
+
+/** Whether some bytes hold the four that begin the end record of a zip: programs that look for it there could find another archive. */
+export const holdsEndSignature = (bytes: Uint8Array): boolean => endSignatureAt(bytes, 0) >= 0;
+
+/** Where a block ends that begins at `from`: before the second half of the next end signature, and where a block is full. */
+function blockEnd(bytes: Uint8Array, from: number): number {
+  const at = endSignatureAt(bytes, from);
+  return Math.min(from + MAX_BLOCK, at < 0 ? bytes.length : at + 2, bytes.length);
+}
+
+/** Deflate's uncompressed blocks, cut so that no end signature stays in one piece. For the few contents that compressing leaves one in. */
+function inBlocks(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const ends: number[] = [];
+  do ends.push(blockEnd(bytes, ends.at(-1) ?? 0));
+  while ((ends.at(-1) ?? 0) < bytes.length);
+  const packed = new Uint8Array(bytes.length + ends.length * STORED_BLOCK);
+  const view = new DataView(packed.buffer);
+  ends.forEach((end, index) => {
+    const start = ends[index - 1] ?? 0;
+    const at = start + index * STORED_BLOCK;
+    view.setUint8(at, end === bytes.length ? 1 : 0);
+    view.setUint16(at + 1, end - start, true);
+    view.setUint16(at + 3, ~(end - start) & 0xffff, true);
+    packed.set(bytes.subarray(start, end), at + STORED_BLOCK);
+  });
+  return packed;
+}
+
+/** Some bytes deflated as a zip has them. No end signature is in what comes out. */
+export async function deflateRaw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  return holdsEndSignature(packed) ? inBlocks(bytes) : packed;
+}

@@ -1,0 +1,2 @@
+/** A path as the console compares it: `/admin/users/` is `/admin/users`. */
+export const plainPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';

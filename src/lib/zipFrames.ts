@@ -1,0 +1,101 @@
+/** What the headers of an archive say of one of its files; sizes in bytes, packed and not. `path` is written as it is: the caller has made it safe. */
+export type FramedFile = {
+  path: string;
+  isDeflated: boolean;
+  packedSize: number;
+  size: number;
+  crc32: number;
+};
+
+/** All of an archive but the packed bytes: the header that stands before each file, and what comes after the last one. */
+export type ZipFrames = {
+  locals: Uint8Array<ArrayBuffer>[];
+  directory: Uint8Array<ArrayBuffer>[];
+  end: Uint8Array<ArrayBuffer>;
+  /** of the whole archive, in bytes */
+  size: number;
+};
+
+const encoder = new TextEncoder();
+
+/** Above these an archive needs the 64-bit variant, which not every program reads. */
+const MAX_BYTES = 0xffffffff;
+const MAX_ENTRIES = 0xfffe;
+
+/** Years 1980 to 2107, to two seconds, as MS-DOS kept it; the time is UTC, as a zip knows no zone. */
+function dosTime(instant: number): number {
+  const date = new Date(instant);
+  const day =
+    ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+  return (
+    ((day << 16) |
+      (date.getUTCHours() << 11) |
+      (date.getUTCMinutes() << 5) |
+      (date.getUTCSeconds() >> 1)) >>>
+    0
+  );
+}
+
+/** The fields that an entry has in both of its headers, from "version needed" to the length of the extra field. */
+function writeShared(
+  view: DataView,
+  at: number,
+  nameLength: number,
+  { isDeflated, packedSize, size, crc32 }: FramedFile,
+  time: number,
+): void {
+  view.setUint16(at, 20, true);
+  view.setUint16(at + 2, 0x0800, true); // names are UTF-8
+  view.setUint16(at + 4, isDeflated ? 8 : 0, true);
+  view.setUint32(at + 6, time, true);
+  view.setUint32(at + 10, crc32, true);
+  view.setUint32(at + 14, packedSize, true);
+  view.setUint32(at + 18, size, true);
+  view.setUint16(at + 22, nameLength, true);
+}
+
+function header(
+  signature: number,
+  length: number,
+  name: Uint8Array,
+): { bytes: Uint8Array<ArrayBuffer>; view: DataView } {
+  const bytes = new Uint8Array(length + name.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, signature, true);
+  bytes.set(name, length);
+  return { bytes, view };
+}
+
+/**
+ * The headers of an archive, field by field as docs/evidence-packs.md says. The writer writes them and the check of packs
+ * compares with them, so that there is one layout and not two descriptions of it.
+ * @param written unix milliseconds, the date of every entry
+ * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files)
+ */
+export function zipFrames(files: readonly FramedFile[], written: number): ZipFrames {
+  const time = dosTime(written);
+  const locals: Uint8Array<ArrayBuffer>[] = [];
+  const directory: Uint8Array<ArrayBuffer>[] = [];
+  let offset = 0;
+  for (const file of files) {
+    const name = encoder.encode(file.path);
+    const local = header(0x04034b50, 30, name);
+    writeShared(local.view, 4, name.length, file, time);
+    const entry = header(0x02014b50, 46, name);
+    entry.view.setUint16(4, 20, true);
+    writeShared(entry.view, 6, name.length, file, time);
+    entry.view.setUint32(42, offset % 2 ** 32, true); // an offset too large for it is refused below
+    locals.push(local.bytes);
+    directory.push(entry.bytes);
+    offset += local.bytes.length + file.packedSize;
+  }
+  const size = directory.reduce((bytes, { length }) => bytes + length, 0);
+  if (offset + size > MAX_BYTES || files.length > MAX_ENTRIES)
+    throw new RangeError('The archive would be larger than a zip can be.');
+  const end = header(0x06054b50, 22, new Uint8Array());
+  end.view.setUint16(8, files.length, true);
+  end.view.setUint16(10, files.length, true);
+  end.view.setUint32(12, size, true);
+  end.view.setUint32(16, offset, true);
+  return { locals, directory, end: end.bytes, size: offset + size + end.bytes.length };
+}

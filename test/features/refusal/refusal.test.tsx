@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '@/features/session/permissions';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { backend } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
+import { address, openAddress, renderApp } from '../../support/renderApp';
+import { server } from '../../support/server';
+
+const refused = () => screen.findByRole('region', { name: '403' });
+const main = () => within(screen.getByRole('main'));
+
+/** Opens a path as somebody with these permissions, to whom it is refused. */
+async function open(path: string, permissions: Permission[]) {
+  const view = renderApp({ path, user: { permissions } });
+  await refused();
+  return view;
+}
+
+describe('a refused page', () => {
+  it('keeps the frame, with the title of the page and the code in the heading and the window', async () => {
+    await open('/admin/users', ['ACCESS_MAILINGS']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '403' })).toHaveFocus();
+    expect(screen.getByText('You are not allowed to see this page.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent('Client One');
+    expect(document.title).toBe('403');
+  });
+
+  it.each<[string, Permission[], RegExp, string]>([
+    [
+      '/admin/users',
+      ['ACCESS_MAILINGS'],
+      /^Users is for the permission level Client Admin or Super Admin. Yours is Standard User.$/,
+      'A Client Admin of Client One, or a Super Admin.',
+    ],
+    [
+      '/admin/clients',
+      ['MANAGE_USERS'],
+      /^Clients is for the permission level Super Admin. Yours is Client Admin.$/,
+      'A Super Admin.',
+    ],
+    [
+      '/admin/billing',
+      ['ACCESS_MAILINGS'],
+      /^Billing needs a permission that your account does not have.$/,
+      'A Super Admin.',
+    ],
+    [
+      '/',
+      ['ACCESS_BILLING'],
+      /^Message Archive needs a permission that your account does not have.$/,
+      'A Client Admin of Client One, or a Super Admin.',
+    ],
+  ])('says of %s why, and who can give access', async (path, permissions, why, who) => {
+    await open(path, permissions);
+    expect(screen.getByText(why)).toBeVisible();
+    expect(await main().findByRole('region', { name: 'Who can give access' })).toHaveTextContent(
+      who,
+    );
+  });
+
+  it('does not name a data context that is not chosen yet', async () => {
+    backend.clients = [clientOne, clientTwo];
+    await open('/admin/users', ['ACCESS_MAILINGS']);
+    expect(main().getByRole('region', { name: 'Who can give access' })).toHaveTextContent(
+      'A Client Admin, or a Super Admin.',
+    );
+  });
+
+  it('gives the page and the own address to be copied', async () => {
+    const { user } = await open('/admin/users', ['ACCESS_MAILINGS']);
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(write).toHaveBeenCalledWith('Users\njo.miller@example.org');
+    expect(await screen.findByText(/^Copied\./)).toBeVisible();
+  });
+
+  it('leads to what is open, and to the own profile', async () => {
+    const { user } = await open('/admin/clients', ['ACCESS_BILLING', 'MANAGE_USERS']);
+    const ways = within(main().getByRole('region', { name: 'Where to go on' }));
+    expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Users',
+      'Billing',
+      'Exports',
+    ]);
+    await user.click(ways.getByRole('button', { name: 'Edit profile' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit profile' })).toBeVisible();
+  });
+
+  it('says that the server refused it where the permissions would allow it', async () => {
+    server.use(failing('GET /api/users/list', 403));
+    await open('/admin/users', ['MANAGE_USERS']);
+    expect(screen.getByText('The server refused what this page asked for.')).toBeVisible();
+  });
+
+  it('is explained also where the data contexts are refused', async () => {
+    server.use(failing('GET /api/clients/list', 403));
+    await open('/', ['ACCESS_MAILINGS']);
+    expect(screen.queryByText('Your profile could not be loaded.')).not.toBeInTheDocument();
+  });
+});
+
+describe('home', () => {
+  it.each<[Permission[], string, string]>([
+    [['ACCESS_BILLING'], '/admin/billing', 'Billing'],
+    [['MANAGE_CLIENTS', 'ACCESS_BILLING'], '/admin/clients', 'Clients'],
+  ])('is for %p %s, where "Back to home" leads without a circle', async (held, path, title) => {
+    const { user } = await open('/', held);
+    await user.click(screen.getByRole('link', { name: 'Back to home' }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '403' })).not.toBeInTheDocument();
+  });
+
+  it('is nowhere for somebody without any permission, who is told so and can log out', async () => {
+    const { user, identity } = await open('/', []);
+    expect(screen.getByText(/^Your account has no permission yet/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to home' })).not.toBeInTheDocument();
+    await user.click(main().getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('is where the callback leads, also of somebody without any permission', async () => {
+    renderApp({ path: '/implicit/callback?code=1', user: { permissions: [] } });
+    expect(await refused()).toBeVisible();
+  });
+});
+
+describe('the menu', () => {
+  it('shows no page that would refuse', async () => {
+    const { user } = await open('/', ['ACCESS_BILLING']);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Billing']);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('is 404, in the frame of somebody who is signed in', async () => {
+    renderApp({ path: '/no/such/page' });
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.getByText('The resource does not exist.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Jo Miller' })).toBeVisible();
+    expect(screen.queryByText('Who can give access')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('/error', () => {
+  it('shows any code that was recorded, and that it has none', async () => {
+    renderApp();
+    await screen.findByRole('button', { name: 'Jo Miller' });
+    openAddress('/error');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Error' })).toBeVisible();
+    act(() => {
+      window.history.replaceState({ usr: { code: 503 }, key: 'x', idx: 1 }, '');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: '503' })).toBeVisible();
+    expect(screen.getByText('Something went wrong.')).toBeVisible();
+  });
+
+  it('is there for those who are not signed in, without a frame', async () => {
+    renderApp({ path: '/error', user: null, state: { usr: { code: 403 }, key: 'x', idx: 0 } });
+    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+});
