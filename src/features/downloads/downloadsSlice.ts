@@ -117,7 +117,10 @@ function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) 
 }
 
 function end(state: DownloadsState, id: string, outcome: Transfer['outcome']) {
-  change(state, id, (transfer) => Object.assign(transfer, { step: 'ended', outcome }));
+  change(state, id, (transfer) => {
+    transfer.step = 'ended';
+    transfer.outcome = outcome;
+  });
   show(state);
 }
 
@@ -146,22 +149,25 @@ const downloadsSlice = createSlice({
     /** The emails of a bulk download are known: `count` of the `found` ones are in it. */
     emailsListed: (
       state,
-      { payload: { id, ...counts } }: PayloadAction<{ id: string; count: number; found: number }>,
+      {
+        payload: { id, count, found },
+      }: PayloadAction<{ id: string; count: number; found: number }>,
     ) =>
-      change(state, id, (transfer) =>
-        Object.assign(transfer, { step: 'loading', isListed: true, ...counts }),
-      ),
+      change(state, id, (transfer) => {
+        transfer.step = 'loading';
+        transfer.isListed = true;
+        transfer.count = count;
+        transfer.found = found;
+      }),
     /** At most ten a second; nothing but the progress region reads it. */
     downloadProgressed: (
       state,
       { payload: { id, ...progress } }: PayloadAction<{ id: string } & DownloadProgress>,
     ) =>
-      change(state, id, (transfer) =>
-        Object.assign(transfer, {
-          step: progress.toMerge > 0 ? 'merging' : transfer.step,
-          progress,
-        }),
-      ),
+      change(state, id, (transfer) => {
+        if (progress.toMerge > 0) transfer.step = 'merging';
+        transfer.progress = progress;
+      }),
     downloadEnded: (
       state,
       { payload: { id, ...result } }: PayloadAction<{ id: string } & DownloadResult>,
@@ -171,15 +177,20 @@ const downloadsSlice = createSlice({
       { payload: { id, failure } }: PayloadAction<{ id: string; failure: DownloadFailure }>,
     ) => end(state, id, { kind: 'notListed', failure }),
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) => Object.assign(transfer, { step: 'paused' })),
+      change(state, payload, (transfer) => {
+        transfer.step = 'paused';
+      }),
     /** Goes on with what is not there yet: after a pause, or after something failed. */
     downloadResumed: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) =>
-        Object.assign(transfer, { step: 'queued', outcome: null }),
-      ),
+      change(state, payload, (transfer) => {
+        transfer.step = 'queued';
+        transfer.outcome = null;
+      }),
     /** A person wants the archive without what failed. */
     partWanted: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) => Object.assign(transfer, { step: 'merging' })),
+      change(state, payload, (transfer) => {
+        transfer.step = 'merging';
+      }),
     /** Silent: nothing is said about a download that somebody stopped. */
     downloadCancelled: (state, { payload }: PayloadAction<string>) =>
       remove(state, ({ id }) => id === payload),

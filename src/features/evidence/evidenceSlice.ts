@@ -81,26 +81,28 @@ const evidenceSlice = createSlice({
       state,
       { payload: { emails, found } }: PayloadAction<{ emails: ArchivedEmail[]; found: number }>,
     ) {
-      Object.assign(state, { listStatus: 'succeeded', emails: uniqueEmails(emails), found });
+      state.listStatus = 'succeeded';
+      state.emails = uniqueEmails(emails);
+      state.found = found;
     },
     packListNotReceived(state, { payload }: PayloadAction<DownloadFailure>) {
-      Object.assign(state, { listStatus: 'failed', listFailure: payload });
+      state.listStatus = 'failed';
+      state.listFailure = payload;
     },
     /** The payload is the person's note or case reference, '' for none. */
     packRequested(state, _action: PayloadAction<string>) {
-      Object.assign(state, {
-        step: 'fetching',
-        progress: noProgress,
-        unfetched: null,
-        saved: null,
-      });
+      state.step = 'fetching';
+      state.progress = noProgress;
+      state.unfetched = null;
+      state.saved = null;
     },
     /** At most ten a second. */
     packProgressed(state, { payload }: PayloadAction<PackProgress>) {
       if (state.step === 'fetching') state.progress = payload;
     },
     filesNotFetched(state, { payload }: PayloadAction<Unfetched>) {
-      Object.assign(state, { step: 'incomplete', unfetched: payload });
+      state.step = 'incomplete';
+      state.unfetched = payload;
     },
     fetchRetried(state) {
       state.step = 'fetching';
@@ -113,7 +115,8 @@ const evidenceSlice = createSlice({
       state.step = 'writing';
     },
     packSaved(state, { payload }: PayloadAction<SavedPack>) {
-      Object.assign(state, { step: 'saved', saved: payload });
+      state.step = 'saved';
+      state.saved = payload;
     },
     packTooLarge(state) {
       state.step = 'tooLarge';

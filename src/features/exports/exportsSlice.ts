@@ -76,8 +76,7 @@ export const {
 export const { selectExportStatus, selectIsChecking, selectIsStopped, selectExportFailure } =
   exportsSlice.selectors;
 export { exportsSlice };
-export const { useSelector: useExportsSelector } =
-  joinedWith<'clients' | 'exports'>();
+export const { useSelector: useExportsSelector } = joinedWith<'clients' | 'exports'>();
 
 declare module '@/store/state' {
   interface JoiningState extends WithSlice<typeof exportsSlice> {}

@@ -77,7 +77,9 @@ const personSlice = createSlice({
     },
     /** The groups are narrowed to a month, or (null) to none. */
     monthChosen(state, { payload: month }: PayloadAction<string | null>) {
-      Object.assign(state, { month, monthStatus: 'idle', monthList: null });
+      state.month = month;
+      state.monthStatus = 'idle';
+      state.monthList = null;
     },
     monthRequested(state) {
       state.monthStatus = 'pending';

@@ -33,11 +33,11 @@ const savedSlice = createSlice({
   initialState,
   reducers: {
     /** The panel is drawn for a user and a data context. */
-    savedPanelOpened(state, { payload: key }: PayloadAction<StorageKey>) {
-      if (state.key !== key) Object.assign(state, initialState, { key });
-    },
+    savedPanelOpened: (state, { payload: key }: PayloadAction<StorageKey>) =>
+      state.key === key ? state : { ...initialState, key },
     savedPanelLeft(state) {
-      Object.assign(state, { renamedId: null, deleted: null });
+      state.renamedId = null;
+      state.deleted = null;
     },
     /** As they are stored now, by this tab or by another. */
     savedRead(state, { payload }: PayloadAction<SavedSearch[]>) {
@@ -51,11 +51,13 @@ const savedSlice = createSlice({
       reducer(state, { payload }: PayloadAction<SavedSearch>) {
         if (state.searches.length >= MOST_SAVED) return;
         state.searches.unshift(payload);
-        Object.assign(state, { renamedId: payload.id, deleted: null });
+        state.renamedId = payload.id;
+        state.deleted = null;
       },
     },
     renamingBegun(state, { payload: id }: PayloadAction<string>) {
-      Object.assign(state, { renamedId: id, deleted: null });
+      state.renamedId = id;
+      state.deleted = null;
     },
     /** With the new name; null, or a name of nothing, leaves the old one. */
     renamingEnded(state, { payload: name }: PayloadAction<string | null>) {

@@ -6,7 +6,7 @@ import { emailColumns, emailTableFeatures, fromSorting, toSorting } from './emai
 import { EmailTableBody } from './EmailTableBody';
 import { EmailTableHeader } from './EmailTableHeader';
 import type { SortOption } from './searchQuery';
-import type { Search } from './searchSlice';
+import type { Search } from './searchState';
 import type { ItemHandlers } from './useItemClicks';
 import styles from './EmailTable.module.css';
 

@@ -67,8 +67,8 @@ import {
   selectSortedEmails,
   sortChosen,
   viewChosen,
-  type AddressChange,
 } from './searchSlice';
+import type { AddressChange } from './searchState';
 
 /** Everything that ends the calls of a search. */
 const searchEnds: string[] = [resultsDropped.type, dataContextChosen.type, signedOut.type];

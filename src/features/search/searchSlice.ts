@@ -5,104 +5,29 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import {
-  PAGE_SIZE,
-  type ArchivedEmail,
-  type ChartInterval,
-  type ChartPoint,
-  type EmailFilters,
-  type EmailPage,
-  type EmailRange,
-} from '@/api/emails';
+import { type ArchivedEmail, type ChartPoint, type EmailRange } from '@/api/emails';
 import { previewClosed, previewMoved } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
-import type { RequestStatus } from '@/saga/requestStatus';
 import { parseAddress, type EmailName } from './searchAddress';
 import {
-  EMPTY_QUERY,
-  NEWEST_FIRST,
   sameQuery,
   sameSort,
   type ResultsView,
   type SearchQuery,
   type SortOption,
 } from './searchQuery';
+import {
+  countPage,
+  dropResults,
+  dropRows,
+  initialState,
+  settleLink,
+  type AddressChange,
+  type PageOfResults,
+  type Search,
+  type SearchState,
+} from './searchState';
 import { emailSorter } from './sortEmails';
-
-/** What is asked of the server for a query: relative periods have become seconds. */
-export type Search = { query: SearchQuery; filters: EmailFilters; interval: ChartInterval };
-
-type SearchState = {
-  /** The page is shown: only then may the search write the address. */
-  isOpen: boolean;
-  /** The fragment as it stands in the address bar. */
-  hash: string;
-  query: SearchQuery;
-  sort: SortOption;
-  view: ResultsView;
-  mail: EmailName | null;
-  /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
-  contextId: string | null;
-  /** What was asked for last; null before the first search. */
-  search: Search | null;
-  /** What the shown results are of. */
-  found: Search | null;
-  listStatus: RequestStatus;
-  moreStatus: RequestStatus;
-  chartStatus: RequestStatus;
-  /** As they came, so that appending one costs the same at 100 and at 50,000 emails. */
-  pages: ArchivedEmail[][];
-  /** Where the next page starts: rows the server has given, shown or not. */
-  offset: number;
-  /** How many of them came twice: they are shown once, and count for nothing. */
-  repeated: number;
-  recordCount: number;
-  hasMore: boolean;
-  chart: ChartPoint[];
-  selectedIds: string[];
-};
-
-const noResults = {
-  search: null,
-  found: null,
-  listStatus: 'idle',
-  moreStatus: 'idle',
-  chartStatus: 'idle',
-  pages: [],
-  offset: 0,
-  repeated: 0,
-  recordCount: 0,
-  hasMore: false,
-  chart: [],
-  selectedIds: [],
-} as const satisfies Partial<SearchState>;
-
-const initialState: SearchState = {
-  ...noResults,
-  pages: [],
-  chart: [],
-  selectedIds: [],
-  isOpen: false,
-  hash: '',
-  query: EMPTY_QUERY,
-  sort: NEWEST_FIRST,
-  view: 'list',
-  mail: null,
-  contextId: null,
-};
-
-/** Whatever a link said of context and email is settled. */
-const answered = { contextId: null, mail: null } as const satisfies Partial<SearchState>;
-
-/** The emails of one answer that are not shown yet; `received` counts the server's rows, of which `repeated` came before. */
-export type PageOfResults = EmailPage;
-
-/** What is written into the address; closing a preview takes back the step that opened it. */
-export type AddressChange = {
-  hash: string;
-  replace: boolean;
-  preview?: 'opened' | 'moved' | 'closed';
-};
 
 const searchSlice = createSlice({
   name: 'search',
@@ -111,7 +36,11 @@ const searchSlice = createSlice({
     /** The address of the search page is, or has become, this fragment. */
     addressOpened(state, { payload: hash }: PayloadAction<string>) {
       const { query, sort, view, mail, contextId } = parseAddress(hash);
-      Object.assign(state, { hash, isOpen: true, view, mail, contextId });
+      state.hash = hash;
+      state.isOpen = true;
+      state.view = view;
+      state.mail = mail;
+      state.contextId = contextId;
       // What is the same stays the same object, so that nothing is sorted or drawn again.
       if (!sameQuery(query, state.query)) state.query = query;
       if (!sameSort(sort, state.sort)) state.sort = sort;
@@ -128,17 +57,17 @@ const searchSlice = createSlice({
     },
     /** The form was sent: valid texts only. */
     searchSubmitted(state, { payload }: PayloadAction<SearchQuery>) {
-      Object.assign(state, answered, { query: payload });
+      settleLink(state);
+      state.query = payload;
     },
     /** The search of a link for another data context is wanted in the chosen one; its email is not to be had there. */
     linkTakenHere(state) {
-      Object.assign(state, answered);
+      settleLink(state);
     },
     /** A part of the chart was chosen, to be looked at more closely. */
     rangeChosen(state, { payload }: PayloadAction<EmailRange>) {
-      Object.assign(state, answered, {
-        query: { ...(state.search?.query ?? state.query), period: payload, aggregate: null },
-      });
+      settleLink(state);
+      state.query = { ...(state.search?.query ?? state.query), period: payload, aggregate: null };
     },
     searchRetried() {
       // heard by searchSaga
@@ -161,13 +90,8 @@ const searchSlice = createSlice({
       countPage(state, payload);
     },
     listFailed(state) {
-      Object.assign(state, {
-        ...noResults,
-        search: state.search,
-        chart: state.chart,
-        chartStatus: state.chartStatus,
-        listStatus: 'failed',
-      });
+      dropRows(state);
+      state.listStatus = 'failed';
     },
     /** Without a payload, a person asked for more. */
     moreRequested(state, _action: PayloadAction<'byConsole' | undefined>) {
@@ -194,7 +118,7 @@ const searchSlice = createSlice({
     },
     /** The page was left, or the address asks for nothing. */
     resultsDropped(state) {
-      Object.assign(state, noResults);
+      dropResults(state);
     },
     sortChosen(state, { payload }: PayloadAction<SortOption>) {
       state.sort = payload;
@@ -222,14 +146,13 @@ const searchSlice = createSlice({
       .addCase(previewMoved, (state, { payload }) => {
         state.mail = { id: payload.id, sentDate: payload.sentDate };
       })
-      .addCase(previewClosed, (state) => {
-        state.mail = null;
-      })
+      .addCase(previewClosed, (state) => void (state.mail = null))
       .addCase(dataContextChosen, (state, { payload }) => {
         // A link that nothing is shown of yet keeps its context and its email: it is opened there, or asked about.
         const isWaiting = state.search === null && state.contextId !== null;
         if (!isWaiting && state.contextId !== payload) state.mail = null;
-        Object.assign(state, noResults, { contextId: isWaiting ? state.contextId : payload });
+        dropResults(state);
+        if (!isWaiting) state.contextId = payload;
       })
       .addCase(signedOut, () => initialState);
   },
@@ -261,13 +184,6 @@ const searchSlice = createSlice({
     ),
   },
 });
-
-/** A page shorter than asked for is the last, whatever the count says (F-23). */
-function countPage(state: SearchState, { received, repeated }: PageOfResults) {
-  state.repeated += repeated;
-  state.offset = state.pages.length * PAGE_SIZE - PAGE_SIZE + received;
-  state.hasMore = received >= PAGE_SIZE && state.offset < state.recordCount;
-}
 
 export const {
   addressOpened,

@@ -5,7 +5,7 @@ import { formatDateTime, formatDateTimeWithZone } from '@/lib/formatTime';
 import { paths } from '@/paths';
 import { formatAddress } from './searchAddress';
 import type { ResultsView, SortOption } from './searchQuery';
-import type { Search } from './searchSlice';
+import type { Search } from './searchState';
 
 type Place = {
   found: Search | null;

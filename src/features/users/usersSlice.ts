@@ -71,11 +71,9 @@ const usersSlice = createSlice({
     },
     /** A dialog about a user was opened: outcomes of the one before it are forgotten, but not what is still under way. */
     userDialogOpened(state) {
-      Object.assign(state, {
-        save: unlessPending(state.save),
-        lock: unlessPending(state.lock),
-        removal: unlessPending(state.removal),
-      });
+      state.save = unlessPending(state.save);
+      state.lock = unlessPending(state.lock);
+      state.removal = unlessPending(state.removal);
     },
     /** The form was left; a save that is still under way is given up. */
     userDialogLeft(state) {
@@ -126,7 +124,9 @@ const usersSlice = createSlice({
       }))
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, (state) => {
-        Object.assign(state, { save: idle, lock: idle, removal: idle });
+        state.save = idle;
+        state.lock = idle;
+        state.removal = idle;
         if (state.listStatus === 'pending') state.listStatus = 'failed';
       });
   },
