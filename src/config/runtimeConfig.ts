@@ -1,4 +1,5 @@
 import { parseUrl } from '@/lib/parseUrl';
+import { withoutTail } from '@/lib/withoutTail';
 
 /** What `/config.json` says; one build serves every environment (README, "Configuration"). */
 export type RuntimeConfig = {
@@ -82,7 +83,7 @@ function url(value: unknown, name: string): string {
   const given = text(value, name);
   if (!/^https?:$/.test(parseUrl(given)?.protocol ?? ''))
     throw new ConfigError(`"${name}" must be an http(s) address`);
-  return given.replace(/\/+$/, '');
+  return withoutTail(given, '/');
 }
 
 const origin = (value: unknown, name: string): string => (value === '' ? '' : url(value, name));

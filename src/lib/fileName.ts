@@ -1,3 +1,5 @@
+import { withoutTail } from './withoutTail';
+
 /** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
 const extensions = ['html', 'png', 'eml', 'pdf', 'zip', 'csv'] as const;
 export type FileExtension = (typeof extensions)[number];
@@ -41,10 +43,7 @@ function cutToBytes(text: string, maxBytes: number): string {
 }
 
 const stripEnds = (text: string) =>
-  text
-    .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '')
-    .replace(/^[-~]/, '_');
+  withoutTail(text.replace(/^[. ]+/, ''), '. ').replace(/^[-~]/, '_');
 
 function clean(raw: unknown): string {
   if (typeof raw !== 'string') return '';
