@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { emlSource, parseEml, type ParsedEml } from '@/lib/parseEml';
+import { emlSource } from '@/lib/emlSource';
+import type { ParsedEml } from '@/lib/parseEml';
+import { readEml } from '@/lib/readEml';
+import { RenderLimitError } from '@/lib/renderLimit';
 import { EmlViewMessage } from './EmlViewMessage';
 import { EmlViewText } from './EmlViewText';
 import { RenditionProblem } from './RenditionProblem';
@@ -8,13 +11,17 @@ import { Tabs } from './Tabs';
 
 type EmlViewProps = { bytes: Blob; onDownload: () => void };
 
-/** `message` is null when the source cannot be read as a message. */
-type Reading = { bytes: Blob; source: string; message: ParsedEml | null };
+/** `message` is null when the source cannot be read as a message, or (`late`) not in time. */
+type Reading = { bytes: Blob; source: string; message: ParsedEml | null; late: boolean };
 
-async function read(bytes: Blob): Promise<Reading> {
+async function read(bytes: Blob, signal: AbortSignal): Promise<Reading> {
   const content = new Uint8Array(await bytes.arrayBuffer());
-  const message = await parseEml(content).catch(() => null);
-  return { bytes, source: emlSource(content), message };
+  const source = emlSource(content);
+  try {
+    return { bytes, source, message: await readEml(content, signal), late: false };
+  } catch (error) {
+    return { bytes, source, message: null, late: error instanceof RenderLimitError };
+  }
 }
 
 /** An email message: its decoded headers, text and attachments, or its source. Everything in it is shown as text. */
@@ -24,18 +31,16 @@ export function EmlView({ bytes, onDownload }: EmlViewProps) {
   const [view, setView] = useState<'message' | 'source'>('message');
 
   useEffect(() => {
-    let current = true;
-    void read(bytes).then((result) => {
-      if (current) setReading(result);
+    const abort = new AbortController();
+    void read(bytes, abort.signal).then((result) => {
+      if (!abort.signal.aborted) setReading(result);
     });
-    return () => {
-      current = false;
-    };
+    return () => abort.abort();
   }, [bytes]);
 
   if (reading?.bytes !== bytes)
     return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
-  const { message, source } = reading;
+  const { message, source, late } = reading;
   return (
     <Tabs
       label={intl.formatMessage({ id: 'eml.views' })}
@@ -48,7 +53,7 @@ export function EmlView({ bytes, onDownload }: EmlViewProps) {
           panel: message ? (
             <EmlViewMessage message={message} />
           ) : (
-            <RenditionProblem onDownload={onDownload} />
+            <RenditionProblem tooMuch={late} onDownload={onDownload} />
           ),
         },
         {
