@@ -27,6 +27,8 @@ type ComparisonProps = {
   localization: string;
   mailerLabel: (code: string) => string;
   onRetry: () => void;
+  /** the file of an email whose content cannot be read here */
+  onDownload: (email: ArchivedEmail) => void;
 };
 
 const failureIds = {
@@ -49,14 +51,18 @@ export function Comparison({
   localization,
   mailerLabel,
   onRetry,
+  onDownload,
 }: ComparisonProps) {
   const intl = useIntl();
   const [first, second] = pair;
   const body = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);
   const { current, goBack, goOn } = useDifferences(body);
-  const canRetry = failure?.why !== 'missing';
   const tryAgain = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry };
+  const download = {
+    label: intl.formatMessage({ id: 'rendition.download' }),
+    onAction: () => onDownload(failure?.side === 1 ? second : first),
+  };
   const fromEml = sources.indexOf('eml');
   const tables = useMemo(() => {
     const facts = {
@@ -114,7 +120,9 @@ export function Comparison({
           compact
           tone="danger"
           text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
-          {...(canRetry && { action: tryAgain })}
+          {...(failure.why !== 'missing' && {
+            action: failure.why === 'unreadable' ? download : tryAgain,
+          })}
         />
       )}
       {fromEml !== -1 && (
