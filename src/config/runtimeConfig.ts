@@ -5,6 +5,8 @@ import { withoutTail } from '@/lib/withoutTail';
 export type RuntimeConfig = {
   /** Origin of the REST backend, '' for the console's own. */
   apiBaseUrl: string;
+  /** Origins beside the console's own that pictures in lists may come from; the CSP's IMAGE_ORIGIN says the same. */
+  imageOrigins: string[];
   okta: { issuer: string; clientId: string; tokenStorage: 'sessionStorage' | 'memory' };
   captcha: CaptchaConfig;
   bccAddress: string;
@@ -48,6 +50,7 @@ export function readRuntimeConfig(body: unknown): RuntimeConfig {
   const mailer = fields(config.providerMailer, 'providerMailer');
   return {
     apiBaseUrl: origin(config.apiBaseUrl ?? '', 'apiBaseUrl'),
+    imageOrigins: origins(config.imageOrigins ?? [], 'imageOrigins'),
     okta: {
       issuer: url(okta.issuer, 'okta.issuer'),
       clientId: text(okta.clientId, 'okta.clientId'),
@@ -87,6 +90,16 @@ function url(value: unknown, name: string): string {
 }
 
 const origin = (value: unknown, name: string): string => (value === '' ? '' : url(value, name));
+
+function origins(value: unknown, name: string): string[] {
+  if (!Array.isArray(value)) throw new ConfigError(`"${name}" must be a list`);
+  return value.map((item: unknown) => {
+    const given = url(item, name);
+    if (parseUrl(given)?.origin !== given)
+      throw new ConfigError(`"${name}" must hold origins, such as https://images.example.com`);
+    return given;
+  });
+}
 
 function captcha(value: unknown): CaptchaConfig {
   const { provider, challengeUrl, siteKey } = fields(value, 'captcha');
