@@ -63,10 +63,19 @@ function declared(element: Element, side: Side): number | null {
   return size;
 }
 
+/** The values of the transforms of one kind; without a pattern, which would take time with the square of the text. */
+const transforms = (element: Element, kind: string): string[] =>
+  styled(element, 'transform')
+    .toLowerCase()
+    .split(')')
+    .map((part) => part.split('('))
+    .flatMap(([name = '', values = '']) => (name.trim().startsWith(kind) ? values.split(',') : []));
+
 function isShifted(element: Element): boolean {
   const moved = places.some((place) => Math.abs(pixels(styled(element, place)) ?? 0) > outside);
-  const shift = /translate[^(]*\(([^)]*)/i.exec(styled(element, 'transform'))?.[1] ?? '';
-  return moved || shift.split(',').some((part) => Math.abs(pixels(part) ?? 0) > outside);
+  return (
+    moved || transforms(element, 'translate').some((part) => Math.abs(pixels(part) ?? 0) > outside)
+  );
 }
 
 function isFaint(element: Element): boolean {
@@ -90,7 +99,7 @@ function isHidden(element: Element): boolean {
     ['hidden', 'collapse'].includes(styled(element, 'visibility')) ||
     (clip !== '' && !/[1-9]/.test(clip)) ||
     /^(?:inset\((?:50|100)%|circle\(0)/i.test(styled(element, 'clip-path')) ||
-    /scale[^(]*\(0(?:\.0\d*)?[,)]/i.test(styled(element, 'transform')) ||
+    transforms(element, 'scale').some((part) => parseFloat(part) === 0) ||
     isFaint(element) ||
     isShifted(element)
   );

@@ -6,7 +6,7 @@ const { check } = require('recheck');
 
 void (async () => {
   for (const { source, flags } of workerData) {
-    const { status, complexity } = await check(source, flags, { timeout: 20_000 });
+    const { status, complexity } = await check(source, flags, { timeout: 60_000 });
     parentPort.postMessage({ source, flags, status, complexity: complexity?.summary ?? '' });
   }
 })();

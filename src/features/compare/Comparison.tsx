@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Download } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/CheckboxField';
 import { IconButton } from '@/components/IconButton';
 import { Notice } from '@/components/Notice';
@@ -59,10 +60,6 @@ export function Comparison({
   const [isFolded, setFolded] = useState(false);
   const { current, goBack, goOn } = useDifferences(body);
   const tryAgain = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry };
-  const download = {
-    label: intl.formatMessage({ id: 'rendition.download' }),
-    onAction: () => onDownload(failure?.side === 1 ? second : first),
-  };
   const fromEml = sources.indexOf('eml');
   const tables = useMemo(() => {
     const facts = {
@@ -120,10 +117,13 @@ export function Comparison({
           compact
           tone="danger"
           text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
-          {...(failure.why !== 'missing' && {
-            action: failure.why === 'unreadable' ? download : tryAgain,
-          })}
+          {...(failure.why !== 'missing' && { action: tryAgain })}
         />
+      )}
+      {failure?.why === 'unreadable' && (
+        <Button icon={Download} onClick={() => onDownload(failure.side === 1 ? second : first)}>
+          {intl.formatMessage({ id: 'rendition.download' })}
+        </Button>
       )}
       {fromEml !== -1 && (
         <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>
