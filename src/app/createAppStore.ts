@@ -2,6 +2,7 @@ import { configureStore, createAction } from '@reduxjs/toolkit';
 import type { NavigateFunction } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { bindSession } from '@/api/client';
+import { allowImagesFrom } from '@/api/imageAddress';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { failureRaised } from '@/features/failure/failureSlice';
 import {
@@ -52,6 +53,7 @@ export function createAppStore({
     },
     config.apiBaseUrl,
   );
+  allowImagesFrom(config.imageOrigins);
   sagas.run(rootSaga, navigate, reportBug);
 
   const parts = new Set<Part>();
