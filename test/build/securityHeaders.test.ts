@@ -45,6 +45,23 @@ it('sandboxes the viewer page and forbids it every connection', () => {
   expect(headers['Content-Security-Policy']).not.toContain('connect-src');
 });
 
+it.each([
+  '/viewer',
+  '/viewer/',
+  '/viewer.html/',
+  '//viewer.html',
+  '/./viewer.html',
+  '/.//./viewer.html',
+  '/\\viewer.html',
+  '/viewer.html;x',
+  '/viewer.html%20',
+  '/%76iewer.html',
+  '/VIEWER.HTML',
+  '/viewer/viewer.js/x.html',
+])('sandboxes %s too, whatever a host makes of it', (path) => {
+  expect(securityHeaders(path)).toEqual(securityHeaders('/viewer.html'));
+});
+
 it('lets the opaque viewer page fetch its script', () => {
   expect(securityHeaders('/viewer/viewer.js')).toEqual({
     ...EVERYWHERE,
