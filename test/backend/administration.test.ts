@@ -24,6 +24,7 @@ beforeEach(async () => {
       user('root', { permissions: permissionsOf('SUPER_ADMIN'), clients: [] }),
       user('admin', { permissions: permissionsOf('ADMIN'), clients: ['a'] }),
       user('ann', { clients: ['a', 'b'] }),
+      user('cas'),
       user('bea', { clients: ['b'] }),
       user('pro', { status: 'PROVISIONED' }),
       user('billing', { permissions: ['ACCESS_BILLING'] }),
@@ -69,8 +70,22 @@ describe('users', () => {
       clients: string[];
       role: string;
     }[];
-    expect(list.map(({ id }) => id).sort()).toEqual(['admin', 'ann', 'billing', 'pro', 'root']);
-    expect(list.find(({ id }) => id === 'ann')?.clients).toEqual(['a']);
+    expect(list.map(({ id }) => id).sort()).toEqual([
+      'admin',
+      'ann',
+      'billing',
+      'cas',
+      'pro',
+      'root',
+    ]);
+    expect(list.find(({ id }) => id === 'ann')).toMatchObject({
+      clients: ['a'],
+      otherContexts: true,
+    });
+    expect(list.find(({ id }) => id === 'cas')).toMatchObject({
+      clients: ['a'],
+      otherContexts: false,
+    });
     expect(list.find(({ id }) => id === 'billing')).toMatchObject({
       role: 'USER',
       status: 'ACTIVE',
@@ -112,7 +127,7 @@ describe('users', () => {
     ['an e-mail that is none', { login: 'not an address' }, 400],
     ['an unknown role', { role: 'OWNER' }, 400],
     ['an unknown zone', { profile: { firstName: 'a', lastName: 'b', timezone: 'Mars/Base' } }, 400],
-    ['an unknown client', { clients: ['nothing'] }, 400],
+    ['an unknown client', { clients: ['nothing'] }, 403], // as a foreign one: not told apart
     ['a foreign client', { clients: ['b'] }, 403],
     ['a role above his own', { role: 'SUPER_ADMIN' }, 403],
   ])('are refused with %s', async (_what, given, status) => {
@@ -132,12 +147,21 @@ describe('users', () => {
   });
 
   it('keep what the admin cannot see, and special permissions while the role stays', async () => {
+    const { firstName, lastName, timezone, localization } = user('ann');
+    const profile = { firstName, lastName, timezone, localization };
     expect(
-      (await post(admin, '/api/users/update/ann', input('ann@example.com', { clients: [] })))
-        .status,
+      (
+        await post(
+          admin,
+          '/api/users/update/ann',
+          input('ann@example.com', { clients: [], profile }),
+        )
+      ).status,
     ).toBe(200);
-    expect(backend.directory.user('ann')).toMatchObject({
-      clients: ['b'],
+    expect(backend.directory.user('ann')?.clients).toEqual(['b']);
+    await post(admin, '/api/users/update/cas', input('cas@example.com'));
+    expect(backend.directory.user('cas')).toMatchObject({
+      clients: ['a'],
       firstName: 'New',
       timezone: 'Europe/Paris',
     });
@@ -154,14 +178,29 @@ describe('users', () => {
   });
 
   it('that are locked are out at once, and in again when unlocked', async () => {
-    const ann = await tokenOf(backend, 'ann');
-    expect((await post(admin, '/api/users/lock/ann')).status).toBe(200);
-    expect((await backend.call(ann, 'GET', '/api/clients/list')).status).toBe(401);
-    expect((await createBrowser(backend).authn('ann@example.com')).status).toBe(401);
-    await post(admin, '/api/users/unlock/ann');
-    expect((await createBrowser(backend).authn('ann@example.com')).status).toBe(200);
-    await backend.call(admin, 'DELETE', '/api/users/remove/ann');
-    expect((await createBrowser(backend).authn('ann@example.com')).status).toBe(401);
+    const cas = await tokenOf(backend, 'cas');
+    expect((await post(admin, '/api/users/lock/cas')).status).toBe(200);
+    expect((await backend.call(cas, 'GET', '/api/clients/list')).status).toBe(401);
+    expect((await createBrowser(backend).authn('cas@example.com')).status).toBe(401);
+    expect((await post(admin, '/api/users/unlock/cas')).status).toBe(200);
+    expect((await createBrowser(backend).authn('cas@example.com')).status).toBe(200);
+    await backend.call(admin, 'DELETE', '/api/users/remove/cas');
+    expect((await createBrowser(backend).authn('cas@example.com')).status).toBe(401);
+  });
+
+  it('keep what is no lock when they are unlocked', async () => {
+    for (const [status, after] of [
+      ['MFA_REQUIRED', 'MFA_REQUIRED'],
+      ['PASSWORD_EXPIRED', 'PASSWORD_EXPIRED'],
+      ['LOCKED_OUT', 'ACTIVE'],
+      ['SUSPENDED', 'ACTIVE'],
+    ] as const) {
+      const cas = backend.directory.user('cas');
+      if (!cas) throw new Error('there is no cas');
+      backend.directory.saveUser({ ...cas, status });
+      expect((await post(admin, '/api/users/unlock/cas')).status).toBe(200);
+      expect(backend.directory.user('cas')?.status).toBe(after);
+    }
   });
 
   it('never lock or remove themselves, and provisioned ones are not toggled', async () => {
