@@ -155,12 +155,12 @@ describe.each(pairs)('$names', ({ actor, target }) => {
   });
 
   it('keeps the login until it is confirmed, and hears of it only where all of him is the actor’s', async () => {
-    const sent = backend.log.length;
+    backend.log.length = 0;
     const { status } = await update({ email: 'taken-over@example.com' });
     expect(status).toBe(rule.everything ? 200 : refusal(rule));
     expect(now(id)?.login).toBe(before(id)?.login);
-    expect(backend.log.length - sent).toBe(rule.everything ? 1 : 0);
-    if (rule.everything) expect(backend.log.at(-1)).toMatch(`Mail to ${before(id)?.login ?? ''}:`);
+    const addressee = expect.stringContaining(`Mail to ${before(id)?.login ?? ''}:`) as string;
+    expect(backend.log).toEqual(rule.everything ? [addressee] : []);
   });
 
   it('gets and loses the actor’s own data contexts, and keeps the others', async () => {
