@@ -1,6 +1,6 @@
 import { ApiError, cutTitle } from './ApiError';
 import { get, write } from './client';
-import { id, isObject, listOf, oneOf, text, texts, type Json } from './decode';
+import { boolean, id, isObject, listOf, oneOf, text, texts, type Json } from './decode';
 
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'USER';
 export const ROLES: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'USER'];
@@ -21,8 +21,10 @@ export type User = {
   login: string;
   role: Role | null;
   status: UserStatus;
-  /** Group ids of the user's data contexts. */
+  /** Group ids of the user's data contexts; a server may leave out those that the own user has not. */
   clients: string[];
+  /** Whether the server says that it left some out. */
+  otherContexts: boolean;
   profile: UserProfile;
 };
 
@@ -127,6 +129,7 @@ function readUser(row: Json): User | null {
     role: oneOf(ROLES, row.role),
     status: text(row.status) ?? '',
     clients: texts(row.clients),
+    otherContexts: boolean(row.otherContexts) ?? false,
     profile: {
       firstName: text(profile.firstName) ?? '',
       lastName: text(profile.lastName) ?? '',
