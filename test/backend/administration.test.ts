@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { permissionsOf } from '../../backend/directory/permissions';
 import { readOutbox } from './support/outbox';
 import {

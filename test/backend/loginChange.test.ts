@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { permissionsOf } from '../../backend/directory/permissions';
 import type { User } from '../../backend/directory/types';
 import { readOutbox } from './support/outbox';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { permissionsOf } from '../../backend/directory/permissions';
 import type { Permission, Role, User } from '../../backend/directory/types';
 import { client, createTestBackend, type TestBackend, tokenOf, user } from './support/testBackend';

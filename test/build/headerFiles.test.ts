@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { netlifyFile, nginxFile } from '../../build/headerFilesPlugin.cjs';
 import { securityHeaders } from '../../build/securityHeaders.cjs';
 

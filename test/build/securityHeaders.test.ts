@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { securityHeaders } from '../../build/securityHeaders.cjs';
 
 const APP_POLICY =
