@@ -96,6 +96,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     conflictInBody,
     renditions: options.renditions,
     outbox: createOutbox(inData(DATA_FILES.outbox), config.bccAddress, log),
+    origin,
     hmacKey: keys.hmacKey,
     providerDomain: PROVIDER_DOMAIN,
     mailers: ['CCMP', PROVIDER_MAILER.code],

@@ -19,16 +19,14 @@ export function resetRoute(api: ApiContext): Hono {
     if (!isSolved(asText(body.recaptchaToken, 'The captcha', 4000), api.hmacKey, api.grants)) {
       return c.json({ status: 'error', message: 'Please solve Captcha' });
     }
+    const password = temporaryPassword();
+    const passwordHash = await hashPassword(password);
+    // after the hashing, which takes a while: a lock that came meanwhile must not be undone
     const user = api.directory.userByLogin(email);
     if (!user || !RECOVERABLE.includes(user.status)) {
       return c.json({ status: 'error', message: 'Recovery not allowed for unknown user.' });
     }
-    const password = temporaryPassword();
-    api.directory.saveUser({
-      ...user,
-      status: 'ACTIVE',
-      passwordHash: await hashPassword(password),
-    });
+    api.directory.saveUser({ ...user, status: 'ACTIVE', passwordHash });
     api.grants.removeAll('user', user.id);
     api.outbox.send(resetMail(user, password));
     return c.json({ status: 'success' });

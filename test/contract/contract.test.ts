@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import JSZip from 'jszip';
 import { checkSftp, resetPassword } from '@/api/account';
 import { listBilling } from '@/api/billing';
@@ -305,6 +304,7 @@ describe.each<[string, Side]>([
       role: 'USER',
       status: 'ACTIVE',
       clients: ['a'],
+      otherContexts: false,
       profile: {
         firstName: 'jo',
         lastName: 'Tester',

@@ -142,6 +142,7 @@ export const handlers: Side = {
         status,
         role: roleOf(permissions),
         clients: groups,
+        otherContexts: false,
         profile: { firstName, lastName, email: login, timezone, localization },
       }),
     );

@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import { createHash } from 'node:crypto';
 import { readLink } from '@/lib/readLink';
 import { recipientTraces } from '@/lib/recipientForms';

@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import { MailReadError, readMail } from '@/lib/readMail';
 import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
 

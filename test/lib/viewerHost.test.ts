@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import {
   attachViewerFrame,
   closeAllViewers,

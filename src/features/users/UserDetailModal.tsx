@@ -12,13 +12,14 @@ import { useDraft } from '@/components/useDraft';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { selectDataContexts, selectProfile, selectRole } from '@/features/session/sessionSlice';
+import { selectDataContexts } from '@/features/session/sessionSlice';
 import { trimmed } from '@/lib/textInput';
 import styles from './UserDetailModal.module.css';
 import { UserFields } from './UserFields';
 import { initialValues, toUserForm, userDraft, userErrors, type UserValues } from './userForm';
 import { UserLock } from './UserLock';
-import { nameOf, rolesFor } from './userRules';
+import { selectActor } from './selectActor';
+import { isShared, nameOf, rolesFor } from './userRules';
 import {
   selectUserLock,
   selectUsers,
@@ -38,9 +39,9 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const listed = useSelector(selectUsers).find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const contexts = useSelector(selectDataContexts);
-  const role = useSelector(selectRole);
-  const ownId = useSelector(selectProfile)?.userId;
-  const isSelf = userId !== null && userId === ownId;
+  const actor = useSelector(selectActor);
+  const isSelf = userId !== null && userId === actor.userId;
+  const onlyContexts = opened !== undefined && isShared(actor, opened);
   const save = useSelector(selectUserSave);
   const lock = useSelector(selectUserLock);
   const [sentEmail, setSentEmail] = useState('');
@@ -56,7 +57,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const form = useFormik<UserValues>({
     initialValues: start,
     validateOnMount: true,
-    validate: (values) => userErrors(values, providerDomain),
+    validate: (values) => (onlyContexts ? {} : userErrors(values, providerDomain)),
     onSubmit: (values) => {
       const sent = toUserForm(values);
       if (!sent) return;
@@ -110,9 +111,11 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
               obstacle={
                 isSelf
                   ? 'admin.users.notYourself'
-                  : user.status === 'PROVISIONED'
-                    ? 'admin.users.notProvisioned'
-                    : null
+                  : onlyContexts
+                    ? 'admin.users.otherContexts'
+                    : user.status === 'PROVISIONED'
+                      ? 'admin.users.notProvisioned'
+                      : null
               }
               busy={lock.status === 'pending'}
               failure={lock.userId === user.id ? lock.failure : null}
@@ -124,13 +127,14 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             values={form.values}
             errors={errors}
             startTimezone={start.timezone}
-            roles={rolesFor(role, isSelf)}
+            roles={rolesFor(actor.role, isSelf)}
             roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
             contexts={contexts.map(({ groupId, id, name }) => ({
               value: groupId,
               label: id ? `${name} (${id})` : name,
             }))}
             isNew={!user}
+            onlyContexts={onlyContexts}
             onChange={(name, value) => void form.setFieldValue(name, value)}
             onBlur={(name) => void form.setFieldTouched(name)}
           />

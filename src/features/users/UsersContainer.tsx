@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { User } from '@/api/users';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { selectPermissions, selectProfile, selectRole } from '@/features/session/sessionSlice';
+import { selectActor } from './selectActor';
 import { UserList } from './UserList';
 import {
   selectUsers,
@@ -15,9 +15,6 @@ import {
 /** The users page. */
 export function UsersContainer() {
   const dispatch = useDispatch();
-  const ownId = useSelector(selectProfile)?.userId ?? '';
-  const role = useSelector(selectRole);
-  const canManage = useSelector(selectPermissions).includes('MANAGE_USERS');
 
   useEffect(() => {
     dispatch(usersOpened());
@@ -28,7 +25,7 @@ export function UsersContainer() {
     <UserList
       users={useSelector(selectUsers)}
       status={useSelector(selectUsersStatus)}
-      actor={useMemo(() => ({ userId: ownId, role, canManage }), [ownId, role, canManage])}
+      actor={useSelector(selectActor)}
       onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
       onEdit={useCallback(
         ({ id }: User) => void dispatch(modalOpened({ name: 'userDetail', userId: id })),

@@ -145,6 +145,21 @@ describe('the users page', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('does not remove who has data contexts that are not one’s own', async () => {
+    const { user } = openUsers({ users: [own, { ...ann, otherContexts: true }] });
+    const button = await screen.findByRole('button', { name: 'Remove Ann Lee' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute(
+      'title',
+      'This user also has data contexts that are not yours. You can only change which of yours they have.',
+    );
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Ann Lee' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
+
   it('lets a super admin edit another', async () => {
     const { user } = openUsers({
       users: [own, { ...ann, role: 'SUPER_ADMIN' }],
@@ -165,7 +180,7 @@ describe('the users page', () => {
 
   it('can do nothing once the permission is gone', async () => {
     const act = jest.fn();
-    const actor = { userId: 'user-1', role: 'USER', canManage: false } as const;
+    const actor = { userId: 'user-1', role: 'USER', canManage: false, contexts: [] } as const;
     const { user } = renderUi(
       <UserList
         users={[own, ann]}

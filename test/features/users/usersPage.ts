@@ -69,7 +69,8 @@ export async function fill(
   text: string,
 ): Promise<void> {
   await user.clear(field(dialog, name));
-  if (text !== '') await user.type(field(dialog, name), text);
+  await user.click(field(dialog, name));
+  if (text !== '') await user.paste(text);
 }
 
 export const submit = (user: Person, dialog: HTMLElement): Promise<void> =>
