@@ -18,6 +18,10 @@ export const keepDataContext = (context: DataContext): void =>
 
 export const forgetDataContext = (): void => forget(STORAGE_KEY);
 
+/** Customer ids are compared without regard to case. */
+const isOf = ({ id, groupId }: DataContext, stored: string): boolean =>
+  id ? id.toLowerCase() === stored.toLowerCase() : groupId === stored;
+
 /**
  * The group id of the context to work in: the only one, which is kept as a chosen one is, or the stored one where it is
  * still in the list; else null, and a stored id that names none of them is forgotten.
@@ -29,10 +33,7 @@ export function chooseDataContext(contexts: readonly DataContext[]): string | nu
     return only.groupId;
   }
   const stored = readStored(STORAGE_KEY);
-  const chosen =
-    stored === null
-      ? undefined
-      : contexts.find((context) => (context.id || context.groupId) === stored);
+  const chosen = stored === null ? undefined : contexts.find((context) => isOf(context, stored));
   if (!chosen && stored !== null) forgetDataContext();
   return chosen?.groupId ?? null;
 }
