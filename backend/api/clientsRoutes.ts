@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { destinationOf, mayGoTo, OTHER_SERVER } from '../account/storedPassword';
 import { newClient } from '../directory/newClient';
 import { contextsOf, hasContext } from '../directory/permissions';
 import type { Client, User } from '../directory/types';
 import { type ApiContext, type ApiEnv, requirePermission } from './apiContext';
-import { forbidden, notFound } from './apiProblem';
+import { badRequest, forbidden, notFound } from './apiProblem';
 import {
   CLIENT_SETTING_NAMES,
   readClientBase,
   readClientSettings,
   readExportSettings,
+  readLastExport,
   readSecrets,
   settled,
 } from './clientInput';
@@ -34,6 +36,7 @@ export function clientsRoutes(api: ApiContext): Hono<ApiEnv> {
       ...(await readSecrets(api.secrets, body)),
     };
     const client = settled({ ...base, ...settings });
+    refuseOtherServer(api, body, client);
     api.directory.saveClient(client);
     return c.json(clientJson(client, c.get('user')));
   });
@@ -50,17 +53,31 @@ async function updateClient(api: ApiContext, c: Context<ApiEnv>): Promise<Respon
   const client = api.directory.client(groupId);
   if (!client || !hasContext(actor, groupId)) throw notFound('There is no such client.');
   const body = await readJson(c);
-  const wanted = { ...readClientBase(api, body, client), ...readClientSettings(body) };
-  if (!actor.permissions.includes('MANAGE_CLIENTS'))
-    refuseChanges(client, settled({ ...client, ...wanted }), body);
-  const settings = { ...readExportSettings(body), ...(await readSecrets(api.secrets, body)) };
-  const changed = settled({ ...client, ...wanted, ...settings });
+  const basics = readClientBase(api, body, client);
+  const kept = api.replaceClients
+    ? newClient({ ...basics, groupId, ...readLastExport(body) })
+    : client;
+  const wanted = { ...kept, ...basics, ...readClientSettings(body) };
+  if (!actor.permissions.includes('MANAGE_CLIENTS')) refuseChanges(client, settled(wanted));
+  const secrets = await readSecrets(api.secrets, body, client);
+  const changed = settled({ ...wanted, ...readExportSettings(body), ...secrets });
+  refuseOtherServer(api, body, changed);
   api.directory.saveClient(changed);
   return c.json(clientJson(changed, actor));
 }
 
+/** A stored password is not moved to another server by saving it there. */
+function refuseOtherServer(api: ApiContext, body: JsonObject, changed: Client): void {
+  const destination = destinationOf(changed);
+  const given = typeof body.password === 'string' ? body.password.trim() : '';
+  const envelope = given || changed.password;
+  if (destination && envelope && !mayGoTo(envelope, destination, api.directory.clients()))
+    throw badRequest(OTHER_SERVER);
+}
+
 /** Who does not manage clients may change the export settings only. */
-function refuseChanges(client: Client, wanted: Client, body: JsonObject): void {
+function refuseChanges(client: Client, wanted: Client): void {
+  const own = settled(client);
   const names: (keyof Client)[] = [
     'code',
     'retention',
@@ -70,9 +87,7 @@ function refuseChanges(client: Client, wanted: Client, body: JsonObject): void {
     'fileTypes',
     ...CLIENT_SETTING_NAMES,
   ];
-  const changed = names.filter(
-    (name) => body[name] !== undefined && comparable(client[name]) !== comparable(wanted[name]),
-  );
+  const changed = names.filter((name) => comparable(own[name]) !== comparable(wanted[name]));
   if (changed.length > 0) throw forbidden('You can only change the export settings of a client.');
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Client } from '@/api/clients';
+import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
+import { FormProblems } from '@/components/FormProblems';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { SecretCodec } from '@/lib/encryptSecret';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
@@ -16,7 +17,7 @@ import { SftpFields } from './SftpFields';
 import { useExportForm } from './useExportForm';
 
 export type ExportFormProps = {
-  client: Client;
+  client: StoredClient;
   /** The client is as the server has it now: an older one would bring old secrets back. */
   isCurrent: boolean;
   /** Null where secrets cannot be sealed: nothing can be saved then. */
@@ -55,7 +56,8 @@ export function ExportForm({
   onCancel,
 }: ExportFormProps) {
   const intl = useIntl();
-  const { fields, stored, dirty, isSealing, isValid, handleSubmit } = useExportForm({
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, stored, dirty, isSealing, isValid, problems, handleSubmit } = useExportForm({
     client,
     codec,
     status: save.status,
@@ -68,7 +70,7 @@ export function ExportForm({
   useEffect(() => onDirty(dirty), [onDirty, dirty]);
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <div className={styles.part}>
         <RadioGroup
           label={intl.formatMessage({ id: 'admin.exports.type' })}
@@ -95,6 +97,7 @@ export function ExportForm({
       <div className={styles.end}>
         <ExportOutcome {...save} isSaved={save.status === 'succeeded' && !dirty} />
         <div className={styles.buttons}>
+          <FormProblems errors={problems} fields={form} />
           <Button
             disabled={isBusy && !save.isChecking}
             onClick={(event) => !isRepeated(event) && (save.isChecking ? onStop() : onCancel())}

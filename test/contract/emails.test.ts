@@ -1,14 +1,5 @@
 /** @jest-environment node */
 import JSZip from 'jszip';
-import { checkSftp, resetPassword } from '@/api/account';
-import { listBilling } from '@/api/billing';
-import {
-  createClient,
-  listClients,
-  updateClient,
-  type Client,
-  type ClientUpdate,
-} from '@/api/clients';
 import {
   downloadArchive,
   downloadFile,
@@ -19,27 +10,14 @@ import {
   listForBulk,
   type EmailFilters,
 } from '@/api/emails';
-import {
-  createUser,
-  listUsers,
-  lockUser,
-  removeUser,
-  unlockUser,
-  updateOwnSettings,
-  updateUser,
-  type UserForm,
-} from '@/api/users';
-import { getVersion } from '@/api/version';
 import { NOON } from '../backend/support/testBackend';
-import { handlers, localBackend, stored, type Side } from './sides';
+import { invalid, missing } from './refusals';
+import { bothSides, stored, type Side } from './sides';
 
 const second = (milliseconds: number) => Math.floor(milliseconds / 1000);
 const range = { startDate: second(NOON - 10 * 86_400_000), endDate: second(NOON) };
 const none: EmailFilters = { recipient: '', sender: '', subject: '', campaignId: '', range };
 const signal = new AbortController().signal;
-const missing = expect.objectContaining({ failure: 'status', status: 404 }) as unknown;
-const conflict = expect.objectContaining({ failure: 'status', status: 409 }) as unknown;
-const invalid = expect.objectContaining({ failure: 'status', status: 400 }) as unknown;
 
 function required<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('the test has no such value');
@@ -50,10 +28,7 @@ const sent = (index: number) => required(stored[index]);
 const idOf = (index: number) => String(sent(index).rowId);
 
 /** One suite, two ends: what the tests' handlers say is what the local backend says. */
-describe.each<[string, Side]>([
-  ['the handlers of the tests', handlers],
-  ['the local backend', localBackend()],
-])('%s', (_name, side) => {
+describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
   afterAll(() => side.disconnect());
 
   describe('emails', () => {
@@ -214,214 +189,6 @@ describe.each<[string, Side]>([
         downloadArchive([conversion(0, 'eml').filePath, 'x.eml'], 'bucket-eml', signal),
       ).rejects.toEqual(missing);
     });
-  });
-
-  describe('clients', () => {
-    const form = {
-      code: 'NEW',
-      retention: 90,
-      name: 'New',
-      id: '1234',
-      mailer: 'CCMP',
-      fileTypes: ['pdf' as const],
-    };
-    const byCode = async (code: string): Promise<Client | undefined> =>
-      (await listClients()).find((client) => client.code === code);
-
-    it('are listed', async () => {
-      await side.connect();
-      const list = await listClients();
-      expect(list.map(({ groupId, name, fileTypes }) => ({ groupId, name, fileTypes }))).toEqual([
-        { groupId: 'a', name: 'Client a', fileTypes: ['png', 'html', 'pdf', 'eml'] },
-        { groupId: 'b', name: '湊屋本舗', fileTypes: ['html', 'eml'] },
-      ]);
-    });
-
-    it('can be created; eml is always among the file types, and a code is taken once', async () => {
-      await side.connect({ changes: true });
-      await createClient(form);
-      await expect(byCode('NEW')).resolves.toMatchObject({ ...form, fileTypes: ['pdf', 'eml'] });
-      await expect(createClient(form)).rejects.toEqual(conflict);
-    });
-
-    it('can be changed', async () => {
-      await side.connect({ changes: true });
-      const { code, id, groupId, mailer } = required(await byCode('A'));
-      const update: ClientUpdate = {
-        code,
-        id,
-        groupId,
-        mailer,
-        name: 'Renamed',
-        retention: 400,
-        fileTypes: ['eml', 'html'],
-        searchEmailBodyFlag: true,
-        isEnableRecreateIndex: true,
-        recreateIndexStartDate: 1,
-        recreateIndexEndDate: 2,
-      };
-      await updateClient(update);
-      await expect(byCode('A')).resolves.toMatchObject({ ...update, fileTypes: ['html', 'eml'] });
-      await updateClient({ ...update, isEnableRecreateIndex: false });
-      await expect(byCode('A')).resolves.toMatchObject({
-        recreateIndexStartDate: null,
-        recreateIndexEndDate: null,
-        isEnableRecreateIndex: false,
-      });
-    });
-
-    it('that are unknown, or whose code is another one’s, are refused', async () => {
-      await side.connect();
-      const { code, id, groupId, mailer } = required(await byCode('A'));
-      const update: ClientUpdate = {
-        code,
-        id,
-        groupId,
-        mailer,
-        name: 'x',
-        retention: 90,
-        fileTypes: ['eml'],
-      };
-      await expect(updateClient({ ...update, groupId: 'nobody' })).rejects.toEqual(missing);
-      await expect(updateClient({ ...update, code: 'B' })).rejects.toEqual(conflict);
-    });
-  });
-
-  describe('users', () => {
-    const form: UserForm = {
-      firstName: 'Ann',
-      lastName: 'Lee',
-      email: 'ann@example.org',
-      role: 'ADMIN',
-      clients: ['a', 'b'],
-      timezone: 'Asia/Tokyo',
-      localization: 'ja_JP',
-    };
-    const byLogin = async (login: string) =>
-      (await listUsers()).find((user) => user.login === login);
-    const JO = {
-      id: 'jo',
-      login: 'jo@example.com',
-      role: 'USER',
-      status: 'ACTIVE',
-      clients: ['a'],
-      profile: {
-        firstName: 'jo',
-        lastName: 'Tester',
-        email: 'jo@example.com',
-        timezone: 'Asia/Tokyo',
-        localization: 'ja_JP',
-      },
-    };
-
-    it('are listed with their roles and states', async () => {
-      await side.connect();
-      const list = await listUsers();
-      expect(list).toContainEqual(JO);
-      expect(list.map(({ id, role, status }) => `${id} ${String(role)} ${status}`).sort()).toEqual([
-        'jo USER ACTIVE',
-        'new USER PROVISIONED',
-        'pat USER SUSPENDED',
-        'root SUPER_ADMIN ACTIVE',
-      ]);
-    });
-
-    it('can be created; a login is taken once', async () => {
-      await side.connect({ changes: true });
-      await createUser(form);
-      const { email, firstName, lastName, timezone, localization } = form;
-      await expect(byLogin('ann@example.org')).resolves.toMatchObject({
-        role: 'ADMIN',
-        clients: ['a', 'b'],
-        status: 'ACTIVE',
-        profile: { email, firstName, lastName, timezone, localization },
-      });
-      await expect(createUser(form)).rejects.toMatchObject({
-        status: 409,
-        title: 'User already exists. Please check email address',
-        code: 'E_USER_EXISTS',
-      });
-    });
-
-    it('can be changed, but not into somebody else', async () => {
-      await side.connect({ changes: true });
-      await updateUser('jo', { ...form, email: 'jo@example.com' });
-      await expect(byLogin('jo@example.com')).resolves.toMatchObject({
-        role: 'ADMIN',
-        clients: ['a', 'b'],
-        profile: { firstName: 'Ann' },
-      });
-      await expect(updateUser('jo', { ...form, email: 'pat@example.com' })).rejects.toEqual(
-        conflict,
-      );
-      await expect(updateUser('nobody', form)).rejects.toEqual(missing);
-    });
-
-    it('set their own timezone and localization', async () => {
-      await side.connect({ changes: true });
-      await updateOwnSettings('root', { timezone: 'Europe/Paris', localization: 'fr_FR' });
-      await expect(byLogin('root@example.com')).resolves.toMatchObject({
-        profile: { timezone: 'Europe/Paris', localization: 'fr_FR' },
-      });
-    });
-
-    it('can be locked, unlocked and removed', async () => {
-      await side.connect({ changes: true });
-      await lockUser('jo');
-      await expect(byLogin('jo@example.com')).resolves.toMatchObject({ status: 'SUSPENDED' });
-      await unlockUser('jo');
-      await expect(byLogin('jo@example.com')).resolves.toMatchObject({ status: 'ACTIVE' });
-      await removeUser('jo');
-      await expect(byLogin('jo@example.com')).resolves.toBeUndefined();
-      await expect(removeUser('jo')).rejects.toEqual(missing);
-    });
-
-    it('that are provisioned can be neither locked nor unlocked', async () => {
-      await side.connect();
-      await expect(lockUser('new')).rejects.toEqual(invalid);
-      await expect(unlockUser('new')).rejects.toEqual(invalid);
-    });
-  });
-
-  it('counts the billing by month and client', async () => {
-    await side.connect();
-    const rows = await listBilling({
-      startDate: second(Date.UTC(2026, 1, 1)),
-      endDate: second(Date.UTC(2026, 2, 31, 23, 59, 59)),
-    });
-    expect(rows.map(({ sentDate, name, html, total }) => [sentDate, name, html, total])).toEqual([
-      ['2026-03', 'Client a', 146, 584],
-      ['2026-03', '湊屋本舗', 1, 4],
-    ]);
-    await expect(listBilling({ startDate: 0, endDate: 1 })).resolves.toEqual([]);
-  });
-
-  it('tells its version, also to somebody who has not signed in', async () => {
-    await side.connect({ signedIn: false, context: null });
-    await expect(getVersion()).resolves.toMatch(/^\d+\.\d+/);
-  });
-
-  it('resets the password of somebody known', async () => {
-    await side.connect({ signedIn: false, context: null, changes: true });
-    await expect(resetPassword('jo@example.com', await side.captcha())).resolves.toEqual({
-      ok: true,
-      message: '',
-    });
-    await expect(resetPassword('who@example.com', await side.captcha())).resolves.toEqual({
-      ok: false,
-      message: 'Recovery not allowed for unknown user.',
-    });
-  });
-
-  it('says why an SFTP server cannot be used', async () => {
-    await side.connect();
-    const outcome = await checkSftp({
-      host: '127.0.0.1',
-      port: 1,
-      username: 'u',
-      password: 'not an envelope',
-    });
-    expect(outcome).toEqual({ ok: false, message: expect.stringMatching(/\w/) as string });
   });
 });
 
