@@ -139,6 +139,9 @@ export function initialValues(client: Client | undefined): ClientValues {
 export const withEml = (types: readonly string[]): FileType[] =>
   FILE_TYPES.filter((type) => type === 'eml' || types.includes(type));
 
+const isSameRange = (one: DateSelection, other: DateSelection | null) =>
+  one.startDate === other?.startDate && one.endDate === other.endDate;
+
 /**
  * The values as they are saved. Switched-off boxes are said to be off; what belongs to them is left as the server has it,
  * and so is a range that is the one the form started with.
@@ -169,7 +172,7 @@ export function toSubmitted(values: ClientValues, start: ClientValues): Submitte
       ...(isOverwriteS3Bucket && buckets),
       ...(isEnableRecreateIndex &&
         indexRange &&
-        indexRange !== start.indexRange && {
+        !isSameRange(indexRange, start.indexRange) && {
           recreateIndexStartDate: indexRange.startDate,
           recreateIndexEndDate: indexRange.endDate,
         }),
