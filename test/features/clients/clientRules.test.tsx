@@ -21,7 +21,7 @@ describe('the rules of the client form', () => {
   it('want a code that no other client has', async () => {
     const { field, fill, dialog, submit, fillAll } = await openForm('New client');
     fillAll();
-    expect(dialog.getByText('Code is available')).toBeVisible();
+    expect(within(dialog).getByText('Code is available')).toBeVisible();
     expect(submit()).toBeEnabled();
     fill('Code', 'TWO');
     expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
@@ -29,7 +29,7 @@ describe('the rules of the client form', () => {
     for (const same of [' TWO ', 'two', 'Two']) {
       fill('Code', same);
       expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
-      expect(dialog.queryByText('Code is available')).not.toBeInTheDocument();
+      expect(within(dialog).queryByText('Code is available')).not.toBeInTheDocument();
     }
     fill('Code', '');
     expect(field('Code')).toHaveAccessibleDescription('Field is mandatory');
@@ -96,7 +96,7 @@ describe('the rules of the client form', () => {
   it('want all four buckets while they are overwritten', async () => {
     const { user, field, box, fill, dialog, submit, fillAll } = await openForm('New client');
     fillAll();
-    expect(dialog.queryByRole('textbox', { name: 'EML bucket' })).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('textbox', { name: 'EML bucket' })).not.toBeInTheDocument();
     await user.click(box('Overwrite S3 bucket'));
     expect(submit()).toBeDisabled();
     for (const name of ['EML bucket', 'PNG bucket', 'PDF bucket', 'HTML bucket']) {
@@ -115,7 +115,7 @@ describe('the rules of the client form', () => {
     fillAll();
     await user.click(box('Enable recreate index'));
     expect(submit()).toBeDisabled();
-    const range = dialog.getByRole('button', { name: 'Index date range' });
+    const range = within(dialog).getByRole('button', { name: 'Index date range' });
     range.focus();
     await user.tab();
     expect(range).toHaveAccessibleDescription('Choose a date range Field is mandatory');
@@ -125,7 +125,7 @@ describe('the rules of the client form', () => {
 
   it('keep eml among the file types', async () => {
     const { user, dialog } = await openForm('New client');
-    const types = within(dialog.getByRole('listbox', { name: 'File types' }));
+    const types = within(within(dialog).getByRole('listbox', { name: 'File types' }));
     await user.click(types.getByRole('option', { name: 'EML' }));
     await user.click(types.getByRole('option', { name: 'PDF' }));
     expect(types.getByRole('option', { name: 'EML' })).toHaveAttribute('aria-selected', 'true');
@@ -135,8 +135,10 @@ describe('the rules of the client form', () => {
   it('leave customer id and mailer of a client as they are', async () => {
     const { dialog, field } = await openForm('Edit Client Two');
     expect(field('Customer ID')).toBeDisabled();
-    expect(dialog.getByRole('combobox', { name: 'Mailer' })).toBeDisabled();
-    expect(dialog.getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue('Provider Mailer');
+    expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toBeDisabled();
+    expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue(
+      'Provider Mailer',
+    );
   });
 
   it('say of a client that is edited nothing before a field was left, while it is typed neither', async () => {
@@ -157,23 +159,23 @@ describe('the rules of the client form', () => {
 
   it('say beside Submit how many fields hold it back, and lead to the first', async () => {
     const { user, dialog, field, box, fill, submit } = await openForm('New client');
-    const why = () => dialog.queryByRole('button', { name: /field/ });
+    const why = () => within(dialog).queryByRole('button', { name: /field/ });
     expect(why()).toHaveAccessibleName('4 fields are missing');
     fill('Code', 'TWO');
     fill('Name', 'New');
     expect(why()).toHaveAccessibleName('2 fields are missing');
-    await user.click(dialog.getByRole('button', { name: '2 fields are missing' }));
+    await user.click(within(dialog).getByRole('button', { name: '2 fields are missing' }));
     expect(field('Retention (days)')).toHaveFocus();
     fill('Retention (days)', '30');
     fill('Customer ID', '4711');
-    await user.click(dialog.getByRole('button', { name: '2 fields must be corrected' }));
+    await user.click(within(dialog).getByRole('button', { name: '2 fields must be corrected' }));
     expect(field('Code')).toHaveFocus();
     fill('Code', 'NEW');
     fill('Retention (days)', '90');
     expect(why()).not.toBeInTheDocument();
     expect(submit()).toBeEnabled();
     await user.click(box('Enable recreate index'));
-    await user.click(dialog.getByRole('button', { name: '1 field is missing' }));
-    expect(dialog.getByRole('button', { name: 'Index date range' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: '1 field is missing' }));
+    expect(within(dialog).getByRole('button', { name: 'Index date range' })).toHaveFocus();
   });
 });

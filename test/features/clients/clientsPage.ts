@@ -32,9 +32,9 @@ export async function openPage({ user = {} }: Options = {}) {
 export async function openForm(button: string, options: Options = {}) {
   const view = await openPage(options);
   await view.user.click(screen.getByRole('button', { name: button }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Client Detail' }));
-  const field = (name: string) => dialog.getByRole('textbox', { name });
-  const box = (name: string) => dialog.getByRole('checkbox', { name });
+  const dialog = await screen.findByRole('dialog', { name: 'Client Detail' });
+  const field = (name: string) => within(dialog).getByRole('textbox', { name });
+  const box = (name: string) => within(dialog).getByRole('checkbox', { name });
   const fill = (name: string, text: string) => {
     fireEvent.change(field(name), { target: { value: text } });
     fireEvent.blur(field(name));
@@ -55,7 +55,7 @@ export async function openForm(button: string, options: Options = {}) {
     box,
     fill,
     fillAll,
-    submit: () => dialog.getByRole('button', { name: 'Submit' }),
+    submit: () => within(dialog).getByRole('button', { name: 'Submit' }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
@@ -21,8 +21,10 @@ describe('creating a client', () => {
   it('sends the six fields, fetches the list again, and the client is a data context', async () => {
     const { user, dialog, fillAll, submit } = await openForm('New client');
     fillAll();
-    expect(dialog.getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue('Marketing Suite');
-    await user.click(dialog.getByRole('option', { name: 'PNG' }));
+    expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue(
+      'Marketing Suite',
+    );
+    await user.click(within(dialog).getByRole('option', { name: 'PNG' }));
     await user.click(submit());
     await closed();
     expect(onlyRequest(CREATE).body).toEqual({
@@ -78,8 +80,8 @@ describe('creating a client', () => {
     await user.click(submit());
     await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
     await user.keyboard('{Escape}');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(field('Name')).toHaveValue('New & Co');
     expect(leavesTab()).toBe(false);
@@ -146,7 +148,9 @@ describe('creating a client', () => {
     const { user, field, dialog, fillAll, submit } = await openForm('New client');
     fillAll();
     await user.click(submit());
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The index is being rebuilt');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The index is being rebuilt',
+    );
     expect(field('Name')).toHaveValue('New & Co');
     await user.click(submit());
     await closed();
@@ -157,7 +161,7 @@ describe('creating a client', () => {
     const { user, dialog, fillAll, submit } = await openForm('New client');
     fillAll();
     await user.click(submit());
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'The changes could not be saved. Try again.',
     );
   });
@@ -211,9 +215,9 @@ describe('creating a client', () => {
     fillAll();
     await user.click(box('Search e-mail body'));
     await user.click(submit());
-    expect(await dialog.findByText('Not now')).toBeVisible();
+    expect(await within(dialog).findByText('Not now')).toBeVisible();
     expect(
-      dialog.getByText(/The client was created, but its further settings were not saved/),
+      within(dialog).getByText(/The client was created, but its further settings were not saved/),
     ).toBeVisible();
     expect(field('Customer ID')).toBeDisabled();
     await user.click(submit());

@@ -90,9 +90,10 @@ describe('saving an SFTP export', () => {
       username: 'mas',
       password: sftpClient.password,
     });
-    const { fieldValue: _fieldValue, ...rest } = setFieldsOf(sftpClient);
+    const whole = setFieldsOf(sftpClient);
+    delete whole.fieldValue;
     expect(onlyRequest(UPDATE('grp-sftp')).body).toEqual({
-      ...rest,
+      ...whole,
       isGroupByFieldEnabled: false,
     });
   });

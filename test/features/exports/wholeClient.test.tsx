@@ -49,9 +49,10 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
     await fill(view, { 'File name format': '', 'Hidden parameters': ' , ' });
     await save(view);
-    const { fieldValue: _fieldValue, ...sent } = setFieldsOf(sftpClient);
+    const whole = setFieldsOf(sftpClient);
+    delete whole.fieldValue;
     expect(onlyRequest(UPDATE).body).toEqual({
-      ...sent,
+      ...whole,
       isGroupByFieldEnabled: false,
       exportFileNameFormat: null,
       exportEmailKeys: null,
