@@ -81,7 +81,8 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   );
 
   const close = () => void dispatch(modalClosed('userDetail'));
-  const isSaving = save.status === 'pending' || lock.status === 'pending';
+  const isLocking = lock.status === 'pending' && lock.userId === userId;
+  const isSaving = save.status === 'pending' || isLocking;
   const question = useDiscardQuestion(form.dirty, isSaving);
   const leave = () => question.leave(close);
   const user = listed ?? opened;

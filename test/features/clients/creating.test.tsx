@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
@@ -92,16 +92,18 @@ describe('creating a client', () => {
   });
 
   it('saves once for a double click', async () => {
+    let answer: () => void = () => undefined;
     server.use(
       http.post('*/api/clients/create', async () => {
-        await delay(50);
-        return undefined;
+        await new Promise<void>((resolve) => (answer = resolve));
       }),
     );
     const { user, fillAll, submit } = await openForm('New client');
     fillAll();
     await user.dblClick(submit());
     expect(submit()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
+    answer();
     await closed();
     expect(requests(CREATE)).toHaveLength(1);
   });
