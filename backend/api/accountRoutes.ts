@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { isSolved } from '../account/captcha';
 import { resetMail } from '../account/mails';
 import { checkSftp } from '../account/sftpCheck';
+import { mayGoTo, OTHER_SERVER } from '../account/storedPassword';
 import { hashPassword, temporaryPassword } from '../directory/passwordHash';
 import type { UserStatus } from '../directory/types';
 import { EnvelopeError } from '../secretEnvelope';
@@ -43,6 +44,8 @@ export function sftpRoute(api: ApiContext): Hono<ApiEnv> {
     const port = asInteger(body.port ?? 22, 'The port', 1, 65_535);
     const username = asMandatoryText(body.username, 'The user name');
     const envelope = asText(body.password, 'The password', 10_000);
+    if (!mayGoTo(envelope, { host, port, username }, api.directory.clients()))
+      return c.json({ status: 'error', message: OTHER_SERVER });
     try {
       const problem = await checkSftp({
         host,

@@ -28,6 +28,8 @@ export type ApiContext = {
   mailers: readonly string[];
   /** Whether a taken login is answered by HTTP 200 with statusCode 409 instead of HTTP 409. */
   conflictInBody: boolean;
+  /** Whether a client's update replaces what is stored instead of merging with it. */
+  replaceClients: boolean;
   userOfToken(token: string): Promise<User | null>;
 };
 

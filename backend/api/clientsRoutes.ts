@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { destinationOf, mayGoTo, OTHER_SERVER } from '../account/storedPassword';
 import { newClient } from '../directory/newClient';
 import { contextsOf, hasContext } from '../directory/permissions';
 import type { Client, User } from '../directory/types';
 import { type ApiContext, type ApiEnv, currentActor, requirePermission } from './apiContext';
-import { forbidden, notFound } from './apiProblem';
+import { badRequest, forbidden, notFound } from './apiProblem';
 import {
   CLIENT_SETTING_NAMES,
   readClientBase,
   readClientSettings,
   readExportSettings,
+  readLastExport,
   readSecrets,
   settled,
 } from './clientInput';
@@ -32,6 +34,7 @@ export function clientsRoutes(api: ApiContext): Hono<ApiEnv> {
     const base = newClient({ ...readClientBase(api, body, null), groupId });
     const settings = { ...readClientSettings(body), ...readExportSettings(body), ...secrets };
     const client = settled({ ...base, ...settings });
+    refuseOtherServer(api, body, client);
     api.directory.saveClient(client);
     return c.json(clientJson(client, actor));
   });
@@ -44,17 +47,22 @@ export function clientsRoutes(api: ApiContext): Hono<ApiEnv> {
 
 async function updateClient(api: ApiContext, c: Context<ApiEnv>): Promise<Response> {
   const body = await readJson(c);
-  reachableClient(api, c);
-  const secrets = await readSecrets(api.secrets, body);
+  const { client: stored } = reachableClient(api, c);
+  const secrets = await readSecrets(api.secrets, body, stored);
   // after the sealing, which takes a while: nothing old is written back
   const { actor, client } = reachableClient(api, c);
-  if (!actor.permissions.includes('MANAGE_CLIENTS')) refuseChanges(api, client, body);
-  const wanted = {
-    ...readClientBase(api, body, client),
-    ...readClientSettings(body),
-    ...readExportSettings(body),
-  };
-  const changed = settled({ ...client, ...wanted, ...secrets });
+  const managesClients = actor.permissions.includes('MANAGE_CLIENTS');
+  // first: whether a client out of sight has this code is nothing the actor may learn
+  if (!managesClients && asMandatoryText(body.code, 'The code') !== client.code)
+    throw onlyExportSettings();
+  const basics = readClientBase(api, body, client);
+  const kept = api.replaceClients
+    ? newClient({ ...basics, groupId: client.groupId, ...readLastExport(body) })
+    : client;
+  const wanted = { ...kept, ...basics, ...readClientSettings(body) };
+  if (!managesClients) refuseChanges(client, settled(wanted));
+  const changed = settled({ ...wanted, ...readExportSettings(body), ...secrets });
+  refuseOtherServer(api, body, changed);
   api.directory.saveClient(changed);
   return c.json(clientJson(changed, actor));
 }
@@ -68,13 +76,20 @@ function reachableClient(api: ApiContext, c: Context<ApiEnv>): { actor: User; cl
   return { actor, client };
 }
 
+/** A stored password is not moved to another server by saving it there. */
+function refuseOtherServer(api: ApiContext, body: JsonObject, changed: Client): void {
+  const destination = destinationOf(changed);
+  const given = typeof body.password === 'string' ? body.password.trim() : '';
+  const envelope = given || changed.password;
+  if (destination && envelope && !mayGoTo(envelope, destination, api.directory.clients()))
+    throw badRequest(OTHER_SERVER);
+}
+
+const onlyExportSettings = () => forbidden('You can only change the export settings of a client.');
+
 /** Who does not manage clients may change the export settings only. */
-function refuseChanges(api: ApiContext, client: Client, body: JsonObject): void {
-  const refused = () => forbidden('You can only change the export settings of a client.');
-  // first: whether a client out of sight has this code is nothing the actor may learn
-  if (asMandatoryText(body.code, 'The code') !== client.code) throw refused();
-  const base = readClientBase(api, body, client);
-  const wanted = settled({ ...client, ...base, ...readClientSettings(body) });
+function refuseChanges(client: Client, wanted: Client): void {
+  const own = settled(client);
   const names: (keyof Client)[] = [
     'code',
     'retention',
@@ -84,10 +99,8 @@ function refuseChanges(api: ApiContext, client: Client, body: JsonObject): void 
     'fileTypes',
     ...CLIENT_SETTING_NAMES,
   ];
-  const changed = names.filter(
-    (name) => body[name] !== undefined && comparable(client[name]) !== comparable(wanted[name]),
-  );
-  if (changed.length > 0) throw refused();
+  const changed = names.filter((name) => comparable(own[name]) !== comparable(wanted[name]));
+  if (changed.length > 0) throw onlyExportSettings();
 }
 
 /** Lists are the same in any order: the console sends the file types in its own. */

@@ -301,14 +301,18 @@ describe('starting', () => {
         '--fail',
         'GET /api/version=500',
         '--reset',
+        '--put',
+        'replace',
       ]),
     ).toMatchObject({
       port: 3105,
       emails: 10,
       reset: true,
       build: true,
+      put: 'replace',
       faults: [{ effect: 500 }],
     });
+    expect(readCliOptions([])).toMatchObject({ put: 'merge' });
     expect(readCliOptions(['--help'])).toBeNull();
   });
 
@@ -316,6 +320,7 @@ describe('starting', () => {
     [['--port', 'x'], /--port must be a whole number from 1 to 65534/],
     [['--port', '70000'], /--port must be/],
     [['--origin', 'localhost'], /--origin must look like/],
+    [['--put', 'patch'], /--put must be merge or replace, not "patch"/],
     [['--what'], /npm start -- \[options\]/],
   ])('explains %j', (args, message) => {
     expect(() => readCliOptions(args)).toThrow(message);

@@ -1,11 +1,12 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { DraftNotice } from '@/components/DraftNotice';
+import { FormProblems } from '@/components/FormProblems';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { useDraft } from '@/components/useDraft';
@@ -56,7 +57,8 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   );
   const form = useFormik<UserValues>({
     initialValues: start,
-    validateOnMount: true,
+    validateOnChange: false,
+    validateOnBlur: false,
     validate: (values) => (onlyContexts ? {} : userErrors(values, providerDomain)),
     onSubmit: (values) => {
       const sent = toUserForm(values);
@@ -67,20 +69,25 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   });
   const isRestored = useDraft(userDraft(userId), form);
   const isTaken = save.failure?.exists === true && trimmed(form.values.email) === sentEmail;
-  useFocusInvalid(content, form.submitCount);
   useFocusInvalid(content, save.failure);
 
-  const errors = useMemo(() => {
-    const shown: Partial<Record<keyof UserValues, string>> = {};
-    for (const [name, id] of Object.entries(userErrors(form.values, providerDomain))) {
-      const field = name as keyof UserValues;
-      if (form.touched[field]) shown[field] = intl.formatMessage({ id });
-    }
-    return isTaken ? { ...shown, email: intl.formatMessage({ id: 'errors.userExists' }) } : shown;
-  }, [form.values, form.touched, isTaken, intl, providerDomain]);
+  const errors = {
+    ...(onlyContexts ? {} : userErrors(form.values, providerDomain)),
+    ...(isTaken && { email: 'errors.userExists' as const }),
+  };
+  const isDomainWrong = errors.email === 'errors.superAdminDomain';
+  const isSeen = (field: keyof UserValues) =>
+    (field === 'email' && (isTaken || (isDomainWrong && form.touched.role))) || form.touched[field];
+  const shownErrors = Object.fromEntries(
+    Object.entries(errors).flatMap(([name, id]) =>
+      isSeen(name as keyof UserValues) ? [[name, intl.formatMessage({ id })]] : [],
+    ),
+  );
 
   const close = () => void dispatch(modalClosed('userDetail'));
-  const question = useDiscardQuestion(form.dirty);
+  const isLocking = lock.status === 'pending' && lock.userId === userId;
+  const isSaving = save.status === 'pending' || isLocking;
+  const question = useDiscardQuestion(form.dirty, isSaving);
   const leave = () => question.leave(close);
   const user = listed ?? opened;
   if (userId !== null && !user) return null;
@@ -92,12 +99,27 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user) })
             : intl.formatMessage({ id: 'admin.users.newTitle' })
         }
+        busy={isSaving}
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
           <>
-            <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
-            <Button type="submit" variant="primary" busy={save.status === 'pending'}>
+            <FormProblems
+              // whose address cannot be changed can be given another level
+              errors={
+                user && isDomainWrong ? { ...errors, email: undefined, role: errors.email } : errors
+              }
+              fields={content}
+            />
+            <Button disabled={isSaving} onClick={leave}>
+              {intl.formatMessage({ id: 'action.cancel' })}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={save.status === 'pending'}
+              disabled={Object.keys(errors).length > 0}
+            >
               {intl.formatMessage({ id: 'action.submit' })}
             </Button>
           </>
@@ -125,7 +147,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
           {isRestored && <DraftNotice />}
           <UserFields
             values={form.values}
-            errors={errors}
+            errors={shownErrors}
             startTimezone={start.timezone}
             roles={rolesFor(actor.role, isSelf)}
             roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
@@ -135,7 +157,10 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             }))}
             isNew={!user}
             onlyContexts={onlyContexts}
-            onChange={(name, value) => void form.setFieldValue(name, value)}
+            onChange={(name, value) => {
+              if (name === 'role') void form.setFieldTouched(name); // what is chosen is complete
+              void form.setFieldValue(name, value);
+            }}
             onBlur={(name) => void form.setFieldTouched(name)}
           />
           {save.failure && !save.failure.exists && <SaveFailure {...save.failure} />}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { UserList } from '@/features/users/UserList';
 import { buildUser } from '../../support/build/user';
@@ -248,6 +248,27 @@ describe('removing a user', () => {
     expect(screen.queryByText('Ann Lee')).not.toBeInTheDocument();
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('cannot be left while it is under way, by Back neither', async () => {
+    let answer: () => void = () => undefined;
+    server.use(
+      http.delete('*/api/users/remove/:id', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+      }),
+    );
+    const { user } = openUsers();
+    const dialog = await ask(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(requests('DELETE /api/users/remove/user-2')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    act(() => window.history.back());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(dialog).toBeVisible();
+    answer();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('says why it failed, and can be tried again', async () => {

@@ -75,3 +75,9 @@ export async function fill(
 
 export const submit = (user: Person, dialog: HTMLElement): Promise<void> =>
   user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+export const level = (dialog: HTMLElement): HTMLElement =>
+  within(dialog).getByRole('combobox', { name: 'Permission level' });
+
+export const submitButton = (dialog: HTMLElement): HTMLElement =>
+  within(dialog).getByRole('button', { name: 'Submit' });
