@@ -1,3 +1,4 @@
+import { ownOrigin } from '@/lib/ownOrigin';
 import { parseUrl } from '@/lib/parseUrl';
 
 let allowed: readonly string[] = [];
@@ -14,7 +15,7 @@ export function allowImagesFrom(origins: readonly string[]): void {
 export function imageAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(value)) return value;
-  const own = window.location.origin;
+  const own = ownOrigin();
   const url = /^(?:https?:|\/)/i.test(value) ? parseUrl(value, own) : null;
   return url && [own, ...allowed].includes(url.origin) ? value : null;
 }
