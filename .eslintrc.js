@@ -10,6 +10,7 @@ const jestDom = require('eslint-plugin-jest-dom');
 const a11y = require('eslint-plugin-jsx-a11y-x').default;
 const reactHooks = require('eslint-plugin-react-hooks');
 const { reactRefresh } = require('eslint-plugin-react-refresh');
+const regexp = require('eslint-plugin-regexp');
 const testingLibrary = require('eslint-plugin-testing-library');
 const globals = require('globals');
 const tseslint = require('typescript-eslint');
@@ -123,6 +124,15 @@ const names = {
 module.exports = defineConfig(
   globalIgnores(['dist', 'coverage', '.data', 'test-results', 'screenshots']),
   js.configs.recommended,
+  // What strangers wrote is matched against: a pattern must not take longer than its text is long.
+  {
+    files: ['src/**', 'backend/**', 'build/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [

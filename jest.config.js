@@ -15,15 +15,10 @@ const esmOnly = [
   'react-date-range/src',
 ];
 
-/** @type {import('jest').Config} */
-module.exports = {
-  testEnvironment: 'jest-fixed-jsdom',
+/** What both kinds of tests share. @type {import('jest').ProjectConfig} */
+const shared = {
   testEnvironmentOptions: { url: 'http://localhost:3000/' },
-  testTimeout: 30_000, // the default of 5 s fails on a loaded machine
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
-  testPathIgnorePatterns: ['<rootDir>/test/e2e/', '<rootDir>/test/bench/'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -47,6 +42,33 @@ module.exports = {
     '^react-date-range$': '<rootDir>/node_modules/react-date-range/dist/index.js',
     '\\.css$': '<rootDir>/test/emptyModule.js',
   },
+};
+
+/** Where tests need no document; one that does says so in its first line and imports test/setup. */
+const withoutDocument = ['backend', 'build', 'contract', 'lib', 'saga'];
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testTimeout: 30_000, // the default of 5 s fails on a loaded machine
+  maxWorkers: '100%', // the default leaves one core idle: half of a machine with two
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.d.ts', '!src/index.tsx'],
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
+      testPathIgnorePatterns: ['e2e', 'bench', ...withoutDocument].map(
+        (folder) => `<rootDir>/test/${folder}/`,
+      ),
+      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: withoutDocument.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts?(x)`),
+    },
+  ],
 };

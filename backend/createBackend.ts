@@ -42,6 +42,7 @@ export type BackendOptions = {
   lifetimes?: Partial<Lifetimes>;
   trustedOrigins?: readonly string[];
   conflictInBody?: boolean;
+  replaceClients?: boolean;
   showLockout?: boolean;
   log?: (line: string) => void;
 };
@@ -76,7 +77,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const grants = new GrantStore(db);
   const archive = openEmailArchive(inData(DATA_FILES.archive));
   const secrets = createSecretEnvelopes(keys.exportSecret, SECRET_KID);
-  const { lifetimes, trustedOrigins, showLockout, conflictInBody = false } = options;
+  const {
+    lifetimes,
+    trustedOrigins,
+    showLockout,
+    conflictInBody = false,
+    replaceClients = false,
+  } = options;
   const identity = await createIdentityProvider({
     origin,
     clientId: CLIENT_ID,
@@ -94,8 +101,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     grants,
     secrets,
     conflictInBody,
+    replaceClients,
     renditions: options.renditions,
     outbox: createOutbox(inData(DATA_FILES.outbox), config.bccAddress, log),
+    origin,
     hmacKey: keys.hmacKey,
     providerDomain: PROVIDER_DOMAIN,
     mailers: ['CCMP', PROVIDER_MAILER.code],

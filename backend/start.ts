@@ -74,6 +74,7 @@ async function prepare(options: CliOptions, dataDir: string, origin: string): Pr
     faults: options.faults,
     latency: options.latency,
     conflictInBody: options.conflictInBody,
+    replaceClients: options.put === 'replace',
     ...(options.accessLife !== null && { lifetimes: { access: options.accessLife } }),
     log: (line) => console.log(line),
   });

@@ -14,7 +14,10 @@ const locations = [
   { path: '/*', nginx: 'location /', sample: '/' },
   { path: '/reset', nginx: 'location = /reset', sample: '/reset' },
   { path: '/viewer.html', nginx: 'location = /viewer.html', sample: '/viewer.html' },
-  { path: '/viewer/*', nginx: 'location /viewer/', sample: '/viewer/viewer.js' },
+  // Netlify and Cloudflare show the same page under its name without `.html`, by themselves.
+  { path: '/viewer', nginx: 'location = /viewer', sample: '/viewer' },
+  { path: '/viewer/*', nginx: 'location ^~ /viewer/', sample: '/viewer/viewer.js' },
+  { path: '/viewer/', nginx: 'location = /viewer/', sample: '/viewer/' }, // behind the rule above, which matches it too
   { path: '/assets/*', nginx: 'location /assets/', sample: '/assets/main.js' },
 ];
 
@@ -47,17 +50,18 @@ function netlifyFile() {
 /** The last of `try_files` is looked up anew, with the headers of `location /`: /reset names its file before it. */
 const files = { '/*': '$uri /index.html', '/reset': '/index.html =404' };
 
+/** `/viewer.html/`, and on disks without regard to case `/VIEWER.HTML`: the page has one address. */
+const lookalikes = 'location ~* ^/viewer {\n  return 404;\n}\n';
+
 function nginxFile() {
-  return locations
-    .map((location) => {
-      const fallback = `  try_files ${files[location.path] ?? '$uri =404'};`;
-      const lines = Object.entries(headersOf(location)).map(
-        ([name, value]) => `  add_header ${name} "${value}" always;`,
-      );
-      return [`${location.nginx} {`, ...lines, fallback, '}'].join('\n');
-    })
-    .join('\n\n')
-    .concat('\n');
+  const blocks = locations.map((location) => {
+    const fallback = `  try_files ${files[location.path] ?? '$uri =404'};`;
+    const lines = Object.entries(headersOf(location)).map(
+      ([name, value]) => `  add_header ${name} "${value}" always;`,
+    );
+    return [`${location.nginx} {`, ...lines, fallback, '}'].join('\n');
+  });
+  return [...blocks, lookalikes].join('\n\n');
 }
 
 class HeaderFilesPlugin {

@@ -59,8 +59,20 @@ const viewerPolicy = [
   'trusted-types dompurify mail-srcdoc',
 ].join('; ');
 
+/** As hosts and disks may read a path: without regard to case, doubled slashes, dots and encoding. @param {string} pathname */
+function leniently(pathname) {
+  let plain = pathname;
+  try {
+    plain = decodeURIComponent(pathname);
+  } catch {
+    // malformed: as it is
+  }
+  return plain.toLowerCase().replace(/[\\/]+(?:\.?[\\/]+)*/g, '/');
+}
+
 /**
- * The security headers of one path.
+ * The security headers of one path. Every spelling under which some host might serve the viewer's page has the
+ * viewer's: without the sandbox an email's html would be a document of the console's origin.
  * @param {string} pathname path of the request, without the query
  * @param {import('./securityHeaders.cjs').HeaderConfig} [config]
  * @returns {Record<string, string>}
@@ -71,7 +83,10 @@ function securityHeaders(pathname, config = {}) {
     ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
     : {};
   const shared = { ...everywhere, ...transport };
-  if (pathname === '/viewer.html') {
+  // The viewer's own script is asked for by an opaque origin: same-origin would block it.
+  if (/^\/viewer\/[\w-]+(\.[\w-]+)*\.(js|css)$/.test(pathname))
+    return { ...shared, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  if (leniently(pathname).startsWith('/viewer')) {
     return {
       ...shared,
       'Content-Security-Policy': viewerPolicy + upgrade,
@@ -80,9 +95,6 @@ function securityHeaders(pathname, config = {}) {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
   }
-  // The viewer's own script is asked for by an opaque origin: same-origin would block it.
-  if (pathname.startsWith('/viewer/'))
-    return { ...shared, 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const recaptcha = config.captchaProvider === 'recaptcha' && pathname === '/reset';
   return {
     ...shared,

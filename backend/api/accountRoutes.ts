@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { isSolved } from '../account/captcha';
 import { resetMail } from '../account/mails';
 import { checkSftp } from '../account/sftpCheck';
+import { mayGoTo, OTHER_SERVER } from '../account/storedPassword';
 import { hashPassword, temporaryPassword } from '../directory/passwordHash';
 import type { UserStatus } from '../directory/types';
 import { EnvelopeError } from '../secretEnvelope';
@@ -19,16 +20,14 @@ export function resetRoute(api: ApiContext): Hono {
     if (!isSolved(asText(body.recaptchaToken, 'The captcha', 4000), api.hmacKey, api.grants)) {
       return c.json({ status: 'error', message: 'Please solve Captcha' });
     }
+    const password = temporaryPassword();
+    const passwordHash = await hashPassword(password);
+    // after the hashing, which takes a while: a lock that came meanwhile must not be undone
     const user = api.directory.userByLogin(email);
     if (!user || !RECOVERABLE.includes(user.status)) {
       return c.json({ status: 'error', message: 'Recovery not allowed for unknown user.' });
     }
-    const password = temporaryPassword();
-    api.directory.saveUser({
-      ...user,
-      status: 'ACTIVE',
-      passwordHash: await hashPassword(password),
-    });
+    api.directory.saveUser({ ...user, status: 'ACTIVE', passwordHash });
     api.grants.removeAll('user', user.id);
     api.outbox.send(resetMail(user, password));
     return c.json({ status: 'success' });
@@ -45,6 +44,8 @@ export function sftpRoute(api: ApiContext): Hono<ApiEnv> {
     const port = asInteger(body.port ?? 22, 'The port', 1, 65_535);
     const username = asMandatoryText(body.username, 'The user name');
     const envelope = asText(body.password, 'The password', 10_000);
+    if (!mayGoTo(envelope, { host, port, username }, api.directory.clients()))
+      return c.json({ status: 'error', message: OTHER_SERVER });
     try {
       const problem = await checkSftp({
         host,

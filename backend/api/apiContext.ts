@@ -18,6 +18,8 @@ export type ApiContext = {
   grants: GrantStore;
   secrets: SecretEnvelopes;
   outbox: Outbox;
+  /** Origin of the address bar, for the links in mails. */
+  origin: string;
   /** Signs captcha challenges and thumbnail addresses. */
   hmacKey: string;
   /** The domain that super admins' e-mail addresses must belong to. */
@@ -26,6 +28,8 @@ export type ApiContext = {
   mailers: readonly string[];
   /** Whether a taken login is answered by HTTP 200 with statusCode 409 instead of HTTP 409. */
   conflictInBody: boolean;
+  /** Whether a client's update replaces what is stored instead of merging with it. */
+  replaceClients: boolean;
   userOfToken(token: string): Promise<User | null>;
 };
 
@@ -65,6 +69,22 @@ export function requirePermission(permission: Permission): MiddlewareHandler<Api
       throw forbidden('You are not allowed to do this.');
     await next();
   };
+}
+
+/**
+ * The caller as he is now. Between a request's arrival and its save somebody may have locked, demoted or removed him:
+ * what was read before must not be written back. Throws ApiProblem 401 or, without the permission, 403.
+ */
+export function currentActor(
+  api: ApiContext,
+  c: { get(name: 'user'): User },
+  permission?: Permission,
+): User {
+  const actor = api.directory.user(c.get('user').id);
+  if (actor?.status !== 'ACTIVE') throw new ApiProblem(401, 'E_UNAUTHORIZED', 'Please sign in.');
+  if (permission !== undefined && !actor.permissions.includes(permission))
+    throw forbidden('You are not allowed to do this.');
+  return actor;
 }
 
 /** The data context of the request. Throws ApiProblem 400 where the header is missing. */

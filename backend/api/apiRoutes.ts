@@ -7,6 +7,7 @@ import { billingRoutes } from './billingRoutes';
 import { clientsRoutes } from './clientsRoutes';
 import { downloadRoutes } from './downloadRoutes';
 import { emailsRoutes } from './emailsRoutes';
+import { loginChangeRoutes } from './loginChangeRoutes';
 import { usersRoutes } from './usersRoutes';
 
 const MAX_BODY = 1_000_000;
@@ -28,8 +29,15 @@ export function apiRoutes(api: ApiContext, log: (line: string) => void): Hono<Ap
     throw new ApiProblem(413, 'E_TOO_LARGE', 'The request is too large.');
   };
   routes.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
+  // Who asks, and what he may do, is looked up when all of the request is there: a body that trickles in must not act for
+  // somebody who was locked meanwhile.
+  routes.use(async (c, next) => {
+    if (c.req.raw.body) await c.req.arrayBuffer();
+    await next();
+  });
   routes.get('/version', (c) => c.json({ version: SERVER_VERSION }));
   routes.route('/account', resetRoute(api));
+  routes.route('/account', loginChangeRoutes(api));
   routes.use(authenticate(api));
   routes.use('/mas/*', requirePermission('ACCESS_MAILINGS'));
   routes.route('/account', sftpRoute(api));

@@ -110,6 +110,16 @@ export function readExportSettings(body: JsonObject): Partial<Client> {
   return read(EXPORT_SETTINGS, body);
 }
 
+/** When the last export ran, as the console got it: where an update replaces, it has to bring that, too. */
+export function readLastExport({ lastExportDate }: JsonObject): Pick<Client, 'lastExportDate'> {
+  return {
+    lastExportDate:
+      lastExportDate === undefined || lastExportDate === null
+        ? null
+        : asInteger(lastExportDate, 'The last export', 0, LAST_SECOND * 1000),
+  };
+}
+
 /** The client form's settings in the body; those that it leaves out are not in the result. */
 export function readClientSettings(body: JsonObject): Partial<Client> {
   return read(CLIENT_SETTINGS, body);
@@ -118,16 +128,22 @@ export function readClientSettings(body: JsonObject): Partial<Client> {
 /** The names of the client form's settings. */
 export const CLIENT_SETTING_NAMES = Object.keys(CLIENT_SETTINGS) as (keyof Client)[];
 
-/** Opens the secrets in the body and seals them anew. Throws ApiProblem 400 for a damaged one. */
+/**
+ * Opens the secrets in the body and seals them anew; a stored one that comes back stays in its envelope, by which it is
+ * known again, and null clears it. Throws ApiProblem 400 for a damaged one.
+ */
 export async function readSecrets(
   secrets: SecretEnvelopes,
   body: JsonObject,
+  existing: Client | null = null,
 ): Promise<Partial<Client>> {
   const found: Partial<Client> = {};
   for (const field of ['password', 'exportAwsSecretKey'] as const) {
+    if (body[field] === null) found[field] = null;
     const envelope = asText(body[field], field, 10_000);
     if (envelope === '') continue;
-    found[field] = await secrets.seal(await open(secrets, envelope, field), field);
+    const plain = await open(secrets, envelope, field);
+    found[field] = envelope === existing?.[field] ? envelope : await secrets.seal(plain, field);
   }
   return found;
 }

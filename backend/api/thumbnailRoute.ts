@@ -3,18 +3,29 @@ import { Hono } from 'hono';
 import type { EmailArchive } from '../archive/emailArchive';
 import type { RenditionSource, StoredEmail } from '../archive/types';
 
+/** Longer than a session: a list that stays open all day keeps its pictures. */
+const LIFE_SECONDS = 12 * 3600;
+/** Addresses change once an hour and not with every list: a list that is fetched again draws no picture anew. */
+const STEP_SECONDS = 3600;
+
+type Picture = { groupId: string; rowId: string; expires: string };
+
 /**
- * The path of an email's pictures: `/thumbnails/<signature>/<group id>/<row id>`, followed by /thumbnail.png or
- * /preview.png. An <img> cannot send a bearer token; the signature cannot be guessed, and holds for one email only.
+ * The path of an email's pictures: `/thumbnails/<signature>/<expiry>/<group id>/<row id>`, followed by /thumbnail.png or
+ * /preview.png. An <img> cannot send a bearer token; the signature cannot be guessed, and holds for one email only and
+ * for 12 to 13 hours.
  */
 export function thumbnailPath(
   { groupId, rowId }: Pick<StoredEmail, 'groupId' | 'rowId'>,
   hmacKey: string,
 ): string {
-  return `/thumbnails/${signature(groupId, rowId, hmacKey)}/${groupId}/${rowId}`;
+  const now = Date.now() / 1000;
+  const expires = String(Math.ceil((now + LIFE_SECONDS) / STEP_SECONDS) * STEP_SECONDS);
+  const picture = { groupId, rowId: String(rowId), expires };
+  return `/thumbnails/${signature(picture, hmacKey)}/${expires}/${groupId}/${rowId}`;
 }
 
-/** Serves the pictures that thumbnailPath names. */
+/** Serves the pictures that thumbnailPath names. Nobody keeps them: the next person at this browser may not see them. */
 export function thumbnailRoute(
   archive: EmailArchive,
   renditions: RenditionSource,
@@ -22,11 +33,12 @@ export function thumbnailRoute(
 ): Hono {
   const routes = new Hono();
   routes.get(
-    '/thumbnails/:signature/:groupId/:rowId/:name{thumbnail.png|preview.png}',
+    '/thumbnails/:signature/:expires/:groupId/:rowId/:name{thumbnail.png|preview.png}',
     async (c) => {
-      const { signature: given, groupId, rowId, name } = c.req.param();
-      if (!isEqual(given, signature(groupId, Number(rowId), hmacKey))) return c.notFound();
-      const email = archive.partition(groupId)?.find(Number(rowId));
+      const { signature: given, name, ...picture } = c.req.param();
+      const isOurs = isEqual(given, signature(picture, hmacKey));
+      if (!isOurs || Number(picture.expires) <= Date.now() / 1000) return c.notFound();
+      const email = archive.partition(picture.groupId)?.find(Number(picture.rowId));
       const bytes =
         email &&
         (name === 'thumbnail.png'
@@ -36,15 +48,17 @@ export function thumbnailRoute(
       return c.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/png',
         'Content-Length': String(bytes.byteLength),
-        'Cache-Control': 'private, max-age=31536000, immutable',
+        'Cache-Control': 'no-store',
       });
     },
   );
   return routes;
 }
 
-function signature(groupId: string, rowId: number, hmacKey: string): string {
-  return createHmac('sha256', hmacKey).update(`thumbnail ${groupId} ${rowId}`).digest('base64url');
+/** Of the parts as they stand in the address: another spelling of the same number is another address. */
+function signature({ groupId, rowId, expires }: Picture, hmacKey: string): string {
+  const signed = `thumbnail ${expires} ${groupId} ${rowId}`;
+  return createHmac('sha256', hmacKey).update(signed).digest('base64url');
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import { isProviderLogin } from '../account/loginChange';
 import { canAssign, hasContext } from '../directory/permissions';
 import { ROLES, type Role, type User } from '../directory/types';
 import type { ApiContext } from './apiContext';
@@ -36,7 +37,9 @@ export function readUserInput(
   const role = asOneOf(body.role, 'The role', ROLES);
   const login = readLogin(body.login ?? given('email') ?? given('login') ?? existing?.login);
   if (!canAssign(actor, role)) throw forbidden('You cannot assign this permission level.');
-  if (role === 'SUPER_ADMIN' && !login.endsWith(`@${api.providerDomain}`)) {
+  // a new login waits for its confirmation: until then the user has the role with the old one
+  const logins = existing ? [existing.login, login] : [login];
+  if (role === 'SUPER_ADMIN' && !logins.every((one) => isProviderLogin(one, api.providerDomain))) {
     throw badRequest("Super admins can only have the vendor's own email domain");
   }
   return {
@@ -69,14 +72,17 @@ function readClients(
   existing: User | null,
 ): string[] {
   if (value === undefined && existing) return existing.clients;
-  const kept = (existing?.clients ?? []).filter((groupId) => !hasContext(actor, groupId));
+  const before = existing?.clients ?? [];
+  const kept = before.filter((groupId) => !hasContext(actor, groupId));
   const asked = asTexts(value, 'The list of data contexts').filter(
     (groupId) => !kept.includes(groupId),
   );
   for (const groupId of asked) {
-    if (!api.directory.client(groupId)) throw badRequest(`There is no data context ${groupId}.`);
+    // first: whether there is one that is not his own is nothing the actor may learn
     if (!hasContext(actor, groupId))
       throw forbidden('You can only give data contexts that you have yourself.');
+    if (!api.directory.client(groupId)) throw badRequest(`There is no data context ${groupId}.`);
   }
-  return [...new Set([...kept, ...asked])];
+  const after = new Set([...kept, ...asked]);
+  return [...before.filter((groupId) => after.delete(groupId)), ...after];
 }

@@ -1,7 +1,10 @@
 import { hasContext, roleOf } from '../directory/permissions';
 import type { User, UserStatus } from '../directory/types';
 
-/** A user as /api/users/* shows it to `actor`: only data contexts that the actor has too. */
+/**
+ * A user as /api/users/* shows it to `actor`: only data contexts that the actor has too. `otherContexts` says that there
+ * are more, not which: the console then offers nothing but the memberships.
+ */
 export function userJson(user: User, actor: User) {
   const { id, login, firstName, lastName, timezone, localization } = user;
   const own = actor.id === user.id;
@@ -12,6 +15,7 @@ export function userJson(user: User, actor: User) {
     role: roleOf(user.permissions),
     status: shownStatus(user.status),
     clients,
+    otherContexts: clients.length < user.clients.length,
     profile: {
       firstName,
       lastName,

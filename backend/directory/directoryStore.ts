@@ -1,6 +1,9 @@
 import type Database from 'libsql';
 import type { Client, User } from './types';
 
+/** As codes are compared: without regard to case, in every script (NOCASE knows that of ASCII only). */
+const comparable = (code: string): string => code.trim().toLowerCase();
+
 /** Users and clients, kept as JSON documents. Logins are unique without regard to case, client codes too. */
 export class DirectoryStore {
   constructor(private readonly db: Database.Database) {
@@ -48,9 +51,8 @@ export class DirectoryStore {
   }
 
   clientByCode(code: string): Client | null {
-    return (
-      this.documents<Client>('SELECT document FROM clients WHERE code = ?', code.trim())[0] ?? null
-    );
+    const wanted = comparable(code);
+    return this.clients().find((client) => comparable(client.code) === wanted) ?? null;
   }
 
   saveClient(client: Client): void {

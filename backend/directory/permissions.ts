@@ -29,6 +29,17 @@ export function contextsOf(user: User, clients: readonly Client[]): Client[] {
   return clients.filter(({ groupId }) => hasContext(user, groupId));
 }
 
+/**
+ * Whether `actor`, who manages users, may change all of `user`: login, names, role, lock and removal. Who shares only
+ * some of the data contexts may change the memberships in the shared ones: whoever held the login would read the others.
+ */
+export function mayChange(actor: User, user: User): boolean {
+  return (
+    canAssign(actor, roleOf(user.permissions)) &&
+    (actor.id === user.id || user.clients.every((groupId) => hasContext(actor, groupId)))
+  );
+}
+
 /** Whether `actor`, who manages users, sees `user`: himself, and who shares a data context with him. */
 export function seesUser(actor: User, user: User): boolean {
   if (actor.id === user.id || actor.permissions.includes('MANAGE_CLIENTS')) return true;

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { securityHeaders, type HeaderConfig } from '../../build/securityHeaders.cjs';
@@ -28,10 +28,14 @@ const ENCODINGS = [
 
 type FoundFile = { file: string; size: number; modified: number };
 
-/** Serves the built console: files by their path, index.html for the console's routes, 404 for missing assets. */
+/** First parts of addresses that belong to others than the console's routes; matched from the start, so `/api;x` is one too. */
+const NO_ROUTE = /^\/(api|assets|captcha|config|oauth2|thumbnails|viewer)/i;
+
+/** Serves the built console: files by their path, index.html for the console's routes, 404 for everything else. */
 export function staticFiles(folder: string, config: HeaderConfig): Hono {
   const routes = new Hono();
   routes.all('*', async (c) => {
+    const raw = rawPath(c.req.raw.url);
     const pathname = decodedPath(c.req.raw.url);
     const headers = securityHeaders(pathname ?? '/', config);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -41,9 +45,7 @@ export function staticFiles(folder: string, config: HeaderConfig): Hono {
       });
     }
     if (pathname === null) return c.text('This path is not possible.', 400, headers);
-    // Whatever is asked for where files lie is a file: an answer kept for ever must never be the page.
-    const route = path.posix.extname(pathname) === '' && !/^\/(assets|viewer)(\/|$)/.test(pathname);
-    const found = await find(folder, route ? '/index.html' : pathname);
+    const found = await find(folder, isRoute(raw) ? '/index.html' : pathname);
     const type = CONTENT_TYPES[path.extname(found?.file ?? '').toLowerCase()];
     if (!found || !type)
       return c.text('There is no such file.', 404, { ...headers, 'Cache-Control': 'no-store' });
@@ -56,12 +58,21 @@ export function staticFiles(folder: string, config: HeaderConfig): Hono {
   return routes;
 }
 
+/** Plain words between single slashes. Whatever else is asked for is a file or nothing, never the page in its place. */
+function isRoute(raw: string): boolean {
+  return /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/.test(raw) && !NO_ROUTE.test(raw);
+}
+
+/** The path as it was sent; not by `new URL`, which would resolve `..` silently. */
+function rawPath(url: string): string {
+  const [raw = ''] = url.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/);
+  return raw === '' ? '/' : raw;
+}
+
 /** The path of a request, decoded once; null when it is malformed or tries to leave the folder. */
 export function decodedPath(url: string): string | null {
   try {
-    // not `new URL`: that would resolve `..` silently
-    const [raw = '/'] = url.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/);
-    const pathname = decodeURIComponent(raw === '' ? '/' : raw);
+    const pathname = decodeURIComponent(rawPath(url));
     const bad =
       pathname.includes('\0') || pathname.includes('\\') || pathname.split('/').includes('..');
     return bad || !pathname.startsWith('/') ? null : pathname;
@@ -77,13 +88,20 @@ function cacheRule(pathname: string): string {
     : 'no-store';
 }
 
+/**
+ * The file of exactly this name. The disk may be more lenient, and would then serve a file under an address whose
+ * headers are another's: `/viewer.html/`, `//viewer.html`, and on many machines `/VIEWER.HTML`.
+ */
 async function find(folder: string, pathname: string): Promise<FoundFile | null> {
-  const file = path.join(folder, ...pathname.split('/'));
-  if (!file.startsWith(folder + path.sep)) return null;
+  const names = pathname.split('/').slice(1);
+  if (names.some((name) => name === '' || name === '.' || name === '..')) return null;
   // headers files of the build are not for the world, source maps neither
-  if (/\.(map|br|gz|conf)$/.test(file)) return null;
+  if (/\.(map|br|gz|conf)$/i.test(pathname)) return null;
   try {
-    const stats = await stat(file);
+    const file = path.join(folder, ...names);
+    const real = await realpath(file);
+    if (path.relative(await realpath(folder), real) !== path.join(...names)) return null;
+    const stats = await stat(real);
     return stats.isFile() ? { file, size: stats.size, modified: Math.floor(stats.mtimeMs) } : null;
   } catch {
     return null;

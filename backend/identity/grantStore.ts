@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type Database from 'libsql';
 
 export type GrantKind =
-  'sessionToken' | 'session' | 'code' | 'refreshToken' | 'revokedToken' | 'usedCaptcha';
+  | 'sessionToken'
+  | 'session'
+  | 'code'
+  | 'refreshToken'
+  | 'revokedToken'
+  | 'usedCaptcha'
+  | 'loginChange';
 
 /** To whom a grant belongs, so that several can be ended together. */
 export type GrantOwner = { user?: string; session?: string; family?: string };

@@ -59,7 +59,7 @@ function textPage(text: string, title: string): string {
 
 /** The charset that the html names becomes the one it is kept in. */
 function inUtf8(html: string): string {
-  return html.replace(/<meta\b[^>]*charset[^>]*>/gi, (meta) =>
+  return html.replace(/<meta\b[^<>]*>/gi, (meta) =>
     meta.replace(/(charset\s*=\s*["']?)[\w.:-]+/i, '$1utf-8'),
   );
 }

@@ -42,7 +42,7 @@ function guarded(html: string): string {
   return (
     doctype +
     POLICY +
-    html.slice(doctype.length).replace(/http-equiv\s*=\s*["']?\s*refresh/gi, 'data-refresh')
+    html.slice(doctype.length).replace(/http-equiv\s*=\s*(?:["']\s*)?refresh/gi, 'data-refresh')
   );
 }
 

@@ -75,7 +75,7 @@ function dateOf(email: Email): number | null {
   const received = email.headers.find(({ key }) => key === 'received')?.value;
   return (
     usableDate(email.date) ??
-    usableDate(received?.slice(received.lastIndexOf(';') + 1).replace(/\([^)]*\)/g, ''))
+    usableDate(received?.slice(received.lastIndexOf(';') + 1).replace(/\([^()]*\)/g, ''))
   );
 }
 

@@ -15,6 +15,7 @@ export type CliOptions = {
   dev: boolean;
   accessLife: number | null;
   conflictInBody: boolean;
+  put: 'merge' | 'replace';
 };
 
 export const USAGE = `npm start -- [options]
@@ -28,6 +29,8 @@ export const USAGE = `npm start -- [options]
                      put a fault into a call; = 400 to 599, cut, html, hang or empty; "x2" behind: twice only; repeatable
   --access-life S    lifetime of access tokens in seconds (900)
   --conflict-in-body answer a taken login by HTTP 200 with statusCode 409
+  --put merge|replace
+                     what an update of a client does with the fields it leaves out: keep them, or clear them (merge)
   --no-build         do not build the console, even when it is missing or old
   --dev              serve the console from memory with hot reload`;
 
@@ -50,6 +53,7 @@ export function readCliOptions(args: string[]): CliOptions | null {
         ? null
         : integer(values['access-life'], '--access-life', 5, 86_400),
     conflictInBody: values['conflict-in-body'],
+    put: putOf(values.put),
   };
 }
 
@@ -67,6 +71,7 @@ function parse(args: string[]) {
         fail: { type: 'string', multiple: true, default: [] },
         'access-life': { type: 'string' },
         'conflict-in-body': { type: 'boolean', default: false },
+        put: { type: 'string', default: 'merge' },
         'no-build': { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -83,6 +88,11 @@ function integer(text: string, option: string, min: number, max: number): number
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= min && number <= max) return number;
   throw new StartupError(`${option} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+function putOf(text: string): CliOptions['put'] {
+  if (text === 'merge' || text === 'replace') return text;
+  throw new StartupError(`--put must be merge or replace, not "${text}".`);
 }
 
 function originOf(text: string): string {

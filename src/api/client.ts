@@ -5,6 +5,8 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { ownOrigin } from '@/lib/ownOrigin';
+import { parseUrl } from '@/lib/parseUrl';
 import { ApiError, cutTitle } from './ApiError';
 import { askLike, isByConsole } from './asker';
 import { isObject, text } from './decode';
@@ -149,7 +151,7 @@ export async function download(
 /** Refuses a file of which the transfer itself says that the end is missing; browsers that notice have failed before. */
 function wholeFile({ data, headers }: AxiosResponse<Blob>): Blob {
   // Of another origin nobody can see whether the length is that of compressed bytes.
-  const isOwn = new URL(http.defaults.baseURL ?? '', location.href).origin === location.origin;
+  const isOwn = parseUrl(http.defaults.baseURL ?? '', ownOrigin())?.origin === ownOrigin();
   const length = headers['content-encoding'] ? Number.NaN : Number(headers['content-length']);
   if (isOwn && data.size < length) throw new ApiError('network');
   return data;

@@ -61,6 +61,11 @@ export type Client = {
   fieldValue: string | null;
 };
 
+/** A client as the server has it: `stored` holds the fields that are set, as they came, to go back with every update. */
+export type StoredClient = Client & {
+  stored: Readonly<Partial<Record<keyof Client, unknown>>>;
+};
+
 /** What a new client is made of. */
 export type NewClient = Pick<Client, 'code' | 'name' | 'id' | 'mailer' | 'fileTypes'> & {
   retention: number;
@@ -69,7 +74,7 @@ export type NewClient = Pick<Client, 'code' | 'name' | 'id' | 'mailer' | 'fileTy
 const EXPORT_FILE_TYPES: readonly ExportFileType[] = ['html', 'pdf', 'eml'];
 
 /** All clients the user may see; their groups are the user's data contexts. Throws ApiError. */
-export async function listClients(signal?: AbortSignal): Promise<Client[]> {
+export async function listClients(signal?: AbortSignal): Promise<StoredClient[]> {
   return listOf(await get('/api/clients/list', signal), readClient);
 }
 
@@ -82,45 +87,50 @@ export async function createClient(
   checkOutcome(await write('POST', '/api/clients/create', client, signal));
 }
 
-/** Everything of a client that can be saved; the seven fields every update carries are needed, an unknown retention included. */
-export type ClientUpdate = Omit<NewClient, 'retention'> &
-  Pick<Client, 'groupId' | 'retention'> &
-  Partial<Omit<Client, keyof NewClient | 'groupId'>>;
+/** What of a client a form can change. A field that is emptied (null, '', no items) is cleared; one that is left out stays. */
+export type ClientChanges = Partial<Omit<Client, 'groupId' | 'lastExportDate'>>;
 
 /**
- * Saves a client. Optional fields go out only when they are set, `ftpURL` only together with `userName`, the index dates
- * only when the index is recreated, `fieldValue` only when grouping is on (docs/contract.md, "Client update"). Throws ApiError.
+ * Saves a client. The whole client goes out, what the form did not change as it came: nobody knows whether a server merges
+ * what it gets or replaces what it has (docs/contract.md, "Client update"). What was set and is emptied goes out as null,
+ * what never was set is left out; `ftpURL` goes only together with `userName`, the index dates only when the index is
+ * recreated, `fieldValue` only when grouping is on. Throws ApiError.
  */
-export async function updateClient(client: ClientUpdate, signal?: AbortSignal): Promise<void> {
+export async function updateClient(
+  client: StoredClient,
+  changes: ClientChanges,
+  signal?: AbortSignal,
+): Promise<void> {
   const path = `/api/clients/update/${encodeURIComponent(client.groupId)}`;
-  checkOutcome(await write('PUT', path, wireClient(client), signal));
+  checkOutcome(await write('PUT', path, wireClient(client, changes), signal));
 }
 
-function wireClient({
-  code,
-  retention,
-  name,
-  id: customerId,
-  groupId,
-  mailer,
-  fileTypes,
-  ...optional
-}: ClientUpdate): Json {
-  const set = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
-  const sent = Object.fromEntries(set) as Json;
-  if (!optional.userName) delete sent.ftpURL;
-  if (!optional.isEnableRecreateIndex) {
-    delete sent.recreateIndexStartDate;
-    delete sent.recreateIndexEndDate;
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isEmptied = (value: unknown): boolean =>
+  !isSet(value) || (Array.isArray(value) && value.length === 0);
+
+function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges): Json {
+  const { code, retention, name, id: customerId, groupId, mailer, fileTypes } = client;
+  const basics = { code, retention, name, id: customerId, groupId, mailer, fileTypes };
+  const body: Json = { ...basics, ...stored };
+  for (const [field, value] of Object.entries(changes)) {
+    if (value === undefined) continue;
+    if (!isEmptied(value)) body[field] = value;
+    else if (!isEmptied(stored[field as keyof Client])) body[field] = null;
   }
-  if (!optional.isGroupByFieldEnabled) delete sent.fieldValue;
-  return { code, retention, name, id: customerId, groupId, mailer, fileTypes, ...sent };
+  if (!isSet(body.userName)) delete body.ftpURL;
+  if (boolean(body.isEnableRecreateIndex) !== true) {
+    delete body.recreateIndexStartDate;
+    delete body.recreateIndexEndDate;
+  }
+  if (boolean(body.isGroupByFieldEnabled) !== true) delete body.fieldValue;
+  return body;
 }
 
-function readClient(row: Json): Client | null {
+function readClient(row: Json): StoredClient | null {
   const groupId = id(row.groupId);
   if (groupId === null) return null;
-  return {
+  const client: Client = {
     code: text(row.code) ?? '',
     name: text(row.name) ?? '',
     id: id(row.id) ?? '',
@@ -133,6 +143,8 @@ function readClient(row: Json): Client | null {
     ...readAws(row),
     ...readIndexing(row),
   };
+  const set = Object.keys(client).filter((field) => isSet(row[field]));
+  return { ...client, stored: Object.fromEntries(set.map((field) => [field, row[field]])) };
 }
 
 const readTransfer = (row: Json) => ({

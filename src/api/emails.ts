@@ -12,6 +12,7 @@ import {
   unreadable,
   type Json,
 } from './decode';
+import { imageAddress } from './imageAddress';
 
 export type FileType = 'png' | 'html' | 'pdf' | 'eml';
 
@@ -193,8 +194,8 @@ function readEmail(row: Json): ArchivedEmail | null {
     campaignId: text(row.campaignId) ?? '',
     mailer: text(row.mailer) ?? '',
     originalSize: amount(row.originalSize),
-    thumbnail: image(row.thumbnail),
-    preview: image(row.preview),
+    thumbnail: imageAddress(row.thumbnail),
+    preview: imageAddress(row.preview),
     conversions: {
       png: readConversion(row.png),
       html: readConversion(row.html),
@@ -203,13 +204,6 @@ function readEmail(row: Json): ArchivedEmail | null {
     },
   };
 }
-
-/** Pictures come as addresses or data: URIs of images; anything else (javascript:, markup) is none. */
-const image = (value: unknown): string | null =>
-  typeof value === 'string' &&
-  /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value)
-    ? value
-    : null;
 
 function readConversion(value: unknown): Conversion | null {
   if (!isObject(value)) return null;

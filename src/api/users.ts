@@ -1,5 +1,5 @@
 import { get, write } from './client';
-import { id, isObject, oneOf, readableListOf, text, texts, type Json } from './decode';
+import { boolean, id, isObject, oneOf, readableListOf, text, texts, type Json } from './decode';
 import { checkOutcome } from './outcome';
 
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'USER';
@@ -21,8 +21,10 @@ export type User = {
   login: string;
   role: Role | null;
   status: UserStatus;
-  /** Group ids of the user's data contexts. */
+  /** Group ids of the user's data contexts; a server may leave out those that the own user has not. */
   clients: string[];
+  /** Whether the server says that it left some out. */
+  otherContexts: boolean;
   profile: UserProfile;
 };
 
@@ -118,6 +120,7 @@ function readUser(row: Json): User | null {
     role: oneOf(ROLES, row.role),
     status: text(row.status) ?? '',
     clients: texts(row.clients),
+    otherContexts: boolean(row.otherContexts) ?? false,
     profile: {
       firstName: text(profile.firstName) ?? '',
       lastName: text(profile.lastName) ?? '',

@@ -2,6 +2,7 @@ import { configureStore, createAction } from '@reduxjs/toolkit';
 import type { NavigateFunction } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { bindSession } from '@/api/client';
+import { allowImagesFrom } from '@/api/imageAddress';
 import { readChoices } from '@/browser/choices';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { downloadsStateOf } from '@/features/downloads/downloadsSlice';
@@ -69,6 +70,7 @@ export function createAppStore({
     },
     config.apiBaseUrl,
   );
+  allowImagesFrom(config.imageOrigins);
   sagas.run(rootSaga, navigate, reportBug);
 
   const joined = new Set<string>();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { useDiscardQuestion } from './useDiscardQuestion';
 
 type ConfirmDialogProps = {
   title: string;
@@ -11,6 +12,7 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   /** What it does cannot be undone. */
   danger?: boolean;
+  /** It is being done: that can neither be taken back nor left alone. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -26,9 +28,10 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  useDiscardQuestion(false, busy); // Back stays, too
   const actions = (
     <>
-      <Button data-autofocus onClick={onCancel}>
+      <Button data-autofocus disabled={busy} onClick={onCancel}>
         <FormattedMessage id="action.cancel" />
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
@@ -37,7 +40,7 @@ export function ConfirmDialog({
     </>
   );
   return (
-    <Dialog alert size="small" title={title} onClose={onCancel} footer={actions}>
+    <Dialog alert size="small" title={title} busy={busy} onClose={onCancel} footer={actions}>
       {children}
     </Dialog>
   );

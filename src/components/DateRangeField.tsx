@@ -15,6 +15,7 @@ import styles from './SelectField.module.css';
 const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ './DateRangePicker');
 
 type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & {
+  name?: string;
   error?: string | null;
   /** The field was left, not for its own popup. */
   onBlur?: () => void;
@@ -31,7 +32,7 @@ function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boo
  * A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted;
  * where that fails, the field says so, and the next press tries again.
  */
-export function DateRangeField({ error, onBlur, onApply, ...picker }: DateRangeFieldProps) {
+export function DateRangeField({ name, error, onBlur, onApply, ...picker }: DateRangeFieldProps) {
   const { label, value, preset, zone, localization } = picker;
   const intl = useIntl();
   const id = useId();
@@ -78,6 +79,7 @@ export function DateRangeField({ error, onBlur, onApply, ...picker }: DateRangeF
               {...control}
               ref={button}
               type="button"
+              name={name}
               aria-describedby={classNames(id, control['aria-describedby'])}
               aria-haspopup="dialog"
               aria-expanded={open}

@@ -15,6 +15,8 @@ type DialogProps = {
   onClose?: () => void;
   /** False: no "Close", no Escape; only what stands in it leads out. */
   closable?: boolean;
+  /** What it holds is being saved: it cannot be closed before that has ended. */
+  busy?: boolean;
   size?: 'small' | 'medium' | 'large' | 'full';
   /** An alert dialog interrupts, and its content is read out at once. */
   alert?: boolean;
@@ -40,6 +42,7 @@ export function Dialog({
   label,
   onClose,
   closable = true,
+  busy = false,
   size = 'medium',
   alert = false,
   headerStart,
@@ -51,7 +54,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const intl = useIntl();
-  const ref = useModalDialog(closable, onClose);
+  const ref = useModalDialog(closable && !busy, onClose);
   const content = (
     <>
       <div id={`${id}body`} className={classNames(styles.body, flush && styles.flush)}>
@@ -80,6 +83,7 @@ export function Dialog({
           <IconButton
             icon={X}
             label={intl.formatMessage({ id: 'action.close' })}
+            disabled={busy}
             onClick={onClose}
           />
         )}

@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { emlSource, parseEml, type ParsedEml } from '@/lib/parseEml';
+import { emlSource } from '@/lib/emlSource';
+import { isMissingChunk } from '@/lib/missingChunk';
+import type { ParsedEml } from '@/lib/parseEml';
+import { readEml } from '@/lib/readEml';
+import { RenderLimitError } from '@/lib/renderLimit';
 import { EmlViewMessage } from './EmlViewMessage';
 import { EmlViewText } from './EmlViewText';
-import { isMissingChunk } from '@/lib/missingChunk';
 import { RenditionProblem } from './RenditionProblem';
 import { Tabs } from './Tabs';
 
 type EmlViewProps = { bytes: Blob; onDownload: () => void };
 
-/** `message` is null when the source cannot be read as a message. */
-type Reading = { bytes: Blob; source: string; message: ParsedEml | null };
+/** `message` is null when the source cannot be read as a message, or (`late`) not in time. */
+type Reading = { bytes: Blob; source: string; message: ParsedEml | null; late: boolean };
 
-async function read(bytes: Blob): Promise<Reading> {
+async function read(bytes: Blob, signal: AbortSignal): Promise<Reading> {
   const content = new Uint8Array(await bytes.arrayBuffer());
-  const message = await parseEml(content).catch((error: unknown) => {
+  const source = emlSource(content);
+  try {
+    return { bytes, source, message: await readEml(content, signal), late: false };
+  } catch (error) {
     if (isMissingChunk(error)) throw error; // nothing is said of the file
-    return null;
-  });
-  return { bytes, source: emlSource(content), message };
+    return { bytes, source, message: null, late: error instanceof RenderLimitError };
+  }
 }
 
 /** An email message: its decoded headers, text and attachments, or its source. Everything in it is shown as text. */
@@ -29,20 +34,22 @@ export function EmlView({ bytes, onDownload }: EmlViewProps) {
   const [view, setView] = useState<'message' | 'source'>('message');
 
   useEffect(() => {
-    let current = true;
-    read(bytes).then(
-      (result) => current && setReading(result),
-      (error: unknown) => current && setMissing(error),
+    const abort = new AbortController();
+    read(bytes, abort.signal).then(
+      (result) => {
+        if (!abort.signal.aborted) setReading(result);
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setMissing(error);
+      },
     );
-    return () => {
-      current = false;
-    };
+    return () => abort.abort();
   }, [bytes]);
 
   if (missing !== null) throw missing as Error;
   if (reading?.bytes !== bytes)
     return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
-  const { message, source } = reading;
+  const { message, source, late } = reading;
   return (
     <Tabs
       label={intl.formatMessage({ id: 'eml.views' })}
@@ -55,7 +62,7 @@ export function EmlView({ bytes, onDownload }: EmlViewProps) {
           panel: message ? (
             <EmlViewMessage message={message} />
           ) : (
-            <RenditionProblem onDownload={onDownload} />
+            <RenditionProblem tooMuch={late} onDownload={onDownload} />
           ),
         },
         {

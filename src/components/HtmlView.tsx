@@ -1,25 +1,30 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { classNames } from '@/lib/classNames';
 import { decodeHtml } from '@/lib/decodeHtml';
+import { recipientForms } from '@/lib/recipientForms';
 import { attachViewerFrame, type ViewerHandle } from '@/lib/viewerHost';
 import { viewerPath, type MailCounts, type MailLink } from '@/lib/viewerMessages';
 import styles from './HtmlView.module.css';
 import { RenditionProblem } from './RenditionProblem';
 import { viewerTexts } from './viewerTexts';
 
-/** What is in the shown email, and whether its remote images were loaded. */
+/** Which remote images are wanted: none, those that do not name the recipient, or those as well. */
+export type WantedImages = 'none' | 'impersonal' | 'all';
+
+/** What is in the shown email, and which of its remote images were loaded. */
 export type HtmlFindings = {
   counts: MailCounts;
   links: readonly MailLink[];
-  images: boolean;
-  onLoadImages: () => void;
+  images: WantedImages;
+  onLoadImages: (images: WantedImages) => void;
 };
 
 type HtmlViewProps = {
   bytes: Blob;
   /** Subject of the email, as text. */
   title: string;
+  /** Whose address is looked for in the addresses of images. */
+  recipient: string;
   onDownload: () => void;
   /** Draws what stands above the email: what is in it, and a way to have its images loaded. */
   above?: (findings: HtmlFindings) => ReactNode;
@@ -28,28 +33,32 @@ type HtmlViewProps = {
 /** What became of the bytes that were sent to the viewer last. */
 type Outcome = {
   bytes: Blob;
-  images: boolean;
+  images: WantedImages;
   found: { counts: MailCounts; links: readonly MailLink[] } | null;
 };
 
 /**
  * The html of an email in the isolated viewer page (security: the html never becomes a document of this origin).
- * Remote images stay off until the person loads them, for this email only.
+ * Remote images stay off until the person loads them, for this email only. An email that cannot be shown in time is taken
+ * off the page with its frame: nothing else would end what the frame is busy with.
  */
-export function HtmlView({ bytes, title, onDownload, above }: HtmlViewProps) {
+export function HtmlView({ bytes, title, recipient, onDownload, above }: HtmlViewProps) {
   const intl = useIntl();
   const texts = useMemo(() => viewerTexts(intl), [intl]);
   const frame = useRef<HTMLIFrameElement>(null);
   const viewer = useRef<ViewerHandle>(null);
   const sent = useRef<Omit<Outcome, 'found'>>(null);
-  const [imagesOf, setImagesOf] = useState<Blob | null>(null);
+  const [wanted, setWanted] = useState<{ bytes: Blob; images: WantedImages } | null>(null);
   const [last, setLast] = useState<Outcome | null>(null);
-  const images = imagesOf === bytes;
+  const images = wanted?.bytes === bytes ? wanted.images : 'none';
+  const outcome = last?.bytes === bytes ? last : null;
+  const found = outcome?.found ?? null;
+  const failed = outcome !== null && found === null;
 
   useEffect(() => {
-    if (!frame.current) return;
-    const settle = (found: Outcome['found']) => {
-      if (sent.current) setLast({ ...sent.current, found });
+    if (failed || !frame.current) return;
+    const settle = (result: Outcome['found']) => {
+      if (sent.current) setLast({ ...sent.current, found: result });
     };
     const handle = attachViewerFrame(frame.current, {
       onShown: (counts, links) => settle({ counts, links }),
@@ -57,39 +66,46 @@ export function HtmlView({ bytes, title, onDownload, above }: HtmlViewProps) {
     });
     viewer.current = handle;
     return () => handle.close();
-  }, []);
+  }, [failed]);
 
   useEffect(() => {
     let current = true;
-    void bytes.arrayBuffer().then((buffer) => {
+    void Promise.all([bytes.arrayBuffer(), recipientForms(recipient)]).then(([buffer, forms]) => {
       if (!current) return;
       sent.current = { bytes, images };
-      viewer.current?.show({ html: decodeHtml(new Uint8Array(buffer)), title, texts, images });
+      void viewer.current?.show({
+        html: decodeHtml(new Uint8Array(buffer)),
+        title,
+        texts,
+        recipient: forms,
+        images: images !== 'none',
+        personal: images === 'all',
+      });
     });
     return () => {
       current = false;
     };
-  }, [bytes, images, title, texts]);
+  }, [bytes, images, title, texts, recipient]);
 
-  const outcome = last?.bytes === bytes ? last : null;
-  const found = outcome?.found ?? null;
-  const failed = outcome !== null && found === null;
   return (
     <div className={styles.root}>
       {found &&
         above?.({
           ...found,
-          images: outcome?.images ?? false,
-          onLoadImages: () => setImagesOf(bytes),
+          images: outcome?.images ?? 'none',
+          onLoadImages: (more) => setWanted({ bytes, images: more }),
         })}
-      {failed && <RenditionProblem text={texts.tooLarge} onDownload={onDownload} />}
-      <iframe
-        ref={frame}
-        src={viewerPath}
-        title={texts.what}
-        className={classNames(styles.frame, failed && styles.hidden)}
-        aria-busy={outcome === null}
-      />
+      {failed ? (
+        <RenditionProblem tooMuch onDownload={onDownload} />
+      ) : (
+        <iframe
+          ref={frame}
+          src={viewerPath}
+          title={texts.what}
+          className={styles.frame}
+          aria-busy={outcome === null}
+        />
+      )}
     </div>
   );
 }

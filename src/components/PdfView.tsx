@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { openPdf, type PdfPages } from './pdfViewDocument';
 import { isMissingChunk } from '@/lib/missingChunk';
+import { RenderLimitError } from '@/lib/renderLimit';
+import { openPdf, type PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';
 import { PdfViewPage } from './PdfViewPage';
 import { RenditionProblem } from './RenditionProblem';
 
 type PdfViewProps = { bytes: Blob; onDownload: () => void };
 
-/** `pages` is null when the file cannot be opened. */
-type Opened = { bytes: Blob; pages: PdfPages | null };
+/** `pages` is null when the file cannot be opened, or (`late`) not in time. */
+type Opened = { bytes: Blob; pages: PdfPages | null; late: boolean };
 
 /** The pages of a PDF below each other, as wide as there is room. A page is drawn when it comes near the visible part. */
 export function PdfView({ bytes, onDownload }: PdfViewProps) {
@@ -21,19 +22,20 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
 
   useEffect(() => {
     let left = false;
-    let pages: PdfPages | null = null;
-    const finish = (result: PdfPages | null) => {
-      pages = result;
-      if (left) result?.close();
-      else setOpened({ bytes, pages: result });
-    };
-    openPdf(bytes).then(finish, (error: unknown) => {
-      if (!isMissingChunk(error)) finish(null);
-      else if (!left) setMissing(error);
-    });
+    const given = new AbortController();
+    openPdf(bytes, given.signal).then(
+      (pages) => {
+        if (!left) setOpened({ bytes, pages, late: false });
+      },
+      (error: unknown) => {
+        if (left) return;
+        if (isMissingChunk(error)) setMissing(error);
+        else setOpened({ bytes, pages: null, late: error instanceof RenderLimitError });
+      },
+    );
     return () => {
       left = true;
-      pages?.close();
+      given.abort();
     };
   }, [bytes]);
 
@@ -58,7 +60,9 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
       aria-busy={current === null}
     >
       {current === null && <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>}
-      {current?.pages === null && <RenditionProblem onDownload={onDownload} />}
+      {current?.pages === null && (
+        <RenditionProblem tooMuch={current.late} onDownload={onDownload} />
+      )}
       {current?.pages &&
         width > 0 &&
         Array.from(

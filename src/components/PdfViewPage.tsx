@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withinLimit } from '@/lib/renderLimit';
 import type { PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';
 
@@ -37,7 +38,10 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
     if (!nearby || !canvas.current) return;
     let left = false;
     const drawing = pages.draw(number, canvas.current, width * window.devicePixelRatio);
-    Promise.all([pages.aspectRatio(number), pages.text(number), drawing.done]).then(
+    withinLimit(
+      Promise.all([pages.aspectRatio(number), pages.text(number), drawing.done]),
+      drawing.stop,
+    ).then(
       ([pageRatio, pageText]) => {
         if (left) return;
         setRatio(pageRatio);

@@ -3,20 +3,22 @@ import { useIntl } from 'react-intl';
 import { StatusMessage } from './StatusMessage';
 
 type RenditionProblemProps = {
-  /** One sentence; without it: the file cannot be displayed and may be damaged. */
-  text?: string;
+  /** It is no damaged file, but an email too large or too complicated to be drawn in time. */
+  tooMuch?: boolean;
   onDownload: () => void;
 };
 
 /** Stands in place of a rendition that cannot be displayed: the file itself can still be had. */
-export function RenditionProblem({ text, onDownload }: RenditionProblemProps) {
+export function RenditionProblem({ tooMuch = false, onDownload }: RenditionProblemProps) {
   const intl = useIntl();
   return (
     <StatusMessage
       icon={FileWarning}
       tone="danger"
-      text={text ?? intl.formatMessage({ id: 'rendition.broken' })}
-      detail={text === undefined && intl.formatMessage({ id: 'rendition.brokenDetail' })}
+      text={intl.formatMessage({ id: tooMuch ? 'rendition.tooMuch' : 'rendition.broken' })}
+      detail={intl.formatMessage({
+        id: tooMuch ? 'rendition.tooMuchDetail' : 'rendition.brokenDetail',
+      })}
       action={{
         label: intl.formatMessage({ id: 'rendition.download' }),
         icon: Download,

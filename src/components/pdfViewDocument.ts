@@ -1,4 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+import { workerError } from '@/lib/missingChunk';
+import { withinLimit } from '@/lib/renderLimit';
 
 /** A page drawn or being drawn. `stop` cancels it. */
 export type PageDrawing = { done: Promise<void>; stop: () => void };
@@ -11,13 +13,12 @@ export type PdfPages = {
   draw: (page: number, canvas: HTMLCanvasElement, width: number) => PageDrawing;
   /** The text of a page, for those who do not see it. */
   text: (page: number) => Promise<string>;
-  close: () => void;
 };
 
 /** Some browsers draw nothing at all on a canvas that is larger. */
 const maxCanvasPixels = 16_000_000;
 
-function pagesOf(document: PDFDocumentProxy, close: () => void): PdfPages {
+function pagesOf(document: PDFDocumentProxy): PdfPages {
   const draw = (number: number, canvas: HTMLCanvasElement, width: number): PageDrawing => {
     let task: RenderTask | null = null;
     let stopped = false;
@@ -54,20 +55,24 @@ function pagesOf(document: PDFDocumentProxy, close: () => void): PdfPages {
       .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
       .join('');
   };
-  return { count: document.numPages, aspectRatio, draw, text, close };
+  return { count: document.numPages, aspectRatio, draw, text };
 }
 
 /**
  * Opens a PDF with pdf.js in a worker of its own. Scripts and XFA forms in the file are not run.
- * @throws when the file is damaged or needs a password
+ * @param signal ends the worker, whatever it is doing
+ * @throws when the file is damaged or needs a password, when it was ended, RenderLimitError when it takes too long once
+ *   the library is there, and an error that `isMissingChunk` knows when that did not come
  */
-export async function openPdf(bytes: Blob): Promise<PdfPages> {
+export async function openPdf(bytes: Blob, signal: AbortSignal): Promise<PdfPages> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
+  const data = new Uint8Array(await bytes.arrayBuffer());
+  signal.throwIfAborted();
   const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), {
     type: 'module',
   });
   const task = getDocument({
-    data: new Uint8Array(await bytes.arrayBuffer()),
+    data,
     worker: PDFWorker.create({ port, verbosity: 0 }), // the worker has a level of its own
     cMapUrl: '/assets/pdfjs/cmaps/',
     cMapPacked: true,
@@ -77,9 +82,17 @@ export async function openPdf(bytes: Blob): Promise<PdfPages> {
     enableXfa: false,
     verbosity: 0, // its remarks on odd files are no use in the console
   });
-  const close = () => void task.destroy().finally(() => port.terminate());
+  // A worker that is busy answers nothing, and destroying waits for its answer.
+  const close = () => {
+    void task.destroy().catch(() => undefined);
+    port.terminate();
+  };
+  signal.addEventListener('abort', close, { once: true });
+  const broken = new Promise<never>((_, reject) => {
+    port.addEventListener('error', (event) => reject(workerError(event)));
+  });
   try {
-    return pagesOf(await task.promise, close);
+    return pagesOf(await withinLimit(Promise.race([task.promise, broken])));
   } catch (error) {
     close();
     throw error;

@@ -2,16 +2,28 @@ import { useEffect, useState } from 'react';
 import { settleOpenDrafts } from '@/lib/drafts';
 import { holdPage } from '@/lib/leaving';
 
-/** Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the browser's Back and Forward. */
-export function useDiscardQuestion(isDirty: boolean) {
+/**
+ * Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the browser's Back and Forward.
+ * While they are being saved there is no leaving at all, nor a question: "Discard" would then say what is not so.
+ */
+export function useDiscardQuestion(isDirty: boolean, isSaving = false) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  if (isSaving && waiting) setWaiting(null); // asked while the SFTP server was tried: the save has begun since
 
-  useEffect(() => (isDirty ? holdPage((goOn) => setWaiting(() => goOn)) : undefined), [isDirty]);
+  const isHeld = isDirty || isSaving;
+  useEffect(
+    () => (isHeld ? holdPage((goOn) => !isSaving && setWaiting(() => goOn)) : undefined),
+    [isHeld, isSaving],
+  );
 
   return {
     isAsking: waiting !== null,
     /** Does it at once where nothing is lost by it, else when the person says so. */
-    leave: (goOn: () => void) => (isDirty ? setWaiting(() => goOn) : goOn()),
+    leave: (goOn: () => void) => {
+      if (isSaving) return;
+      if (isDirty) setWaiting(() => goOn);
+      else goOn();
+    },
     keep: () => setWaiting(null),
     discard: () => {
       setWaiting(null);

@@ -8,9 +8,10 @@ export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
   noSubject: intl.formatMessage({ id: 'email.noSubject' }),
   content: intl.formatMessage({ id: 'viewer.content' }),
   empty: intl.formatMessage({ id: 'viewer.empty' }),
-  tooLarge: intl.formatMessage({ id: 'viewer.tooLarge' }),
+  notShown: intl.formatMessage({ id: 'viewer.notShown' }),
   expired: intl.formatMessage({ id: 'viewer.expired' }),
   loadImages: intl.formatMessage({ id: 'viewer.loadImages' }),
+  loadPersonal: intl.formatMessage({ id: 'viewer.loadPersonal' }),
   download: intl.formatMessage({ id: 'viewer.download' }),
 });
 
@@ -19,3 +20,9 @@ export const remoteImagesNotice =
   (intl: IntlShape) =>
   (count: number): string =>
     intl.formatMessage({ id: 'viewer.remoteImages' }, { count });
+
+/** The sentence about images left out because their addresses name the recipient; `count` is at least 1. */
+export const personalImagesNotice =
+  (intl: IntlShape) =>
+  (count: number): string =>
+    intl.formatMessage({ id: 'viewer.personalImages' }, { count });

@@ -1,9 +1,12 @@
 import { parseUrl } from '@/lib/parseUrl';
+import { withoutTail } from '@/lib/withoutTail';
 
 /** What `/config.json` says; one build serves every environment (docs/deployment.md, "config.json"). */
 export type RuntimeConfig = {
   /** Origin of the REST backend, '' for the console's own. */
   apiBaseUrl: string;
+  /** Origins beside the console's own that pictures in lists may come from; the CSP's IMAGE_ORIGIN says the same. */
+  imageOrigins: string[];
   okta: { issuer: string; clientId: string; tokenStorage: 'sessionStorage' | 'memory' };
   captcha: CaptchaConfig;
   bccAddress: string;
@@ -47,6 +50,7 @@ export function readRuntimeConfig(body: unknown): RuntimeConfig {
   const mailer = fields(config.providerMailer, 'providerMailer');
   return {
     apiBaseUrl: origin(config.apiBaseUrl ?? '', 'apiBaseUrl'),
+    imageOrigins: origins(config.imageOrigins ?? [], 'imageOrigins'),
     okta: {
       issuer: url(okta.issuer, 'okta.issuer'),
       clientId: text(okta.clientId, 'okta.clientId'),
@@ -82,10 +86,20 @@ function url(value: unknown, name: string): string {
   const given = text(value, name);
   if (!/^https?:$/.test(parseUrl(given)?.protocol ?? ''))
     throw new ConfigError(`"${name}" must be an http(s) address`);
-  return given.replace(/\/+$/, '');
+  return withoutTail(given, '/');
 }
 
 const origin = (value: unknown, name: string): string => (value === '' ? '' : url(value, name));
+
+function origins(value: unknown, name: string): string[] {
+  if (!Array.isArray(value)) throw new ConfigError(`"${name}" must be a list`);
+  return value.map((item: unknown) => {
+    const given = url(item, name);
+    if (parseUrl(given)?.origin !== given)
+      throw new ConfigError(`"${name}" must hold origins, such as https://images.example.com`);
+    return given;
+  });
+}
 
 function captcha(value: unknown): CaptchaConfig {
   const { provider, challengeUrl, siteKey } = fields(value, 'captcha');

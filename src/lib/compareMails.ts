@@ -1,7 +1,7 @@
 import { comparedImages, comparedLinks, compareItems, type ItemRow } from './compareLinks';
 import { compareTexts, type TextPlace, type TextRow } from './compareTexts';
 import { differenceKind, type DifferenceKind } from './differenceKinds';
-import { recipientTraces } from './recipientTraces';
+import { recipientTraces } from './recipientForms';
 import type { MailContent } from './viewerMessages';
 
 /** An email to be compared. */

@@ -1,13 +1,6 @@
-import { compareMails, type ComparableMail, type MailComparison } from './compareMails';
+import { answerTask } from './answerTask';
+import { compareMails, type ComparableMail } from './compareMails';
 
 export type CompareRequest = { left: ComparableMail; right: ComparableMail };
-export type CompareReply = { comparison: MailComparison } | { failed: string };
 
-self.onmessage = async ({ data }: MessageEvent<CompareRequest>) => {
-  const reply = (message: CompareReply) => self.postMessage(message);
-  try {
-    reply({ comparison: await compareMails(data.left, data.right) });
-  } catch (error) {
-    reply({ failed: String(error) });
-  }
-};
+answerTask(({ left, right }: CompareRequest) => compareMails(left, right));

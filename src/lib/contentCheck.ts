@@ -24,8 +24,19 @@ export const isOtherSize = (size: number, noted: number | null): boolean =>
 
 const headBytes = 1024;
 // The head is looked at as latin1, where a byte order mark is these three letters.
-const page =
-  /^(?:\xef\xbb\xbf)?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script)\b/i;
+const byteOrderMark = /^\xef\xbb\xbf/;
+const page = /^<(?:!doctype\s+html|html|head|body|script)\b/i;
+
+/** Whether a web page begins here, comments before it or not. */
+function startsAsPage(head: string): boolean {
+  let rest = head.replace(byteOrderMark, '').trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end === -1) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return page.test(rest);
+}
 
 const latin1 = async (blob: Blob) => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -74,7 +85,7 @@ export async function checkContent(
     fail('empty');
   }
   const head = await latin1(blob.slice(0, headBytes));
-  if (type !== 'html' && page.test(head)) fail('htmlPage');
+  if (type !== 'html' && startsAsPage(head)) fail('htmlPage');
   if (type === 'html' || type === 'eml') return;
   if (!magic[type](head)) fail('wrongType');
   if (!(await hasEnd[type](blob))) fail('cutShort');

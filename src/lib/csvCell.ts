@@ -1,15 +1,33 @@
 // A spreadsheet takes a cell for a formula when its first significant character is one of these (fullwidth forms too).
 const formula = /^[\s\p{Cc}\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
 const leadingControl = /^[\t\r\n]/;
+const sign = /^[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
+/** What ends a cell where a spreadsheet takes a semicolon or a tab for the separator, with what may stand before a sign. */
+const separated = /[;\t\r\n][\s\p{Cc}\ufeff";]*/gu;
 
 /**
- * One cell of a CSV file: quoted by RFC 4180, and with a `'` before what a spreadsheet would run. Numbers stay numbers.
+ * With a `'` between what another separator would end a cell with and what would then be run. A spreadsheet that is set to
+ * semicolons (most of Europe) or tabs splits our quoted cells there: it sees the quotes only at the beginning of its own.
+ */
+const guardedWithin = (text: string, inRow: boolean): string =>
+  text.replace(separated, (run: string, at: number) => {
+    // A cell by itself begins its line: there the quotes hold for every separator, and it gets its `'` in front.
+    if ((!inRow && at === 0) || !sign.test(text.charAt(at + run.length))) return run;
+    const after = Math.max(...[';', '\t', '\r', '\n'].map((mark) => run.lastIndexOf(mark))) + 1;
+    return `${run.slice(0, after)}'${run.slice(after)}`;
+  });
+
+/**
+ * One cell of a CSV file: quoted by RFC 4180, and with a `'` before what a spreadsheet would run, whether it separates by
+ * comma, semicolon or tab. Numbers stay numbers.
+ * @param inRow whether others are in its file
  * @param value null, undefined and what is not finite give an empty cell
  */
-export function csvCell(value: string | number | null | undefined): string {
+export function csvCell(value: string | number | null | undefined, inRow = false): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '""';
   const text = (value ?? '').replaceAll('\u0000', '');
-  const guarded = formula.test(text) || leadingControl.test(text) ? `'${text}` : text;
+  const inner = guardedWithin(text, inRow);
+  const guarded = formula.test(inner) || leadingControl.test(inner) ? `'${inner}` : inner;
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 
@@ -17,5 +35,5 @@ export function csvCell(value: string | number | null | undefined): string {
 export function csvText(
   rows: readonly (readonly (string | number | null | undefined)[])[],
 ): string {
-  return `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  return `\ufeff${rows.map((row) => `${row.map((value) => csvCell(value, true)).join(',')}\r\n`).join('')}`;
 }

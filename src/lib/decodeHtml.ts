@@ -3,7 +3,8 @@ const byteOrderMarks: readonly [string, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
 ];
-const metaCharset = /<meta[^>]+charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
+const metas = /<meta\b[^<>]*/gi;
+const charset = /charset\s*=\s*(?:["']\s*)?([a-z0-9_:.-]+)/i;
 const sniffedBytes = 1024;
 
 /** The charset a page declares: its byte order mark, else a `<meta>` in its first 1024 bytes, else utf-8. */
@@ -13,7 +14,8 @@ function declaredCharset(bytes: Uint8Array): string {
   );
   if (marked) return marked[0];
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffedBytes));
-  const name = metaCharset.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';
+  const named = (head.match(metas) ?? []).map((meta) => charset.exec(meta)?.[1]).find(Boolean);
+  const name = named?.toLowerCase() ?? 'utf-8';
   // A page whose <meta> could be read as ASCII is not UTF-16, whatever it says (the HTML standard's rule).
   return name.startsWith('utf-16') ? 'utf-8' : name;
 }

@@ -8,14 +8,14 @@ const greeting =
   /^\s*(?:dear|hello|hi|hey|good (?:morning|evening)|welcome|cher|chère|bonjour|bonsoir|salut|merci|thank you|thanks)\b[\s,]*/i;
 const honorific = /(?:様|さん|さま|殿)/;
 const name = /^[\p{L}][\p{L}\s.'’-]{0,60}$/u;
-const mailbox = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const mailbox = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const code = /^(?=.*\d)[\p{Lu}\d]+(?:[-_ ][\p{Lu}\d]+)*$/u;
 const offer = /code|coupon|voucher|promo|gift|bon d|クーポン|コード|ギフト/i;
 const price =
   /^(?:[€$£¥￥]\s?\d[\d\s.,\u00a0\u202f]*|\d[\d\s.,\u00a0\u202f]*\s?(?:[€$£¥円]|EUR|USD|GBP|JPY))$/u;
 const month =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janv|févr|mars|avr|mai|juin|juil|août|sept|déc)';
-const written = `(?:\\d{4}[-/.年]\\s?\\d{1,2}(?:[-/.月]\\s?\\d{1,2}日?)?|\\d{1,2}[-/.]\\d{1,2}(?:[-/.]\\d{2,4})?|\\d{1,2}[:h]\\d{2}|\\d{1,2}月(?:\\d{1,2}日?)?|(?:\\p{L}+\\s)?(?:\\d{1,2}(?:st|nd|rd|th|er)?\\s)?${month}\\p{L}*\\.?(?:\\s\\d{1,2})?,?(?:\\s\\d{4})?)`;
+const written = `(?:\\d{4}[-/.年]\\s?\\d{1,2}(?:[-/.月]\\s?\\d{1,2}日?)?|\\d{1,2}[-/.]\\d{1,2}(?:[-/.]\\d{2,4})?|\\d{1,2}[:h]\\d{2}|\\d{1,2}月(?:\\d{1,2}日?)?|(?:\\p{L}{1,20}\\s)?(?:\\d{1,2}(?:st|nd|rd|th|er)?\\s)?${month}\\p{L}{0,20}\\.?(?:\\s\\d{1,2})?,?(?:\\s\\d{4})?)`;
 const date = new RegExp(`^${written}$`, 'iu');
 const dates = new RegExp(`${written}(?![\\p{L}\\p{N}])`, 'giu');
 const number = /^[+-]?\d[\d\s.,\u00a0\u202f]*%?$/;
@@ -49,10 +49,13 @@ function isOfAddress(text: string, recipient: string): boolean {
 }
 
 /** Without the punctuation around it. */
-const bare = (text: string) =>
-  text.length > longest
-    ? text
-    : text.replace(/^[^\p{L}\p{N}\p{Sc}+-]+|[^\p{L}\p{N}\p{Sc}%]+$/gu, '');
+function bare(text: string): string {
+  if (text.length > longest) return text;
+  const letters = Array.from(text);
+  const start = letters.findIndex((letter) => /[\p{L}\p{N}\p{Sc}+-]/u.test(letter));
+  const end = letters.findLastIndex((letter) => /[\p{L}\p{N}\p{Sc}%]/u.test(letter));
+  return start === -1 ? '' : letters.slice(start, end + 1).join('');
+}
 
 /** What two words or numbers that differ are; `recipients` are those of the first and the second email. */
 export function differenceKind(

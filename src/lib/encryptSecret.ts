@@ -1,3 +1,5 @@
+import { withoutTail } from './withoutTail';
+
 /** The fields that hold secrets; a field's name is sealed in with its value, so that envelopes cannot be swapped. */
 export type SecretField = 'password' | 'exportAwsSecretKey';
 
@@ -142,7 +144,6 @@ const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count));
 
 const toBase64Url = (bytes: Bytes): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  withoutTail(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), '=')
     .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replace(/\//g, '_');

@@ -1,4 +1,5 @@
 import { usableZone } from './knownZone';
+import { withoutTail } from './withoutTail';
 import { wallClock } from './zonedTime';
 
 /** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
@@ -51,10 +52,7 @@ function cutToBytes(text: string, maxBytes: number): string {
 }
 
 const stripEnds = (text: string) =>
-  text
-    .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '')
-    .replace(/^[-~]/, '_');
+  withoutTail(text.replace(/^[. ]+/, ''), '. ').replace(/^[-~]/, '_');
 
 function clean(raw: unknown): string {
   if (typeof raw !== 'string') return '';

@@ -10,6 +10,12 @@ function chunkErrorOf(error: unknown): ChunkError | null {
   return error.name === 'ChunkLoadError' ? error : chunkErrorOf(error.cause);
 }
 
+/** What a worker's error event says: without words, its script did not come. */
+export function workerError({ message }: { message?: string }): Error {
+  if (message) return new Error(message);
+  return Object.assign(new Error('A worker could not be loaded'), { name: 'ChunkLoadError' });
+}
+
 /** A file of the console that did not come. */
 export const isMissingChunk = (error: unknown): boolean => chunkErrorOf(error) !== null;
 

@@ -1,4 +1,4 @@
-import type { Attachment } from 'postal-mime';
+import PostalMime, { decodeWords, type Attachment } from 'postal-mime';
 
 export type EmlHeader = { name: string; value: string };
 /** `size` in bytes. */
@@ -22,10 +22,10 @@ const attachmentOf = (attachment: Attachment): EmlAttachment => ({
 
 /**
  * Reads an email message: decoded headers in their order, plain text, and what is attached (names and sizes only).
+ * Run it off the main thread (`readEml`).
  * @throws when the message is too deeply nested or its headers are too large
  */
 export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
-  const { default: PostalMime, decodeWords } = await import('postal-mime');
   const email = await PostalMime.parse(bytes, { maxNestingDepth });
   const decode = (value: string) => {
     try {
@@ -42,13 +42,4 @@ export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
     text: email.text?.trim() ? email.text : null,
     attachments: email.attachments.map(attachmentOf),
   };
-}
-
-/** The message as it lies in the file: utf-8 where that fits, else one letter for each byte. */
-export function emlSource(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,13 +1,13 @@
+import { renderLimit } from './renderLimit';
 import { heardFrom } from './viewerHost';
 import { viewerPath, type MailContent, type ToViewer } from './viewerMessages';
 
 /** The viewer could not read an email: it is too large, pathological, or the viewer did not answer. */
 export class MailReadError extends Error {}
 
-const READING_MS = 30_000;
-
 /**
  * Reads the text, links and images of an email in an isolated page that is not seen: the console itself parses no markup.
+ * What takes longer than an email may is ended with its page.
  * @throws MailReadError; the signal's reason when aborted
  */
 export function readMail(html: string, signal: AbortSignal): Promise<MailContent> {
@@ -25,7 +25,7 @@ export function readMail(html: string, signal: AbortSignal): Promise<MailContent
       if (message?.type === 'mail-read') resolve(message.content);
       if (message?.type === 'mail-failed') fail();
     };
-    const timer = window.setTimeout(fail, READING_MS);
+    const timer = window.setTimeout(fail, renderLimit);
     window.addEventListener('message', onMessage);
     signal.addEventListener('abort', abort);
     stops.push(

@@ -9,7 +9,7 @@ const redirectingHost =
   /(?:^|\.)(?:click|clicks|links?|track(?:ing)?|email|mail|e|t|r|go|url|urldefense|safelinks|awstrack|list-manage|sendgrid|mailchimp|google)\b/i;
 const redirectNames =
   /^(?:url|u|q|r|to|target|dest|destination|redirect|redirect_?ur[il]|redir|link|goto|continue|next|return|return_?url|out|location|murl|ru|p|a|deeplink|deep_link)$/i;
-const embedded = /\/(https?:?\/{1,2}[^/].*|https?%3a%2f.*)$/i;
+const embedded = /\/(?:https?:?\/{1,2}[^/]|https?%3a%2f)/i;
 
 /** The web address that a value is, as it is or encoded once or twice or in base64; null where it is none. */
 function webAddress(value: string): string | null {
@@ -24,10 +24,17 @@ function webAddress(value: string): string | null {
   return url?.hostname.includes('.') ? url.href : null;
 }
 
+/** What stands between two words, the first time that there is something. */
+function between(text: string, before: string, after: string): string | null {
+  const start = text.indexOf(before);
+  const end = start === -1 ? -1 : text.indexOf(after, start + before.length + 1);
+  return end === -1 ? null : text.slice(start + before.length, end);
+}
+
 /** Proofpoint writes the address in its own way: `-` for `%`, `_` for `/` (version 2), or between underscores (version 3). */
 function defendedTarget(url: URL): string | null {
   if (!/(?:^|\.)urldefense\./.test(url.hostname)) return null;
-  const third = /\/v3\/__(.+?)__;/.exec(url.href)?.[1];
+  const third = between(url.href, '/v3/__', '__;');
   if (third) return webAddress(third.replace(/^(https?:)\/(?!\/)/, '$1//'));
   const second = url.searchParams.get('u');
   return second === null
@@ -43,7 +50,8 @@ export function redirectTarget(url: URL): string | null {
   const defended = defendedTarget(url);
   if (defended) return defended;
   if (sharing.test(url.pathname)) return null;
-  const inPath = embedded.exec(url.pathname)?.[1];
+  const start = url.pathname.search(embedded);
+  const inPath = start === -1 ? null : url.pathname.slice(start + 1);
   // What follows the address in the path of a click counter is its own.
   const target =
     inPath &&

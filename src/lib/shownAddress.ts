@@ -8,9 +8,20 @@ const endings =
 const notEndings = /\.(?:js|ts|md|py|rs|sh|so|is|it|vs|no)$/i;
 const written = /(?:^|[\s([<"'「（])((?:https?:\/\/|www\.)[^\s<>"'」）)\]]+)/i;
 const bare = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?:#]\S*)?$/u;
-const mailbox = /[^\s<>"'(),;:]+@([\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/u;
+const between = /[\s<>"'(),;:]+/;
+const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 
 const withoutWww = (host: string) => host.toLowerCase().replace(/^www\d?\./, '');
+
+/** The mailbox that a text shows to the reader, in small letters; null where it shows none. */
+function mailboxIn(text: string): string | null {
+  for (const piece of text.split(between)) {
+    const at = piece.lastIndexOf('@');
+    const host = at > 0 ? domain.exec(piece.slice(at + 1))?.[0] : undefined;
+    if (host !== undefined) return (piece.slice(0, at + 1) + host).toLowerCase();
+  }
+  return null;
+}
 
 /** The host that a text shows to the reader; null where it shows none. */
 function hostIn(text: string): string | null {
@@ -30,7 +41,7 @@ function hostIn(text: string): string | null {
  */
 export function shownAddress({ text, isImage }: MailLink, url: URL): string | null {
   if (isImage || url.protocol === 'tel:') return null;
-  const shownMailbox = mailbox.exec(text)?.[0].toLowerCase() ?? null;
+  const shownMailbox = mailboxIn(text);
   if (url.protocol === 'mailto:')
     return shownMailbox !== null &&
       !percentDecoded(url.pathname).toLowerCase().includes(shownMailbox)

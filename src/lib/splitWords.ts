@@ -4,7 +4,7 @@ const chunk = /\s+|[^\s]+/gu;
 /** Halves of letters outside of the first plane count as letters. */
 const letter = /[\p{L}\p{N}\p{Cs}]/u;
 /** Codes and addresses stay whole within Japanese. */
-const latinRun = /[A-Za-z0-9](?:[A-Za-z0-9@._%+/:-]*[A-Za-z0-9])?/;
+const latinRun = /([A-Za-z0-9](?:[A-Za-z0-9@._%+/:-]*[A-Za-z0-9])?)/;
 
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
@@ -24,7 +24,7 @@ function splitChunk(text: string): string[] {
   if (/^\s/.test(text)) return [' '];
   if (withoutSpaces.test(text))
     return text
-      .split(new RegExp(`(${latinRun.source})`))
+      .split(latinRun)
       .flatMap((part, index) => (index % 2 === 1 ? [part] : segments(part)));
   // By hand: a pattern for both ends would take time with the square of a stranger's text.
   let start = 0;

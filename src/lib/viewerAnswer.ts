@@ -31,10 +31,13 @@ const readImage = ({ address, alt, isPixel }: Fields): MailImage => ({
 });
 
 function readCounts(value: unknown): MailCounts {
-  const { remoteImages, trackingPixels, links, unsubscribeLinks } = isFields(value) ? value : {};
+  const { remoteImages, trackingPixels, personalImages, links, unsubscribeLinks } = isFields(value)
+    ? value
+    : {};
   return {
     remoteImages: count(remoteImages),
     trackingPixels: count(trackingPixels),
+    personalImages: count(personalImages),
     links: count(links),
     unsubscribeLinks: count(unsubscribeLinks),
   };
@@ -79,6 +82,7 @@ export function readFromViewer(data: unknown): FromViewer | null {
         counts: readCounts(data.counts),
         links: listOf(data.links, reportLimits.links, readLink),
         images: data.images === true,
+        personal: data.personal === true,
       };
     case 'mail-read':
       return { type: 'mail-read', content: readContent(data.content) };

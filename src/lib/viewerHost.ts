@@ -1,3 +1,5 @@
+import type { RecipientForms } from './recipientTraces';
+import { renderLimit } from './renderLimit';
 import { readFromViewer } from './viewerAnswer';
 import {
   viewerPath,
@@ -8,18 +10,27 @@ import {
   type ViewerTexts,
 } from './viewerMessages';
 
-/** An email to be shown. `remoteImagesNotice` makes the sentence about the images that were not loaded. */
+/** An email to be shown. The notices make the sentences about the images that were not loaded. */
 export type ViewerMail = {
   html: string;
   title: string;
   texts: ViewerTexts;
+  /** whose address is looked for in the addresses of images */
+  recipient: RecipientForms;
   /** load remote images (https only); off unless the person asked for it */
   images?: boolean;
+  /** load those too that name the recipient; off unless the person asked for it after that */
+  personal?: boolean;
   remoteImagesNotice?: (count: number) => string;
+  personalImagesNotice?: (count: number) => string;
 };
 
+/** What became of an email: `late` was given up, and its page with it. */
+export type ViewerOutcome = 'shown' | 'failed' | 'late' | 'closed';
+
 export type ViewerHandle = {
-  show: (mail: ViewerMail) => void;
+  /** Resolves once it is known what became of the email; it always is. */
+  show: (mail: ViewerMail) => Promise<ViewerOutcome>;
   /** shows a message, as text, in place of an email */
   fail: (message: string) => void;
   /** closes the tab, or blanks the frame, and forgets the email */
@@ -35,7 +46,7 @@ export type WindowOptions = {
 
 export type FrameEvents = {
   onShown?: (counts: MailCounts, links: MailLink[]) => void;
-  /** too large, or not to be displayed for another reason: offer the download */
+  /** Too large, or not to be displayed for another reason: offer the download. */
   onFailed?: () => void;
 };
 
@@ -45,6 +56,7 @@ type Peer = {
   window: () => Window | null;
   embedded: boolean;
   onClose: () => void;
+  onLate: () => void;
   onMessage: (message: FromViewer) => void;
   first?: ToViewer;
 };
@@ -60,6 +72,8 @@ export const heardFrom = (
 
 function connect(peer: Peer): ViewerHandle {
   let ready = false;
+  let settle: (outcome: ViewerOutcome) => void = () => undefined;
+  let timer = 0;
   let last: ToViewer | undefined = peer.first;
   let mail: ViewerMail | undefined;
 
@@ -69,9 +83,24 @@ function connect(peer: Peer): ViewerHandle {
     last = message;
     if (ready) post(message);
   };
-  const describeImages = ({ counts, images }: Extract<FromViewer, { type: 'mail-shown' }>) => {
+  const describeImages = ({
+    counts,
+    images,
+    personal,
+  }: Extract<FromViewer, { type: 'mail-shown' }>) => {
     if (mail?.remoteImagesNotice && !images && counts.remoteImages > 0)
       post({ type: 'notice', text: mail.remoteImagesNotice(counts.remoteImages) });
+    if (mail?.personalImagesNotice && images && !personal && counts.personalImages > 0)
+      post({ type: 'notice', text: mail.personalImagesNotice(counts.personalImages) });
+  };
+  // The page may be too busy to hear anything more: whoever holds it takes it away. A tab that somebody closed is no failure.
+  const startLimit = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const isGone = handle.isGone();
+      if (!isGone) peer.onLate();
+      settle(isGone ? 'closed' : 'late');
+    }, renderLimit);
   };
   const onMessage = (event: MessageEvent<unknown>) => {
     const message = heardFrom(event, peer.window());
@@ -79,21 +108,35 @@ function connect(peer: Peer): ViewerHandle {
     if (message.type === 'viewer-ready') {
       ready = true;
       if (last) post(last); // again after a reload of the viewer's tab
+      if (timer !== 0) startLimit(); // loading the page was not yet drawing the email
     }
     if (message.type === 'mail-shown') describeImages(message);
+    if (message.type === 'mail-shown' || message.type === 'mail-failed')
+      settle(message.type === 'mail-shown' ? 'shown' : 'failed');
     peer.onMessage(message);
   };
   const handle = {
     show: (shown: ViewerMail) => {
+      settle('closed');
       mail = shown;
-      const { html, title, texts, images = false } = shown;
-      send({ type: 'mail', html, title, texts, images, embedded: peer.embedded });
+      const { html, title, texts, recipient, images = false, personal = false } = shown;
+      const { embedded } = peer;
+      send({ type: 'mail', html, title, texts, recipient, images, personal, embedded });
+      return new Promise<ViewerOutcome>((resolve) => {
+        settle = (outcome) => {
+          window.clearTimeout(timer);
+          timer = 0;
+          resolve(outcome);
+        };
+        startLimit();
+      });
     },
     fail: (message: string) => send({ type: 'failed', message }),
     close: () => {
       if (ready) post({ type: 'close' });
       window.removeEventListener('message', onMessage);
       openHandles.delete(handle);
+      settle('closed');
       ready = false;
       last = mail = undefined;
       peer.onClose();
@@ -117,6 +160,7 @@ export function openViewerWindow({ waiting, onDownload }: WindowOptions = {}): V
     window: () => viewer,
     embedded: false,
     onClose: () => viewer.close(),
+    onLate: () => viewer.close(),
     onMessage: ({ type }) => {
       if (type === 'download') onDownload?.();
     },
@@ -133,6 +177,7 @@ export function attachViewerFrame(
     window: () => frame.contentWindow,
     embedded: true,
     onClose: () => undefined,
+    onLate: () => onFailed?.(),
     onMessage: (message) => {
       if (message.type === 'mail-shown') onShown?.(message.counts, message.links);
       if (message.type === 'mail-failed') onFailed?.();

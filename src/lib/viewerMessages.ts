@@ -1,7 +1,12 @@
+import type { RecipientForms } from './recipientTraces';
+
 /** What the viewer found in an email. Remote images are counted whether they were loaded or not. */
 export type MailCounts = {
   remoteImages: number;
+  /** those that are known to show nothing */
   trackingPixels: number;
+  /** those whose address names the recipient */
+  personalImages: number;
   links: number;
   unsubscribeLinks: number;
 };
@@ -41,10 +46,12 @@ export type ViewerTexts = {
   /** accessible name of the frame that holds the email */
   content: string;
   empty: string;
-  tooLarge: string;
+  notShown: string;
   /** shown when the page has blanked itself */
   expired: string;
   loadImages: string;
+  /** the further choice: those too whose address names the recipient */
+  loadPersonal: string;
   /** without it the viewer offers no download */
   download?: string;
 };
@@ -57,7 +64,10 @@ export type ToViewer =
       type: 'mail';
       html: string;
       title: string;
+      recipient: RecipientForms;
+      /** load remote images, and those that name the recipient too */
       images: boolean;
+      personal: boolean;
       embedded: boolean;
       texts: ViewerTexts;
     }
@@ -68,7 +78,13 @@ export type ToViewer =
 /** From the viewer page to the console. */
 export type FromViewer =
   | { type: 'viewer-ready' }
-  | { type: 'mail-shown'; counts: MailCounts; links: MailLink[]; images: boolean }
+  | {
+      type: 'mail-shown';
+      counts: MailCounts;
+      links: MailLink[];
+      images: boolean;
+      personal: boolean;
+    }
   | { type: 'mail-read'; content: MailContent }
   | { type: 'mail-failed' }
   | { type: 'download' };

@@ -1,32 +1,31 @@
 import { liveAddress, plainAddress } from '@/lib/linkAddress';
 import { parseUrl } from '@/lib/parseUrl';
 import type { MailCounts } from '@/lib/viewerMessages';
+import { concealment, type Concealment } from './concealment';
+import { countInCss, withoutAddresses } from './cssAddresses';
+import { firstText } from './firstText';
 import type { MailReport } from './mailReport';
 import { isUnsubscribeLink } from './unsubscribeLink';
 
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]*$/i;
-const remoteInCss = /@import|image-set\s*\(|url\s*\(\s*["']?\s*(?!["']?\s*data:)/gi;
-const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const inside = /^[\s"']*data:/i;
+
+/** Which remote images are left in. */
+export type ImageChoice = {
+  images: boolean;
+  /** whether an address names the recipient, and is left out though the others are wanted */
+  isPersonal: (address: string) => boolean;
+  /** the person asked for those as well */
+  personal: boolean;
+};
+
+type Cleaning = ImageChoice & { counts: MailCounts; report: MailReport; concealed: Concealment };
 
 /** The https address of a remote image, or null: relative ones have no base here, and other schemes are not loaded. */
 function remoteImage(address: string): string | null {
   const url = parseUrl(address.startsWith('//') ? `https:${address}` : address);
   if (url?.protocol === 'http:') url.protocol = 'https:';
   return url?.protocol === 'https:' ? url.href : null;
-}
-
-/** A length in px of an attribute or an inline style; null when not given in px. */
-function lengthOf(image: Element, side: 'width' | 'height'): number | null {
-  const style = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*(\\d+)(?:px)?\\s*(?:!|;|$)`, 'i').exec(
-    image.getAttribute('style') ?? '',
-  )?.[1];
-  const text = style ?? image.getAttribute(side) ?? '';
-  return /^\s*\d+(?:px)?\s*$/.test(text) ? parseInt(text, 10) : null;
-}
-
-function isTrackingPixel(image: Element): boolean {
-  const tiny = (['width', 'height'] as const).every((side) => (lengthOf(image, side) ?? 99) <= 2);
-  return tiny || hidden.test(image.getAttribute('style') ?? '');
 }
 
 function cleanLink(element: Element, counts: MailCounts): void {
@@ -46,42 +45,66 @@ function cleanLink(element: Element, counts: MailCounts): void {
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer nofollow');
   counts.links += 1;
-  if (isUnsubscribeLink(address, element.textContent)) counts.unsubscribeLinks += 1;
+  if (isUnsubscribeLink(address, firstText(element))) counts.unsubscribeLinks += 1;
 }
 
-function cleanSources(
-  element: Element,
-  counts: MailCounts,
-  images: boolean,
-  report: MailReport,
-): void {
-  const isPixel = element.nodeName === 'IMG' && isTrackingPixel(element);
-  for (const attribute of ['src', 'background']) {
-    const raw = element.getAttribute(attribute)?.trim();
-    if (raw === undefined) continue;
-    const isInside = dataImage.test(raw);
-    const remote = isInside ? null : remoteImage(raw);
-    if (isInside || remote !== null)
-      report.noteImage({
-        address: remote ?? '',
-        alt: element.getAttribute('alt') ?? '',
-        isPixel: isPixel && !isInside,
-      });
-    if (isInside) continue;
-    if (remote === null) {
-      element.removeAttribute(attribute);
-      continue;
-    }
-    counts.remoteImages += 1;
-    if (isPixel) counts.trackingPixels += 1;
-    // The frame's policy would block it as well; without the address nothing is even tried, and the alt text shows.
-    // A tracking pixel shows nothing: it is held back even when the images are loaded.
-    if (images && !isPixel) element.setAttribute(attribute, remote);
-    else element.removeAttribute(attribute);
+function cleanSource(element: Element, attribute: 'src' | 'background', cleaning: Cleaning): void {
+  const { counts, images, personal, isPersonal, report, concealed } = cleaning;
+  const raw = element.getAttribute(attribute)?.trim();
+  if (raw === undefined) return;
+  const isInside = dataImage.test(raw);
+  const remote = isInside ? null : remoteImage(raw);
+  const isPixel =
+    remote !== null &&
+    (element.nodeName === 'IMG' ? concealed.ofImage(element) : concealed.ofBox(element));
+  if (isInside || remote !== null)
+    report.noteImage({
+      address: remote ?? '',
+      alt: element.getAttribute('alt') ?? '',
+      isPixel,
+    });
+  if (isInside) return;
+  if (remote === null) {
+    element.removeAttribute(attribute);
+    return;
   }
+  counts.remoteImages += 1;
+  const names = !isPixel && isPersonal(remote);
+  if (isPixel) counts.trackingPixels += 1;
+  if (names) counts.personalImages += 1;
+  // The frame's policy would block it as well; without the address nothing is even tried, and the alt text shows.
+  // A tracking pixel shows nothing: it is held back even when the images are loaded.
+  if (images && !isPixel && (personal || !names)) element.setAttribute(attribute, remote);
+  else element.removeAttribute(attribute);
 }
 
-const countInCss = (css: string) => css.match(remoteInCss)?.length ?? 0;
+/** Addresses in a style: none loads without the images (the frame's policy), and with them none that only counts readers. */
+function cleanStyle(css: string, isPixel: boolean, cleaning: Cleaning): string {
+  const { counts, images, personal, isPersonal } = cleaning;
+  const found = countInCss(css);
+  if (found === 0) return css;
+  counts.remoteImages += found;
+  if (isPixel) {
+    counts.trackingPixels += found;
+    return withoutAddresses(css, (address) => !inside.test(address)) || 'display:none';
+  }
+  const kept = withoutAddresses(css, isPersonal);
+  if (kept !== css) counts.personalImages += Math.max(1, found - countInCss(kept));
+  return images && !personal ? kept : css;
+}
+
+function cleanStyles(element: Element, cleaning: Cleaning): void {
+  const style = element.getAttribute('style');
+  if (style !== null) {
+    const isPixel = countInCss(style) > 0 && cleaning.concealed.ofBox(element);
+    const kept = cleanStyle(style, isPixel, cleaning);
+    if (kept !== style) element.setAttribute('style', kept);
+  }
+  if (element.nodeName !== 'STYLE') return;
+  const sheet = element.textContent;
+  const kept = cleanStyle(sheet, false, cleaning);
+  if (kept !== sheet) element.textContent = kept;
+}
 
 /**
  * The hook of the sanitiser: leaves only links that open a new tab without an opener, and images that are https or data.
@@ -90,15 +113,15 @@ const countInCss = (css: string) => css.match(remoteInCss)?.length ?? 0;
  */
 export function mailCleaner(
   counts: MailCounts,
-  images: boolean,
+  choice: ImageChoice,
   report: MailReport,
 ): (node: Element) => void {
+  const cleaning = { ...choice, counts, report, concealed: concealment() };
   return (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     cleanLink(node, counts);
-    cleanSources(node, counts, images, report);
-    // Only counted, for the notice: what keeps CSS from loading anything is the policy of the frame.
-    counts.remoteImages += countInCss(node.getAttribute('style') ?? '');
-    if (node.nodeName === 'STYLE') counts.remoteImages += countInCss(node.textContent);
+    cleanSource(node, 'src', cleaning);
+    cleanSource(node, 'background', cleaning);
+    cleanStyles(node, cleaning);
   };
 }

@@ -1,4 +1,5 @@
 import { reportLimits, type MailImage, type MailLink } from '@/lib/viewerMessages';
+import { firstText } from './firstText';
 import { isUnsubscribeLink } from './unsubscribeLink';
 
 const unseen = /\p{Cf}|\u034f/gu;
@@ -13,14 +14,16 @@ export const readText = (text: string): string =>
 const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most) : text);
 
 function altTexts(element: Element): string {
-  return Array.from(
-    element.querySelectorAll('img[alt]'),
-    (image) => image.getAttribute('alt') ?? '',
-  ).join(' ');
+  let texts = '';
+  for (const image of element.getElementsByTagName('img')) {
+    texts += `${image.getAttribute('alt') ?? ''} `;
+    if (texts.length > reportLimits.linkText) break;
+  }
+  return texts;
 }
 
 function linkOf(element: Element, target: string): MailLink {
-  const words = readText(element.textContent);
+  const words = readText(firstText(element));
   const text =
     words ||
     readText(element.nodeName === 'AREA' ? (element.getAttribute('alt') ?? '') : altTexts(element));

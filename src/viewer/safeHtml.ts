@@ -1,5 +1,7 @@
 import DOMPurify from 'dompurify';
+import { percentDecoded } from '@/lib/decodePart';
 import { liveAddress } from '@/lib/linkAddress';
+import { tracesOf, type RecipientForms } from '@/lib/recipientTraces';
 import type { MailContent, MailCounts, MailLink } from '@/lib/viewerMessages';
 import { mailCleaner } from './mailCleaner';
 import { mailReport, type MailReport } from './mailReport';
@@ -36,7 +38,7 @@ const narrowed = [
   `img${fullWidth}{width:0!important;min-width:100%!important}img:not([src]):not(${fullWidth}){max-width:calc(100vw - 64px)!important}}</style>`,
 ].join('');
 
-function wrap(clean: HTMLElement, images: boolean): string {
+function wrap(clean: HTMLElement, { images, personal }: WantedImages): string {
   const body = clean.querySelector('body') ?? clean;
   const attributes = Array.from(
     body.attributes,
@@ -47,18 +49,38 @@ function wrap(clean: HTMLElement, images: boolean): string {
     '<!doctype html><html><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${framePolicy(images)}">`,
     '<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light"><base target="_blank">',
-    `${images ? '' : imagePlaces}${narrowed}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
+    `${images && personal ? '' : imagePlaces}${narrowed}${styles}</head><body${attributes}>${body.innerHTML}</body></html>`,
   ].join('');
 }
+
+/** Which remote images are loaded: https only, never the known tracking pixels, and `personal` those too that name the recipient. */
+export type WantedImages = { images: boolean; personal: boolean; recipient: RecipientForms };
+
+const noImages: WantedImages = {
+  images: false,
+  personal: false,
+  recipient: { plain: '', hashes: [] },
+};
 
 /** The cleaned document, with what was found in it. */
 function clean(
   html: string,
-  images: boolean,
+  { images, personal, recipient }: WantedImages,
 ): { page: HTMLElement; counts: MailCounts; report: MailReport } {
-  const counts: MailCounts = { remoteImages: 0, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
+  const counts: MailCounts = {
+    remoteImages: 0,
+    trackingPixels: 0,
+    personalImages: 0,
+    links: 0,
+    unsubscribeLinks: 0,
+  };
   const report = mailReport();
-  const cleaner = mailCleaner(counts, images, report);
+  const traces = tracesOf(recipient);
+  const isPersonal = (address: string) =>
+    [address, percentDecoded(address), percentDecoded(percentDecoded(address))].some(
+      (form) => traces(form) !== null,
+    );
+  const cleaner = mailCleaner(counts, { images, personal, isPersonal }, report);
   const note = (node: Node) => {
     if (node instanceof Element) report.note(node);
   };
@@ -80,14 +102,13 @@ const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? pag
 
 /**
  * Cleans the html of an email and wraps it in a document with a policy of its own that allows no script and no request.
- * @param images allow remote images, https only, but no tracking pixels
  * @throws whatever the sanitiser throws on pathological input
  */
-export function composeMail(html: string, images: boolean): SafeMail {
-  const { page, counts, report } = clean(html, images);
+export function composeMail(html: string, wanted: WantedImages = noImages): SafeMail {
+  const { page, counts, report } = clean(html, wanted);
   const body = bodyOf(page);
   const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');
-  return { html: wrap(page, images), counts, links: report.links(page), isEmpty };
+  return { html: wrap(page, wanted), counts, links: report.links(page), isEmpty };
 }
 
 /**
@@ -95,6 +116,6 @@ export function composeMail(html: string, images: boolean): SafeMail {
  * @throws whatever the sanitiser throws on pathological input
  */
 export function readMailContent(html: string): MailContent {
-  const { page, report } = clean(html, false);
+  const { page, report } = clean(html, noImages);
   return { blocks: mailBlocks(bodyOf(page)), links: report.links(page), images: report.images };
 }

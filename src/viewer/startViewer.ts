@@ -1,41 +1,59 @@
+import { renderLimit } from '@/lib/renderLimit';
 import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
 import { onIdle } from './idleDeadline';
+import { costsMore } from './markupCost';
 import { ownTexts } from './ownTexts';
 import { composeMail, readMailContent, type SafeMail } from './safeHtml';
 import { viewerPage, type ViewerPage } from './viewerPage';
 
 export const maxMailLength = 2_000_000;
+/** Elements: some two seconds of work. */
+export const maxCost = 200_000;
 export const idleMilliseconds = 600_000;
 
 type Mail = Extract<ToViewer, { type: 'mail' }>;
 
-function compose({ html, images }: Mail): SafeMail | null {
-  if (html.length > maxMailLength) return null;
+/** What would take too long is not begun: the browser may have given this page the console's own thread. */
+const isTooMuch = (html: string) => html.length > maxMailLength || costsMore(html, maxCost);
+
+function compose({ html, images, personal, recipient }: Mail): SafeMail | null {
+  if (isTooMuch(html)) return null;
+  const started = performance.now();
   try {
-    return composeMail(html, images);
+    const safe = composeMail(html, { images, personal, recipient });
+    return performance.now() - started > renderLimit ? null : safe;
   } catch {
     return null; // pathological markup: the download is still there
   }
 }
 
+/** The next thing that can be asked for: the remote images, then those too that name the recipient. */
+function offerImages(
+  { images, personal, texts }: Mail,
+  { counts }: SafeMail,
+  page: ViewerPage,
+): void {
+  if (!images && counts.remoteImages > counts.trackingPixels) page.offerImages(texts.loadImages);
+  if (images && !personal && counts.personalImages > 0) page.offerImages(texts.loadPersonal);
+}
+
 function present(mail: Mail, page: ViewerPage, answer: (message: FromViewer) => void): void {
-  const { texts, embedded, images } = mail;
+  const { texts, embedded, images, personal } = mail;
   if (!embedded) page.showBar(mail.title, texts);
   const safe = compose(mail);
   if (!safe) {
-    page.say(texts.tooLarge, texts.lang);
+    page.say(texts.notShown, texts.lang);
     answer({ type: 'mail-failed' });
     return;
   }
   if (safe.isEmpty) page.say(texts.empty, texts.lang);
   else page.showMail(safe.html, texts, { takeFocus: !embedded });
-  if (!embedded && !images && safe.counts.remoteImages > safe.counts.trackingPixels)
-    page.offerImages(texts.loadImages);
-  answer({ type: 'mail-shown', counts: safe.counts, links: safe.links, images });
+  if (!embedded) offerImages(mail, safe, page);
+  answer({ type: 'mail-shown', counts: safe.counts, links: safe.links, images, personal });
 }
 
 function readAloud({ html }: Extract<ToViewer, { type: 'read' }>): FromViewer {
-  if (typeof html !== 'string' || html.length > maxMailLength) return { type: 'mail-failed' };
+  if (typeof html !== 'string' || isTooMuch(html)) return { type: 'mail-failed' };
   try {
     return { type: 'mail-read', content: readMailContent(html) };
   } catch {
@@ -70,7 +88,7 @@ export function startViewer(self: Window & { origin?: string }): void {
   };
   const page = viewerPage(self.document, {
     onLoadImages: () => {
-      if (shown) show({ ...shown, images: true });
+      if (shown) show({ ...shown, images: true, personal: shown.images });
     },
     onDownload: () => answer({ type: 'download' }),
   });

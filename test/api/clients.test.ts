@@ -1,4 +1,11 @@
-import { createClient, listClients, updateClient, type ClientUpdate } from '@/api/clients';
+import {
+  createClient,
+  listClients,
+  updateClient,
+  type Client,
+  type ClientChanges,
+  type StoredClient,
+} from '@/api/clients';
 import { buildClient, clientOne } from '../support/build/client';
 import { backend } from '../support/fakeBackend';
 import { answering } from '../support/handlers/failure';
@@ -7,7 +14,7 @@ import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
 const UPDATE = 'PUT /api/clients/update/grp-one';
-const always: ClientUpdate = {
+const always = {
   code: 'ONE',
   retention: 365,
   name: 'Client One',
@@ -16,6 +23,14 @@ const always: ClientUpdate = {
   mailer: 'CCMP',
   fileTypes: ['eml'],
 };
+
+/** A client as the server sends it, with the seven fields that every client has and what is given. */
+async function listed(given: Record<string, unknown> = {}): Promise<StoredClient> {
+  server.use(answering('GET /api/clients/list', JSON.stringify([{ ...always, ...given }])));
+  const [client] = await listClients();
+  if (!client) throw new Error('the list is empty');
+  return client;
+}
 
 beforeEach(() => {
   bindFakeSession();
@@ -31,7 +46,10 @@ it('lists the clients as they are', async () => {
     lastExportDate: 1_790_000_000_000,
   });
   backend.clients = [client, clientOne];
-  await expect(listClients()).resolves.toEqual([client, clientOne]);
+  await expect(listClients()).resolves.toEqual([
+    { ...client, stored: expect.anything() as unknown },
+    { ...clientOne, stored: expect.anything() as unknown },
+  ]);
 });
 
 it('reads numbers and switches written as text', async () => {
@@ -87,69 +105,116 @@ it('creates a client from six fields, nothing else', async () => {
 });
 
 it('updates the seven fields alone when nothing else is set', async () => {
-  await updateClient({
-    ...always,
+  await updateClient(await listed({ password: '', lastExportDate: null }), {
     ftpURL: null,
     userName: '',
     password: null,
+    exportEmailKeys: [],
     isFtpEnable: undefined,
   });
   expect(bodies(UPDATE)).toEqual([always]);
 });
 
 it('addresses the client by its group, whatever characters that has', async () => {
-  await expect(updateClient({ ...always, groupId: 'a/b?c' })).rejects.toMatchObject({
+  await expect(updateClient(await listed({ groupId: 'a/b?c' }), {})).rejects.toMatchObject({
     status: 404,
   });
   expect(bodies('PUT /api/clients/update/a%2Fb%3Fc')).toHaveLength(1);
 });
 
-it('sends false and empty lists: they are settings', async () => {
-  await updateClient({
-    ...always,
-    isZipEnabled: false,
+it('sends what a form did not change as it came: dates, envelopes, words that are unknown here', async () => {
+  const came = {
+    retention: '365',
+    fileTypes: ['PDF', 'eml', 'webp'],
+    schedule: 'hourly',
+    lastExportDate: '2026-11-18T02:00:00+09:00',
+    password: ' mas9.an.envelope ',
     exportEmailKeys: [],
-    isOverwriteS3Bucket: false,
+    isZipEnabled: false,
+    isEnableRecreateIndex: 'true',
+    recreateIndexStartDate: '1767225600',
+    recreateIndexEndDate: 1_767_311_999,
+  };
+  await updateClient(await listed({ ...came, somethingElse: 'that the contract does not have' }), {
+    name: 'Renamed',
   });
+  expect(bodies(UPDATE)).toEqual([{ ...always, ...came, name: 'Renamed' }]);
+});
+
+it('sends null for what was set and is emptied', async () => {
+  const came = {
+    exportFileNameFormat: '{a}',
+    exportEmailKeys: ['a'],
+    emlS3Bucket: 'e',
+    userName: 'u',
+  };
+  await updateClient(await listed(came), {
+    exportFileNameFormat: '',
+    exportEmailKeys: [],
+    emlS3Bucket: null,
+    sftpRemoteDir: '',
+  });
+  expect(bodies(UPDATE)).toEqual([
+    {
+      ...always,
+      exportFileNameFormat: null,
+      exportEmailKeys: null,
+      emlS3Bucket: null,
+      userName: 'u',
+    },
+  ]);
+});
+
+it('sends false and empty lists: they are settings', async () => {
+  const came = { isZipEnabled: true, exportEmailKeys: [] };
+  await updateClient(await listed(came), { isZipEnabled: false, isOverwriteS3Bucket: false });
   expect(bodies(UPDATE)).toEqual([
     { ...always, isZipEnabled: false, exportEmailKeys: [], isOverwriteS3Bucket: false },
   ]);
 });
 
-it.each<[string, Partial<ClientUpdate>, Partial<ClientUpdate>]>([
-  ['ftpURL without userName', { ftpURL: 'sftp://h' }, {}],
+type Rule = [string, Partial<Client>, ClientChanges, Partial<Client>];
+
+it.each<Rule>([
+  ['ftpURL without userName', { ftpURL: 'sftp://h' }, {}, {}],
+  ['a new ftpURL without userName', {}, { ftpURL: 'sftp://h' }, {}],
   [
-    'ftpURL with userName',
-    { ftpURL: 'sftp://h', userName: 'u' },
+    'ftpURL with a userName that is stored',
+    { userName: 'u' },
+    { ftpURL: 'sftp://h' },
     { ftpURL: 'sftp://h', userName: 'u' },
   ],
   [
     'index dates without recreation',
-    { recreateIndexStartDate: 1, recreateIndexEndDate: 2, isEnableRecreateIndex: false },
+    { recreateIndexStartDate: 1, recreateIndexEndDate: 2, isEnableRecreateIndex: true },
+    { isEnableRecreateIndex: false },
     { isEnableRecreateIndex: false },
   ],
   [
     'index dates with recreation',
+    { isEnableRecreateIndex: false },
     { recreateIndexStartDate: 1, recreateIndexEndDate: 2, isEnableRecreateIndex: true },
     { recreateIndexStartDate: 1, recreateIndexEndDate: 2, isEnableRecreateIndex: true },
   ],
   [
     'fieldValue without grouping',
-    { fieldValue: 'k', isGroupByFieldEnabled: false },
+    { fieldValue: 'k', isGroupByFieldEnabled: true },
+    { isGroupByFieldEnabled: false },
     { isGroupByFieldEnabled: false },
   ],
   [
     'fieldValue with grouping',
     { fieldValue: 'k', isGroupByFieldEnabled: true },
+    {},
     { fieldValue: 'k', isGroupByFieldEnabled: true },
   ],
-])('sends %s by the rule', async (_name, given, sent) => {
-  await updateClient({ ...always, ...given });
+])('sends %s by the rule', async (_name, came, changes, sent) => {
+  await updateClient(await listed(came), changes);
   expect(bodies(UPDATE)).toEqual([{ ...always, ...sent }]);
 });
 
 it('sends every export setting under the names of the contract', async () => {
-  const settings: Partial<ClientUpdate> = {
+  const settings: ClientChanges = {
     isFtpEnable: true,
     ftpURL: 'sftp://h',
     userName: 'u',
@@ -173,6 +238,6 @@ it('sends every export setting under the names of the contract', async () => {
     htmlS3Bucket: 'h',
     searchEmailBodyFlag: true,
   };
-  await updateClient({ ...always, ...settings });
+  await updateClient(await listed(), settings);
   expect(bodies(UPDATE)).toEqual([{ ...always, ...settings }]);
 });

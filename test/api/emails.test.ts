@@ -131,7 +131,7 @@ describe('a search', () => {
   });
 
   it.each([
-    ['https://img.example/a.png', true],
+    ['https://img.example/a.png', false],
     ['/thumbnails/a.png', true],
     ['data:image/png;base64,AAAA', true],
     ['data:image/svg+xml;base64,AAAA', false],

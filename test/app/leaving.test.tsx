@@ -56,6 +56,30 @@ const closeTab = () => {
 };
 
 describe('a half-filled dialog, when Back is pressed', () => {
+  it('neither goes nor asks while it is saved, and the save goes through', async () => {
+    let answer: () => void = () => undefined;
+    server.use(
+      http.post('*/api/users/create', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+      }),
+    );
+    const { user } = await visitUsers();
+    const dialog = await openNew(user);
+    await fill(user, dialog, 'First name', 'Kim');
+    await fill(user, dialog, 'Last name', 'Park');
+    await fill(user, dialog, 'E-mail', 'kim@example.org');
+    await submit(user, dialog);
+    await waitFor(() => expect(requests('POST /api/users/create')).toHaveLength(1));
+    await goBack();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    expect(address()).toBe('/admin/users');
+    expect(closeTab()).toBe(true);
+    answer();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByText('Kim Park')).toBeVisible();
+  });
+
   it('asks first, and stays with everything in it, on its own page', async () => {
     const { user } = await visitUsers();
     const dialog = await openNew(user);

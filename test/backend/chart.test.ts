@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chartBuckets, equalRuns } from '../../backend/archive/chartBuckets';
 import {
   client,

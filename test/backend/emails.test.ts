@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -242,11 +241,51 @@ describe('files', () => {
     const { thumbnail = '', preview = '', id = '' } = result[0] ?? {};
     const picture = await backend.fetch(thumbnail);
     expect(picture.headers.get('content-type')).toBe('image/png');
-    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect(picture.headers.get('cache-control')).toBe('no-store');
     expect(await picture.text()).toBe(`thumbnail of ${id}`);
     expect(await (await backend.fetch(preview)).text()).toBe(`png of a/${id}`);
     expect((await backend.fetch(thumbnail.replace(id, String(emails[0]?.rowId)))).status).toBe(404);
     expect((await backend.fetch(thumbnail.replace('/a/', '/b/'))).status).toBe(404);
+  });
+
+  it('have pictures as long as a list may stay open, and then no more', async () => {
+    const { result } = await list({ subject: 'later' });
+    const { thumbnail = '', preview = '' } = result[0] ?? {};
+    const [, , signature = '', expires = ''] = thumbnail.split('/');
+    const HOUR = 3_600_000;
+    const seen = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const statusAt = async (address: string, time: number) => {
+      clock.mockReturnValue(time);
+      return (await backend.fetch(address)).status;
+    };
+    try {
+      for (const address of [thumbnail, preview]) {
+        expect(await statusAt(address, seen + 12 * HOUR - 1)).toBe(200);
+        expect(await statusAt(address, seen + 13 * HOUR)).toBe(404);
+        const later = address.replace(expires, String(Number(expires) + 86_400));
+        expect(await statusAt(later, seen)).toBe(404);
+        expect(await statusAt(later, seen + 13 * HOUR)).toBe(404);
+        expect(await statusAt(address.replace(`/${expires}`, ''), seen)).toBe(404);
+        expect(await statusAt(address.replace(expires, `${expires}.0`), seen)).toBe(404);
+        expect(await statusAt(address.replace(signature, signature.toLowerCase()), seen)).toBe(404);
+      }
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('keep the address of a picture when the list is fetched again', async () => {
+    const address = async () => (await list({ subject: 'later' })).result[0]?.thumbnail;
+    const start = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 1);
+    try {
+      const first = await address();
+      clock.mockReturnValue(start + 600_000);
+      expect(await address()).toBe(first);
+    } finally {
+      clock.mockRestore();
+    }
   });
 });
 

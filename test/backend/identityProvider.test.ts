@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodeJwt } from 'jose';
 import { permissionsOf } from '../../backend/directory/permissions';
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newClient } from '../../backend/directory/newClient';
 import { permissionsOf } from '../../backend/directory/permissions';
 import type { Permission } from '../../backend/directory/types';

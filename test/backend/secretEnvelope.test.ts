@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSecretEnvelopes, EnvelopeError } from '../../backend/secretEnvelope';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');

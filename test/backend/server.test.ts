@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +101,64 @@ describe('the built console', () => {
     expect(response.status).toBe(status);
     expect(await response.text()).not.toContain('secret');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  // Each would be the viewer's page, or the console's in a file's place, with the headers of another on some machine.
+  const lookalikes = [
+    'viewer.html',
+    'assets/main.abc123.js',
+    'config.json',
+    'api',
+    'api/users/list',
+  ]
+    .flatMap((name) => [
+      `//${name}`,
+      `/${name}/`,
+      `/${name};x`,
+      `/${name}%20`,
+      `/${name}%2f`,
+      `/${name}.`,
+      `/${name.toUpperCase()}`,
+      `/.%2f${name}`,
+      `/x//${name}`,
+    ])
+    .concat('/viewer', '/viewer/', '/Viewer', '/viewers', '/Assets/none', '/assets;x/none', '/api.')
+    .filter((target) => !/^\/api(\/|;|$)/.test(target)); // asked of the API, which answers 401
+
+  it.each(lookalikes)('has nothing at %s', async (target) => {
+    const response = await backend.fetch(target);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('There is no such file.');
+  });
+
+  it.each(['/api', '/api/', '/api;x', '/api/users/list/', '/api/users/list;x', '/API/../api/x'])(
+    'is not what the API answers at %s',
+    async (target) => {
+      const response = await backend.fetch(target);
+      expect([401, 404]).toContain(response.status);
+      expect(response.headers.get('content-type')).not.toMatch(/html/);
+    },
+  );
+
+  it('shows the viewer at one address, encoded or not, under its own headers', async () => {
+    for (const target of [
+      '/viewer.html',
+      '/%76iewer.html',
+      '/./viewer.html',
+      '/x/../viewer.html',
+    ]) {
+      const page = await backend.fetch(target);
+      expect(await page.text()).toContain('Viewer');
+      expect(page.headers.get('content-security-policy')).toMatch(/^sandbox /);
+      expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
+    }
+  });
+
+  it('does not follow a link out of its folder, nor inside it', async () => {
+    symlinkSync(path.join(dist, 'viewer.html'), path.join(dist, 'page.html'));
+    symlinkSync(path.join(dist, '..', 'secret-beside-dist.txt'), path.join(dist, 'out.txt'));
+    for (const target of ['/page.html', '/out.txt'])
+      expect((await backend.fetch(target)).status).toBe(404);
   });
 
   it('is only read', async () => {
@@ -244,14 +301,18 @@ describe('starting', () => {
         '--fail',
         'GET /api/version=500',
         '--reset',
+        '--put',
+        'replace',
       ]),
     ).toMatchObject({
       port: 3105,
       emails: 10,
       reset: true,
       build: true,
+      put: 'replace',
       faults: [{ effect: 500 }],
     });
+    expect(readCliOptions([])).toMatchObject({ put: 'merge' });
     expect(readCliOptions(['--help'])).toBeNull();
   });
 
@@ -259,6 +320,7 @@ describe('starting', () => {
     [['--port', 'x'], /--port must be a whole number from 1 to 65534/],
     [['--port', '70000'], /--port must be/],
     [['--origin', 'localhost'], /--origin must look like/],
+    [['--put', 'patch'], /--put must be merge or replace, not "patch"/],
     [['--what'], /npm start -- \[options\]/],
   ])('explains %j', (args, message) => {
     expect(() => readCliOptions(args)).toThrow(message);

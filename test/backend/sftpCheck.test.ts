@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'ssh2';

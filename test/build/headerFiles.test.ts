@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { netlifyFile, nginxFile } from '../../build/headerFilesPlugin.cjs';
 import { securityHeaders } from '../../build/securityHeaders.cjs';
 
@@ -45,10 +44,23 @@ const hosts = [
 ];
 
 describe.each(hosts)('the headers on $host', ({ sent }) => {
-  it.each(['/', '/admin/users', '/reset', '/viewer.html', '/viewer/viewer.js', '/assets/main.js'])(
-    'are those of the console for %s',
+  it.each([
+    '/',
+    '/admin/users',
+    '/reset',
+    '/viewer.html',
+    '/viewer',
+    '/viewer/',
+    '/viewer/viewer.js',
+    '/assets/main.js',
+  ])('are those of the console for %s', (path) => {
+    expect(sent(path)).toMatchObject(securityHeaders(path, { https: true }));
+  });
+
+  it.each(['/viewer', '/viewer/', '/viewer.html'])(
+    'keep the viewer in its sandbox where the host shows it as %s',
     (path) => {
-      expect(sent(path)).toMatchObject(securityHeaders(path, { https: true }));
+      expect(sent(path)['Content-Security-Policy']).toMatch(/^sandbox allow-scripts /);
     },
   );
 
@@ -68,4 +80,11 @@ it('sends the headers of /reset with nginx too: the page is not looked up anew',
     .split('\n\n')
     .find((location) => location.startsWith('location = /reset'));
   expect(block).toContain('try_files /index.html =404;');
+});
+
+it('has no second address of the viewer with nginx', () => {
+  const blocks = nginxFile().split('\n\n');
+  expect(blocks).toContain('location ~* ^/viewer {\n  return 404;\n}\n');
+  // else the rule above would take the viewer's script, too
+  expect(blocks.some((block) => block.startsWith('location ^~ /viewer/ {'))).toBe(true);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { securityHeaders } from '../../build/securityHeaders.cjs';
 
 const APP_POLICY =
@@ -43,6 +42,23 @@ it('sandboxes the viewer page and forbids it every connection', () => {
   });
   expect(headers['Content-Security-Policy']).not.toContain('allow-same-origin');
   expect(headers['Content-Security-Policy']).not.toContain('connect-src');
+});
+
+it.each([
+  '/viewer',
+  '/viewer/',
+  '/viewer.html/',
+  '//viewer.html',
+  '/./viewer.html',
+  '/.//./viewer.html',
+  '/\\viewer.html',
+  '/viewer.html;x',
+  '/viewer.html%20',
+  '/%76iewer.html',
+  '/VIEWER.HTML',
+  '/viewer/viewer.js/x.html',
+])('sandboxes %s too, whatever a host makes of it', (path) => {
+  expect(securityHeaders(path)).toEqual(securityHeaders('/viewer.html'));
 });
 
 it('lets the opaque viewer page fetch its script', () => {

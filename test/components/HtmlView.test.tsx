@@ -1,9 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HtmlView, type HtmlFindings } from '@/components/HtmlView';
 import type { FromViewer, MailCounts, ToViewer } from '@/lib/viewerMessages';
 import { renderUi } from '../support/renderUi';
 
-const counts: MailCounts = { remoteImages: 14, trackingPixels: 1, links: 2, unsubscribeLinks: 0 };
+const counts: MailCounts = {
+  remoteImages: 14,
+  trackingPixels: 1,
+  personalImages: 3,
+  links: 2,
+  unsubscribeLinks: 0,
+};
 
 /** Stands in for the viewer page: jsdom loads none. */
 function viewerOf(frame: HTMLIFrameElement) {
@@ -29,9 +35,12 @@ const mail = (html: string) => {
 /** Stands in for what the preview draws above an email. */
 const above = ({ counts: found, images, onLoadImages }: HtmlFindings) => (
   <p>
-    <span>{`${found.remoteImages} images, ${images ? 'loaded' : 'not loaded'}`}</span>
-    <button type="button" onClick={onLoadImages}>
+    <span>{`${found.remoteImages} images, ${images}`}</span>
+    <button type="button" onClick={() => onLoadImages('impersonal')}>
       Load
+    </button>
+    <button type="button" onClick={() => onLoadImages('all')}>
+      Load all
     </button>
   </p>
 );
@@ -39,11 +48,17 @@ const above = ({ counts: found, images, onLoadImages }: HtmlFindings) => (
 async function open(html = '<p>Offer') {
   const onDownload = jest.fn();
   const view = renderUi(
-    <HtmlView bytes={mail(html)} title="Offer" onDownload={onDownload} above={above} />,
+    <HtmlView
+      bytes={mail(html)}
+      title="Offer"
+      recipient="Jo <jo@example.com>"
+      onDownload={onDownload}
+      above={above}
+    />,
   );
   const viewer = viewerOf(screen.getByTitle('Archived email'));
-  await act(async () => Promise.resolve());
   viewer.say({ type: 'viewer-ready' });
+  await waitFor(() => expect(viewer.sent).toHaveLength(1));
   return { ...view, ...viewer, onDownload };
 }
 
@@ -64,32 +79,70 @@ describe('the html of an email in the preview', () => {
 
   it('loads the remote images when asked to, and says what became of them', async () => {
     const { user, sent, say } = await open();
-    say({ type: 'mail-shown', counts, links: [], images: false });
-    expect(screen.getByText('14 images, not loaded')).toBeVisible();
+    say({ type: 'mail-shown', counts, links: [], images: false, personal: false });
+    expect(screen.getByText('14 images, none')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load' }));
-    expect(sent.at(-1)).toMatchObject({ type: 'mail', images: true });
-    expect(screen.getByText('14 images, not loaded')).toBeVisible();
-    say({ type: 'mail-shown', counts, links: [], images: true });
-    expect(screen.getByText('14 images, loaded')).toBeVisible();
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ images: true, personal: false }));
+    expect(screen.getByText('14 images, none')).toBeVisible();
+    say({ type: 'mail-shown', counts, links: [], images: true, personal: false });
+    expect(screen.getByText('14 images, impersonal')).toBeVisible();
   });
 
   it('asks again for the next email', async () => {
     const { user, rerender, sent, say } = await open();
-    say({ type: 'mail-shown', counts, links: [], images: false });
+    say({ type: 'mail-shown', counts, links: [], images: false, personal: false });
     await user.click(screen.getByRole('button', { name: 'Load' }));
     rerender(
-      <HtmlView bytes={mail('<p>Next')} title="Next" onDownload={jest.fn()} above={above} />,
+      <HtmlView
+        bytes={mail('<p>Next')}
+        title="Next"
+        recipient="jo@example.com"
+        onDownload={jest.fn()}
+        above={above}
+      />,
     );
-    await act(async () => Promise.resolve());
-    expect(sent.at(-1)).toMatchObject({ html: '<p>Next', images: false });
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ html: '<p>Next', images: false, personal: false }),
+    );
   });
 
   it('offers the download of an email that is too large', async () => {
     const { user, say, onDownload } = await open();
     say({ type: 'mail-failed' });
-    expect(screen.getByRole('alert')).toHaveTextContent('too large to be displayed');
+    expect(screen.getByRole('alert')).toHaveTextContent('This email cannot be displayed.');
+    expect(screen.queryByTitle('Archived email')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download the file' }));
     expect(onDownload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up with its frame after 10 seconds, and the next email gets a new one', async () => {
+    const { user, rerender, onDownload } = await open();
+    const bytes = mail('<p>Endless');
+    const next = (shown: Blob) => (
+      <HtmlView bytes={shown} title="Next" recipient="" onDownload={onDownload} />
+    );
+    jest.useFakeTimers();
+    rerender(next(bytes));
+    await act(() => jest.advanceTimersByTimeAsync(9_900));
+    expect(screen.getByTitle('Archived email')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    jest.useRealTimers();
+    expect(screen.queryByTitle('Archived email')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('This email cannot be displayed.');
+    await user.click(screen.getByRole('button', { name: 'Download the file' }));
+    expect(onDownload).toHaveBeenCalledTimes(1);
+    rerender(next(mail('<p>Short')));
+    const viewer = viewerOf(screen.getByTitle('Archived email'));
+    viewer.say({ type: 'viewer-ready' });
+    await waitFor(() => expect(viewer.sent.at(-1)).toMatchObject({ html: '<p>Short' }));
+  });
+
+  it('loads the images that name the recipient only when that is asked for as well', async () => {
+    const { user, sent, say } = await open();
+    expect(sent[0]).toMatchObject({ recipient: { plain: 'jo@example.com' }, personal: false });
+    say({ type: 'mail-shown', counts, links: [], images: false, personal: false });
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ images: true, personal: true }));
   });
 
   it('is cleared when the preview is left', async () => {

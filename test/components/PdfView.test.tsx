@@ -23,7 +23,6 @@ const pagesOf = (overrides: Partial<PdfPages> = {}) => ({
   aspectRatio: jest.fn(() => Promise.resolve(0.7)),
   draw: jest.fn(() => ({ done: Promise.resolve(), stop: jest.fn() })),
   text: jest.fn((page: number) => Promise.resolve(`Text of page ${page}`)),
-  close: jest.fn(),
   ...overrides,
 });
 
@@ -77,12 +76,36 @@ describe('a PDF in the preview', () => {
     expect(await screen.findByText('Text of page 2')).toBeInTheDocument();
   });
 
+  it('is given up after 10 seconds: the page does not wait for ever', async () => {
+    jest.useFakeTimers();
+    open.mockReturnValue(new Promise(() => undefined));
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('This email cannot be displayed.');
+    expect(screen.getByRole('button', { name: 'Download the file' })).toBeInTheDocument();
+    expect(open.mock.lastCall?.[1].aborted).toBe(true);
+  });
+
+  it('gives up a page that takes longer than 10 seconds to draw', async () => {
+    const stop = jest.fn();
+    open.mockResolvedValue(pagesOf({ draw: () => ({ done: new Promise(() => undefined), stop }) }));
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    jest.useFakeTimers();
+    await comeNear(1);
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be displayed.');
+    expect(stop).toHaveBeenCalled();
+  });
+
   it('is closed when the preview is left', async () => {
     const pages = pagesOf();
     open.mockResolvedValue(pages);
     const { unmount } = renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
     await screen.findByRole('figure', { name: 'Page 1 of 2' });
     unmount();
-    expect(pages.close).toHaveBeenCalledTimes(1);
+    expect(open.mock.lastCall?.[1].aborted).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { server } from '../support/server';
 
 const valid = {
   apiBaseUrl: '',
+  imageOrigins: ['https://images.example.com'],
   okta: { issuer: 'http://localhost:3000/oauth2/default', clientId: 'message-archive' },
   captcha: { provider: 'altcha', challengeUrl: '/captcha/challenge' },
   bccAddress: 'archive@example.com',
@@ -54,6 +55,9 @@ it.each<[string, object | null | string]>([
   ['okta.clientId', { ...valid, okta: { issuer: 'https://id.example', clientId: '  ' } }],
   ['apiBaseUrl', { ...valid, apiBaseUrl: 'ftp://x' }],
   ['apiBaseUrl', { ...valid, apiBaseUrl: 7 }],
+  ['imageOrigins', { ...valid, imageOrigins: 'https://images.example.com' }],
+  ['imageOrigins', { ...valid, imageOrigins: ['https://images.example.com/path'] }],
+  ['imageOrigins', { ...valid, imageOrigins: ['*'] }],
   ['captcha', { ...valid, captcha: null }],
   ['captcha.provider', { ...valid, captcha: { provider: 'none' } }],
   ['captcha.siteKey', { ...valid, captcha: { provider: 'recaptcha' } }],

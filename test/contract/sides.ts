@@ -21,7 +21,10 @@ import { archive, backend as fake } from '../support/fakeBackend';
 import { server } from '../support/server';
 
 /** The same people, clients and emails on both sides. The administrator acts. */
-const clients = [client('a'), client('b', { name: '湊屋本舗', fileTypes: ['html', 'eml'] })];
+const clients = [
+  client('a', { lastExportDate: NOON }),
+  client('b', { name: '湊屋本舗', fileTypes: ['html', 'eml'] }),
+];
 const users: SeedUser[] = [
   user('root', {
     permissions: ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'],
@@ -100,6 +103,8 @@ export type Side = {
   connect(session?: Session): Promise<void>;
   /** A captcha token that is accepted. */
   captcha(): Promise<string>;
+  /** A password in an envelope that it can open. */
+  seal(password: string): Promise<string>;
   disconnect(): void;
 };
 
@@ -122,8 +127,9 @@ function bind(token: string | null, { context = 'a', timezone = 'UTC' }: Session
   );
 }
 
-export const handlers: Side = {
+export const handlers = (put: 'merge' | 'replace' = 'merge'): Side => ({
   connect(session = {}) {
+    fake.put = put;
     fake.clients = clients.map((given) => buildClient(given as Parameters<typeof buildClient>[0]));
     fake.users = users.map(
       ({
@@ -142,6 +148,7 @@ export const handlers: Side = {
         status,
         role: roleOf(permissions),
         clients: groups,
+        otherContexts: false,
         profile: { firstName, lastName, email: login, timezone, localization },
       }),
     );
@@ -175,11 +182,18 @@ export const handlers: Side = {
     return Promise.resolve();
   },
   captcha: () => Promise.resolve('solved'),
+  seal: (password) => Promise.resolve(`envelope of ${password}`),
   disconnect: () => undefined,
-};
+});
+
+/** Both ends, as they are when nothing is said of them. */
+export const bothSides = (): [string, Side][] => [
+  ['the handlers of the tests', handlers()],
+  ['the local backend', localBackend()],
+];
 
 /** The local backend in this process, behind the same network. */
-export function localBackend(): Side {
+export function localBackend(put: 'merge' | 'replace' = 'merge'): Side {
   const open: Running[] = [];
   let shared: Promise<Running> | undefined;
   let current: Running | undefined;
@@ -187,7 +201,7 @@ export function localBackend(): Side {
   const start = async (): Promise<Running> => {
     const backend = await createTestBackend(
       { clients, users, emails: [...stored, inOtherContext] },
-      { conflictInBody: true },
+      { conflictInBody: true, replaceClients: put === 'replace' },
     );
     const running = { backend, token: await tokenOf(backend, 'root') };
     open.push(running);
@@ -210,6 +224,9 @@ export function localBackend(): Side {
         number += 1;
       return btoa(JSON.stringify({ ...challenge, number }));
     },
+    seal: (password) =>
+      current?.backend.secrets.seal(password, 'password') ??
+      Promise.reject(new Error('no backend')),
     disconnect: () => open.forEach(({ backend }) => backend.remove()),
   };
 }

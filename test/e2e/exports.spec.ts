@@ -97,6 +97,20 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
     expect(attempts).toEqual(['wrong', PASSWORD, PASSWORD]);
   });
 
+  await test.step('but goes to no other server: neither the form nor the backend sends it there', async () => {
+    const before = calls.length;
+    const change = page.getByRole('checkbox', { name: 'Change password' });
+    await change.uncheck();
+    await url.fill(`sftp://localhost:${server.port}/archive`);
+    await expect(change).toBeChecked();
+    await expect(change).toBeDisabled();
+    await expect(page.getByText(/goes to no other/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.getByRole('button', { name: '2 fields are missing' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    expect(calls).toHaveLength(before);
+  });
+
   const readable = texts.filter((text) =>
     [PASSWORD, JSON.stringify(PASSWORD), encodeURIComponent(PASSWORD)].some((written) =>
       text.includes(written),

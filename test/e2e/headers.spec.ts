@@ -35,7 +35,7 @@ const paths: { path: string; status: number; cache: string; type: RegExp }[] = [
     type: /^text\/plain/,
   })),
   {
-    path: '/thumbnails/forged/grp/1/thumbnail.png',
+    path: '/thumbnails/forged/99999999999/grp/1/thumbnail.png',
     status: 404,
     cache: 'no-store',
     type: /^text\/plain/,

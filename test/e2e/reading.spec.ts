@@ -30,7 +30,7 @@ test('above the html stands what is in it, and nothing was contacted', async ({ 
   const foreign = foreignRequests(page);
   await expect(
     preview.getByText(
-      /^\d+ remote images, 1 tracking pixel, \d+ links, 1 unsubscribe link: nothing was contacted\.$/,
+      /^\d+ remote images, 1 known tracking pixel, \d+ links, 1 unsubscribe link: nothing was contacted\.$/,
     ),
   ).toBeVisible();
   expect(foreign).toEqual([]);
@@ -50,7 +50,7 @@ test('once the images are loaded it says so, and the tracking pixel was not aske
   await preview.getByRole('button', { name: 'Load remote images' }).click();
   await expect(
     preview.getByText(
-      /you had the images loaded, so the servers they are on were contacted, but not for the tracking pixel\.$/,
+      /you had the images loaded, so the servers they are on were contacted, but not for the known tracking pixel\.$/,
     ),
   ).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);

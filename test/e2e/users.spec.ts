@@ -155,10 +155,15 @@ test('users are managed by keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t('admin.users.newTitle') });
     await expect(dialog.getByRole('textbox', { name: t('admin.users.firstName') })).toBeFocused();
-    await keyboard.press('Enter');
+    await keyboard.press('Enter'); // Submit is disabled
+    await expect(dialog.getByRole('button', { name: t('action.submit') })).toBeDisabled();
+    const why = dialog.getByRole('button', { name: '3 fields are missing' });
+    await tabTo(page, why);
     await expect(
       dialog.getByRole('textbox', { name: t('admin.users.lastName') }),
     ).toHaveAccessibleDescription(t('errors.mandatoryField'));
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: t('admin.users.firstName') })).toBeFocused();
     await keyboard.type('Kay');
     await keyboard.press('Tab');
     await keyboard.type('Board');
@@ -222,7 +227,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(users(page)).toBeVisible();
       expect(await broken(page)).toEqual([]);
       await page.getByRole('button', { name: t('admin.users.new') }).click();
-      await page.getByRole('button', { name: t('action.submit') }).click();
+      for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
       await expect(page.getByText(t('errors.mandatoryField')).first()).toBeVisible();
       await page.getByRole('combobox', { name: t('profile.timezone') }).click();
       expect(await broken(page)).toEqual([]);

@@ -35,7 +35,8 @@ localStorage.setItem('token', 'LS-TOKEN');
 sessionStorage.setItem('token', 'SS-TOKEN');
 let viewer = null, frame = null;
 const texts = { lang: 'en', what: 'Archived email', noSubject: '(no subject)', content: 'Email', empty: 'This email is empty.',
-  tooLarge: 'Too large', expired: 'Expired', loadImages: 'Load remote images' };
+  notShown: 'Cannot be displayed', expired: 'Expired', loadImages: 'Load remote images', loadPersonal: 'Load those too' };
+const recipient = { plain: 'jo@example.com', hashes: [] };
 window.showMail = (place, html) => new Promise((resolve) => {
   if (place === 'tab') viewer = window.open('/viewer.html');
   else {
@@ -46,7 +47,7 @@ window.showMail = (place, html) => new Promise((resolve) => {
   }
   addEventListener('message', function listen({ source, origin, data }) {
     if (source !== (viewer ?? frame.contentWindow) || origin !== 'null') return;
-    if (data.type === 'viewer-ready') source.postMessage({ type: 'mail', html, title: '<b>Subject</b>', images: false, embedded: place === 'frame', texts }, '*');
+    if (data.type === 'viewer-ready') source.postMessage({ type: 'mail', html, title: '<b>Subject</b>', recipient, images: false, personal: false, embedded: place === 'frame', texts }, '*');
     else { removeEventListener('message', listen); resolve(data.type); }
   });
 });

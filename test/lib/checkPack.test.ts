@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
 import { checkPack, isSameFingerprint, type CheckedState, type PackReport } from '@/lib/checkPack';
 import type { PackManifest } from '@/lib/packFormat';

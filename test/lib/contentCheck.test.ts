@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import JSZip from 'jszip';
 import { checkContent, isOtherSize, type CheckedType } from '@/lib/contentCheck';
 import corpus from '../hostile-corpus.json';

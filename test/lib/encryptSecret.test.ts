@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { webcrypto } from 'node:crypto';
 import { canSeal, createSecretCodec, SealError, type SealingKey } from '@/lib/encryptSecret';
 import { createSecretEnvelopes, EnvelopeError } from '../../backend/secretEnvelope';

@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import { ownPath } from '@/lib/ownPath';
 
 it.each(['/', '/admin/users', '/#recipient=*@example.org&range=7d', '/?x=1#y'])(

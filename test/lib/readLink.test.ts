@@ -1,6 +1,8 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import { createHash } from 'node:crypto';
 import { readLink } from '@/lib/readLink';
-import { recipientTraces } from '@/lib/recipientTraces';
+import { recipientTraces } from '@/lib/recipientForms';
 import corpus from '../hostile-corpus.json';
 import { readMailContent } from '@/viewer/safeHtml';
 

@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import { MailReadError, readMail } from '@/lib/readMail';
 import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
 
@@ -38,7 +40,7 @@ describe('the text of an email', () => {
     await expect(refused).rejects.toThrow(MailReadError);
     jest.useFakeTimers();
     const silent = readMail('<p>', new AbortController().signal);
-    jest.advanceTimersByTime(30_000);
+    jest.advanceTimersByTime(10_000);
     await expect(silent).rejects.toThrow(MailReadError);
   });
 

@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import { saveFile } from '@/lib/saveFile';
 
 const saved: { name: string; type: string }[] = [];

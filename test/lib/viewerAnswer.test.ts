@@ -22,12 +22,21 @@ describe('what the viewer says', () => {
       isImage: false,
       isUnsubscribe: true,
     };
-    const counts = { remoteImages: 3, trackingPixels: 1, links: 1, unsubscribeLinks: 1 };
-    expect(readFromViewer({ type: 'mail-shown', counts, links: [link], images: true })).toEqual({
+    const counts = {
+      remoteImages: 3,
+      trackingPixels: 1,
+      personalImages: 1,
+      links: 1,
+      unsubscribeLinks: 1,
+    };
+    expect(
+      readFromViewer({ type: 'mail-shown', counts, links: [link], images: true, personal: true }),
+    ).toEqual({
       type: 'mail-shown',
       counts,
       links: [link],
       images: true,
+      personal: true,
     });
   });
 
@@ -53,7 +62,13 @@ describe('what the viewer says', () => {
       }),
     ).toEqual({
       type: 'mail-shown',
-      counts: { remoteImages: 0, trackingPixels: 0, links: 0, unsubscribeLinks: 0 },
+      counts: {
+        remoteImages: 0,
+        trackingPixels: 0,
+        personalImages: 0,
+        links: 0,
+        unsubscribeLinks: 0,
+      },
       links: [
         {
           text: 'x'.repeat(reportLimits.linkText),
@@ -63,6 +78,7 @@ describe('what the viewer says', () => {
         },
       ],
       images: false,
+      personal: false,
     });
     expect(
       readFromViewer({ type: 'mail-shown', links: Array.from({ length: 5000 }, () => hostile) }),

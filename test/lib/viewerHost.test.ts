@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../setup';
 import {
   attachViewerFrame,
   closeAllViewers,
@@ -13,14 +15,17 @@ const texts = {
   noSubject: '(no subject)',
   content: 'Email',
   empty: 'Empty',
-  tooLarge: 'Too large',
+  notShown: 'Not shown',
   expired: 'Expired',
   loadImages: 'Load remote images',
+  loadPersonal: 'Load those too',
 };
 const mail: ViewerMail = {
   html: '<p>Offer',
   title: 'Offer',
   texts,
+  recipient: { plain: 'jo@example.com', hashes: [] },
+  personalImagesNotice: (count) => `${count} left out`,
   remoteImagesNotice: (count) => `${count} not loaded`,
 };
 
@@ -56,7 +61,7 @@ describe('the viewer in a new tab', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(source);
     const handle = opened(openViewerWindow());
     expect(open).toHaveBeenCalledWith(viewerPath);
-    handle.show(mail);
+    void handle.show(mail);
     expect(sent).toEqual([]);
     say(tab as unknown as Window, { type: 'viewer-ready' });
     expect(sent).toEqual([
@@ -66,12 +71,56 @@ describe('the viewer in a new tab', () => {
           html: '<p>Offer',
           title: 'Offer',
           texts,
+          recipient: mail.recipient,
           images: false,
+          personal: false,
           embedded: false,
         },
         target: '*',
       },
     ]);
+  });
+
+  it('tells which images were left out because they name the recipient', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    void opened(openViewerWindow()).show(mail);
+    say(source, { type: 'viewer-ready' });
+    const counts = {
+      remoteImages: 3,
+      trackingPixels: 0,
+      personalImages: 2,
+      links: 0,
+      unsubscribeLinks: 0,
+    };
+    say(source, { type: 'mail-shown', links: [], counts, images: true, personal: false });
+    expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '2 left out' });
+  });
+
+  it('is closed when the email takes longer than 10 seconds to draw, and says so', async () => {
+    jest.useFakeTimers();
+    const { tab, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const outcome = opened(openViewerWindow()).show(mail);
+    jest.advanceTimersByTime(5_000);
+    say(source, { type: 'viewer-ready' }); // loading the page does not count
+    jest.advanceTimersByTime(9_900);
+    expect(tab.closed).toBe(false);
+    jest.advanceTimersByTime(200);
+    expect(tab.closed).toBe(true);
+    expect(await outcome).toBe('late');
+    jest.useRealTimers();
+  });
+
+  it('is no failure when somebody closed it', async () => {
+    jest.useFakeTimers();
+    const { tab, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const outcome = opened(openViewerWindow()).show(mail);
+    tab.close();
+    jest.advanceTimersByTime(10_000);
+    expect(await outcome).toBe('closed');
+    jest.useRealTimers();
   });
 
   it('tells that the browser blocked the tab', () => {
@@ -82,7 +131,7 @@ describe('the viewer in a new tab', () => {
   it('sends nothing to a page that is not isolated, nor to another window', () => {
     const { sent, source } = fakeTab();
     jest.spyOn(window, 'open').mockReturnValue(source);
-    opened(openViewerWindow()).show(mail);
+    void opened(openViewerWindow()).show(mail);
     say(source, { type: 'viewer-ready' }, 'http://localhost:3000');
     say(source, null);
     say(fakeTab().source, { type: 'viewer-ready' });
@@ -104,13 +153,20 @@ describe('the viewer in a new tab', () => {
   it('answers the count of remote images with the sentence about them', () => {
     const { sent, source } = fakeTab();
     jest.spyOn(window, 'open').mockReturnValue(source);
-    opened(openViewerWindow()).show(mail);
+    void opened(openViewerWindow()).show(mail);
     say(source, { type: 'viewer-ready' });
     say(source, {
       type: 'mail-shown',
       links: [],
-      counts: { remoteImages: 14, trackingPixels: 1, links: 2, unsubscribeLinks: 1 },
+      counts: {
+        remoteImages: 14,
+        trackingPixels: 1,
+        personalImages: 2,
+        links: 2,
+        unsubscribeLinks: 1,
+      },
       images: false,
+      personal: false,
     });
     expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '14 not loaded' });
   });
@@ -119,7 +175,7 @@ describe('the viewer in a new tab', () => {
     const { sent, source } = fakeTab();
     jest.spyOn(window, 'open').mockReturnValue(source);
     const onDownload = jest.fn();
-    opened(openViewerWindow({ onDownload })).show(mail);
+    void opened(openViewerWindow({ onDownload })).show(mail);
     say(source, { type: 'viewer-ready' });
     say(source, { type: 'viewer-ready' });
     expect(sent.map(({ message }) => message.type)).toEqual(['mail', 'mail']);
@@ -135,7 +191,7 @@ describe('the viewer in a new tab', () => {
     openViewerWindow();
     closeAllViewers();
     expect([first.tab.closed, second.tab.closed]).toEqual([true, true]);
-    handle.show(mail);
+    void handle.show(mail);
     say(first.source, { type: 'viewer-ready' });
     expect(first.sent).toEqual([]);
   });
@@ -152,11 +208,17 @@ describe('the viewer in the preview', () => {
     const { sent, source } = fakeTab();
     const onShown = jest.fn();
     const onFailed = jest.fn();
-    attachViewerFrame(frameOf(source), { onShown, onFailed }).show({ ...mail, images: true });
+    void attachViewerFrame(frameOf(source), { onShown, onFailed }).show({ ...mail, images: true });
     say(source, { type: 'viewer-ready' });
     expect(sent[0]?.message).toMatchObject({ type: 'mail', embedded: true, images: true });
-    const counts = { remoteImages: 3, trackingPixels: 0, links: 0, unsubscribeLinks: 0 };
-    say(source, { type: 'mail-shown', counts, links: [], images: true });
+    const counts = {
+      remoteImages: 3,
+      trackingPixels: 0,
+      personalImages: 0,
+      links: 0,
+      unsubscribeLinks: 0,
+    };
+    say(source, { type: 'mail-shown', counts, links: [], images: true, personal: false });
     expect(onShown).toHaveBeenCalledWith(counts, []);
     say(source, { type: 'mail-failed' });
     expect(onFailed).toHaveBeenCalledTimes(1);
@@ -164,7 +226,7 @@ describe('the viewer in the preview', () => {
 
   it('is blanked at sign-out', () => {
     const { sent, source } = fakeTab();
-    attachViewerFrame(frameOf(source)).show(mail);
+    void attachViewerFrame(frameOf(source)).show(mail);
     say(source, { type: 'viewer-ready' });
     closeAllViewers();
     expect(sent.at(-1)?.message).toEqual({ type: 'close' });

@@ -11,6 +11,8 @@ export type FakeBackend = {
   /** Emails by the group id of their data context. */
   emails: Map<string, ArchivedEmail[]>;
   clients: Client[];
+  /** What an update of a client does with the fields that it leaves out. */
+  put: 'merge' | 'replace';
   users: User[];
   billing: BillingRow[];
   /** Addresses that a password reset is allowed for. */
@@ -22,7 +24,8 @@ export type FakeBackend = {
 const initial = (): FakeBackend => ({
   version: '2.7.1',
   emails: new Map(),
-  clients: [clientOne],
+  clients: [{ ...clientOne }],
+  put: 'merge',
   users: [],
   billing: [],
   resettable: ['jo.miller@example.org'],

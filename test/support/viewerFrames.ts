@@ -6,8 +6,9 @@ import { composeMail, readMailContent } from '@/viewer/safeHtml';
 function answerTo(message: ToViewer): FromViewer | null {
   if (message.type === 'read') return { type: 'mail-read', content: readMailContent(message.html) };
   if (message.type !== 'mail') return null;
-  const { counts, links } = composeMail(message.html, message.images);
-  return { type: 'mail-shown', counts, links, images: message.images };
+  const { images, personal } = message;
+  const { counts, links } = composeMail(message.html, message);
+  return { type: 'mail-shown', counts, links, images, personal };
 }
 
 /**

@@ -1,8 +1,12 @@
 import { composeMail, readMailContent } from '@/viewer/safeHtml';
 import corpus from '../hostile-corpus.json';
 
-const compose = (html: string, images = false) => {
-  const { html: written, ...rest } = composeMail(html, images);
+const recipient = {
+  plain: 'jo@example.com',
+  hashes: [{ hex: 'b48def645758b95537d4424c84d1a9ff', form: 'md5' } as const],
+};
+const compose = (html: string, images = false, personal = false) => {
+  const { html: written, ...rest } = composeMail(html, { images, personal, recipient });
   return { ...rest, written, page: new DOMParser().parseFromString(written, 'text/html') };
 };
 // jest-dom knows elements of the test's own document only.
@@ -166,7 +170,7 @@ describe('unsubscribe links', () => {
 });
 
 describe('the report on an email', () => {
-  const linksOf = (html: string) => composeMail(html, false).links;
+  const linksOf = (html: string) => composeMail(html).links;
 
   it('lists the links with their text and what was written in them, dead ones as well', () => {
     const html =
@@ -176,7 +180,7 @@ describe('the report on an email', () => {
       ['Win', 'java\nscript:alert(1)'],
       ['Rel', '/rel'],
     ]);
-    expect(composeMail(html, false).counts.links).toBe(1);
+    expect(composeMail(html).counts.links).toBe(1);
   });
 
   it('takes the alt text of an image that is a link, and the parts of an image map', () => {
@@ -186,7 +190,7 @@ describe('the report on an email', () => {
       { text: 'Boots', target: 'https://a.example/1', isImage: true, isUnsubscribe: false },
       { text: 'Leave', target: 'https://a.example/optout', isImage: true, isUnsubscribe: true },
     ]);
-    expect(composeMail(html, false).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
+    expect(composeMail(html).counts).toMatchObject({ links: 2, unsubscribeLinks: 1 });
   });
 
   it('hides nothing behind markup that is taken away, and lists each link once', () => {
@@ -203,7 +207,7 @@ describe('the report on an email', () => {
   });
 
   it('has an end', () => {
-    const many = composeMail('<a href="https://a.example/">x</a>'.repeat(1200), false);
+    const many = composeMail('<a href="https://a.example/">x</a>'.repeat(1200));
     expect([many.links.length, many.counts.links]).toEqual([1000, 1200]);
     expect(
       linksOf(`<a href="https://a.example/${'a'.repeat(9000)}">${'b'.repeat(500)}</a>`)[0],

@@ -10,9 +10,10 @@ const texts: ViewerTexts = {
   noSubject: '(sans objet)',
   content: 'Contenu',
   empty: 'Vide',
-  tooLarge: 'Trop volumineux',
+  notShown: 'Trop volumineux',
   expired: 'Expiré',
   loadImages: 'Charger les images',
+  loadPersonal: 'Charger aussi les autres',
   download: 'Télécharger',
 };
 const markup =
@@ -58,7 +59,9 @@ function openPage({ origin = 'null', opened = true, language = 'en-US' } = {}) {
       type: 'mail',
       html: '<p>Offre',
       title: 'Soldes',
+      recipient: { plain: 'jo@example.com', hashes: [] },
       images: false,
+      personal: false,
       embedded: false,
       texts,
       ...mail,

@@ -97,7 +97,10 @@ export function fillTokens(words: string, values: Readonly<Record<string, string
 const SIGNS: Record<Currency, string> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' };
 
 function grouped(digits: string, separator: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, separator);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3)
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(separator);
 }
 
 /** An amount as the language writes it: €1,290.00 · 1 290,00 € · 1,980円. */

@@ -5,6 +5,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { DraftNotice } from '@/components/DraftNotice';
+import { FormProblems } from '@/components/FormProblems';
 import { Notice } from '@/components/Notice';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
@@ -34,11 +35,9 @@ import {
   selectClientsStatus,
   useClientsSelector,
 } from './clientsSlice';
+import { comparableCode } from './clientSettings';
 import { mailerOptions } from './mailers';
 import styles from './ClientDetailModal.module.css';
-
-/** A stored value that breaks a rule says so at once: nobody would look for it. */
-const touchedAtOnce = { code: true, retention: true, name: true, id: true };
 
 /** The form of a new client (`groupId` null) or of one in the list. */
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
@@ -51,6 +50,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const isListed = useClientsSelector(selectClientsStatus) === 'succeeded';
   const { status, failure, createdCode } = useClientsSelector(selectClientSave);
   const [opened] = useState(() => clients.find((client) => client.groupId === groupId)); // a list that is fetched anew changes nothing in the form
+  const client = clients.find((listed) => listed.groupId === groupId) ?? opened ?? null;
   const content = useRef<HTMLDivElement>(null);
   const isNew = groupId === null;
 
@@ -63,11 +63,10 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const takenCodes = takenBy(clients, groupId, failure?.takenCode ?? null);
   const form = useFormik<ClientValues>({
     initialValues: start,
-    initialTouched: opened ? touchedAtOnce : {},
     validateOnChange: false,
     validateOnBlur: false,
     validate: (values) => clientErrors(values, takenCodes),
-    onSubmit: (values) => void dispatch(clientSubmitted({ groupId, ...toSubmitted(values) })),
+    onSubmit: (values) => void dispatch(clientSubmitted({ client, ...toSubmitted(values, start) })),
   });
   const isRestored = useDraft(clientDraft(groupId), form);
   const { values, touched } = form;
@@ -76,15 +75,22 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   // Not Formik's own: they come later, and a code that the server refuses is wrong without anything having been typed.
   const errors = clientErrors(values, takenCodes);
   const code = trimmed(values.code);
+  const isRefused =
+    typeof failure?.takenCode === 'string' &&
+    comparableCode(failure.takenCode) === comparableCode(code);
   const shownErrors = Object.fromEntries(
     Object.entries(errors).flatMap(([name, id]) =>
-      touched[name as keyof ClientValues] ? [[name, intl.formatMessage({ id })]] : [],
+      touched[name as keyof ClientValues] || (name === 'code' && isRefused)
+        ? [[name, intl.formatMessage({ id })]]
+        : [],
     ),
   );
-  const isAvailable = isListed && code !== '' && code !== start.code && errors.code === undefined;
+  const isOwn = comparableCode(code) === comparableCode(start.code);
+  const isAvailable = isListed && code !== '' && !isOwn && errors.code === undefined;
 
   const close = () => void dispatch(modalClosed('clientDetail'));
-  const question = useDiscardQuestion(form.dirty);
+  const isSaving = status === 'pending';
+  const question = useDiscardQuestion(form.dirty, isSaving);
   const leave = () => question.leave(close);
   const fields = {
     values,
@@ -97,15 +103,19 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
     <>
       <Dialog
         title={intl.formatMessage({ id: 'admin.clients.detail' })}
+        busy={isSaving}
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
           <>
-            <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
+            <FormProblems errors={errors} fields={content} />
+            <Button disabled={isSaving} onClick={leave}>
+              {intl.formatMessage({ id: 'action.cancel' })}
+            </Button>
             <Button
               type="submit"
               variant="primary"
-              busy={status === 'pending'}
+              busy={isSaving}
               disabled={Object.keys(errors).length > 0}
             >
               {intl.formatMessage({ id: 'action.submit' })}

@@ -73,6 +73,7 @@ export function ClientSettingsFields({
       {values.isEnableRecreateIndex && (
         <div className={styles.nested}>
           <DateRangeField
+            name="indexRange"
             label={intl.formatMessage({ id: 'admin.clients.indexRange' })}
             value={values.indexRange}
             preset={null}

@@ -5,6 +5,7 @@ import type { DateSelection } from '@/lib/dateRange';
 import { trimmed } from '@/lib/textInput';
 import {
   BUCKETS,
+  comparableCode,
   DEFAULT_MAILER,
   type Bucket,
   type SubmittedClient,
@@ -50,7 +51,11 @@ const bucket = string().when('isOverwriteS3Bucket', { is: true, then: mandatory 
 /** The rules of the client form; messages are message ids. */
 const schemaFor = (takenCodes: ReadonlySet<string>) =>
   object({
-    code: mandatory().test('unique', 'errors.codeNotAvailable', (code) => !takenCodes.has(code)),
+    code: mandatory().test(
+      'unique',
+      'errors.codeNotAvailable',
+      (code) => !takenCodes.has(comparableCode(code)),
+    ),
     retention: string()
       .transform(plainNumber)
       .required('errors.mandatoryField')
@@ -86,15 +91,17 @@ export function clientErrors(values: ClientValues, takenCodes: ReadonlySet<strin
   }
 }
 
-/** The codes that a client cannot take: those of all clients but itself, and the one that the server refused. */
+/** The codes that a client cannot take, as they are compared: those of all clients but itself, and the one that the server refused. */
 export const takenBy = (
   clients: readonly Client[],
   groupId: string | null,
   refused: string | null,
 ): ReadonlySet<string> =>
   new Set([
-    ...clients.filter((client) => client.groupId !== groupId).map(({ code }) => code),
-    ...(refused === null ? [] : [refused]),
+    ...clients
+      .filter((client) => client.groupId !== groupId)
+      .map(({ code }) => comparableCode(code)),
+    ...(refused === null ? [] : [comparableCode(refused)]),
   ]);
 
 /** The range that an index was recreated for, in unix seconds; null where the server names no whole one. */
@@ -132,8 +139,14 @@ export function initialValues(client: Client | undefined): ClientValues {
 export const withEml = (types: readonly string[]): FileType[] =>
   FILE_TYPES.filter((type) => type === 'eml' || types.includes(type));
 
-/** The values as they are saved. Switched-off boxes are said to be off; what belongs to them is left as the server has it. */
-export function toSubmitted(values: ClientValues): SubmittedClient {
+const isSameRange = (one: DateSelection, other: DateSelection | null) =>
+  one.startDate === other?.startDate && one.endDate === other.endDate;
+
+/**
+ * The values as they are saved. Switched-off boxes are said to be off; what belongs to them is left as the server has it,
+ * and so is a range that is the one the form started with.
+ */
+export function toSubmitted(values: ClientValues, start: ClientValues): SubmittedClient {
   const {
     searchEmailBodyFlag,
     isFtpEnable,
@@ -158,7 +171,8 @@ export function toSubmitted(values: ClientValues): SubmittedClient {
       isEnableRecreateIndex,
       ...(isOverwriteS3Bucket && buckets),
       ...(isEnableRecreateIndex &&
-        indexRange && {
+        indexRange &&
+        !isSameRange(indexRange, start.indexRange) && {
           recreateIndexStartDate: indexRange.startDate,
           recreateIndexEndDate: indexRange.endDate,
         }),

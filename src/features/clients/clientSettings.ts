@@ -1,4 +1,5 @@
 import type { Client, NewClient } from '@/api/clients';
+import { trimmed } from '@/lib/textInput';
 
 export const DEFAULT_MAILER = 'CCMP';
 
@@ -20,6 +21,9 @@ export type ClientSettings = Pick<Client, Switch> &
 
 /** A client as it is saved: what every client has, and the settings that only an update carries (docs/contract.md, "Client update"). */
 export type SubmittedClient = { basics: NewClient; settings: ClientSettings };
+
+/** As codes are compared: without regard to case. */
+export const comparableCode = (code: string): string => trimmed(code).toLowerCase();
 
 /** Whether there is anything to save that creating a client does not. */
 export const hasSettings = (settings: ClientSettings): boolean =>

@@ -13,7 +13,7 @@ import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { settleDraft } from '@/lib/drafts';
 import { call, callAbortable } from '@/saga/effects';
 import { clientDraft } from './clientForm';
-import { hasSettings, type SubmittedClient } from './clientSettings';
+import { comparableCode, hasSettings, type SubmittedClient } from './clientSettings';
 import {
   clientCreated,
   clientDialogLeft,
@@ -57,12 +57,12 @@ function* submitClient({ payload }: ReturnType<typeof clientSubmitted>) {
   if (left) yield put(clientsRequested()); // nobody knows whether the server took it
 }
 
-function* saveClient({ groupId, basics, settings }: ReturnType<typeof clientSubmitted>['payload']) {
+function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmitted>['payload']) {
   try {
-    const known = groupId ?? (yield* createNew({ basics, settings }));
-    if (known !== null)
-      yield* callAbortable(updateClient, { ...basics, ...settings, groupId: known });
-    for (const id of [groupId, known]) yield* call(settleDraft, clientDraft(id));
+    const known = client ?? (yield* createNew({ basics, settings }));
+    if (known !== null) yield* callAbortable(updateClient, known, { ...basics, ...settings });
+    for (const id of [client?.groupId ?? null, known?.groupId ?? null])
+      yield* call(settleDraft, clientDraft(id));
   } catch (error) {
     yield* reportFailure(error, ({ kind, title, retryAfter }) =>
       clientNotSaved({
@@ -80,7 +80,7 @@ function* saveClient({ groupId, basics, settings }: ReturnType<typeof clientSubm
 
 /**
  * Creates a client. The call takes no settings, so where there are any, the new client is looked up, and from then on the
- * form is its edit form: gives its group id for the update, or null where nothing is left to save.
+ * form is its edit form: gives the client to update, or null where nothing is left to save.
  */
 function* createNew({ basics, settings }: SubmittedClient) {
   const { createdCode } = yield* select(selectClientSave);
@@ -89,11 +89,12 @@ function* createNew({ basics, settings }: SubmittedClient) {
     if (!hasSettings(settings)) return null;
     yield put(clientCreated(basics.code));
   }
+  const wanted = comparableCode(createdCode ?? basics.code);
   const clients = yield* fetchClients();
-  const created = clients.find(({ code }) => code === (createdCode ?? basics.code));
+  const created = clients.find(({ code }) => comparableCode(code) === wanted);
   if (!created) throw new ApiError('unreadable');
   yield put(modalOpened({ name: 'clientDetail', groupId: created.groupId }));
-  return created.groupId;
+  return created;
 }
 
 export function* clientsSaga() {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { Client } from '@/api/clients';
+import type { StoredClient } from '@/api/clients';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -19,7 +19,7 @@ type Save = {
 type ClientsState = {
   /** The page is shown: a change of the data context fetches the list anew. */
   isOpen: boolean;
-  clients: Client[];
+  clients: StoredClient[];
   listStatus: RequestStatus;
   save: Save;
 };
@@ -37,7 +37,7 @@ const clientsSlice = createSlice({
     clientsRequested(state) {
       state.listStatus = 'pending';
     },
-    clientsReceived(state, { payload }: PayloadAction<Client[]>) {
+    clientsReceived(state, { payload }: PayloadAction<StoredClient[]>) {
       state.clients = payload;
       state.listStatus = 'succeeded';
     },
@@ -52,8 +52,11 @@ const clientsSlice = createSlice({
     clientDialogLeft() {
       // heard by clientsSaga
     },
-    /** `groupId` is null for a new client. */
-    clientSubmitted(state, _action: PayloadAction<SubmittedClient & { groupId: string | null }>) {
+    /** `client` is null for a new one. */
+    clientSubmitted(
+      state,
+      _action: PayloadAction<SubmittedClient & { client: StoredClient | null }>,
+    ) {
       state.save = { ...state.save, status: 'pending', failure: null };
     },
     /** The server has the new client of this code; its settings follow. */

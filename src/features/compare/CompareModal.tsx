@@ -103,6 +103,13 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
         localization={localization}
         mailerLabel={mailerLabel}
         onRetry={retry}
+        onDownload={(email) =>
+          startDownload(
+            dispatch,
+            { type: email.conversions.html ? 'html' : 'eml', emails: [email] },
+            intl,
+          )
+        }
       />
     );
     return (

@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Download } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
+import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/CheckboxField';
 import { IconButton } from '@/components/IconButton';
 import { Notice } from '@/components/Notice';
@@ -27,6 +28,8 @@ type ComparisonProps = {
   localization: string;
   mailerLabel: (code: string) => string;
   onRetry: () => void;
+  /** the file of an email whose content cannot be read here */
+  onDownload: (email: ArchivedEmail) => void;
 };
 
 const failureIds = {
@@ -49,13 +52,13 @@ export function Comparison({
   localization,
   mailerLabel,
   onRetry,
+  onDownload,
 }: ComparisonProps) {
   const intl = useIntl();
   const [first, second] = pair;
   const body = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(false);
   const { current, goBack, goOn } = useDifferences(body);
-  const canRetry = failure?.why !== 'missing';
   const tryAgain = { label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry };
   const fromEml = sources.indexOf('eml');
   const tables = useMemo(() => {
@@ -114,8 +117,13 @@ export function Comparison({
           compact
           tone="danger"
           text={intl.formatMessage({ id: failureIds[failure.why] }, which(failure.side))}
-          {...(canRetry && { action: tryAgain })}
+          {...(failure.why !== 'missing' && { action: tryAgain })}
         />
+      )}
+      {failure?.why === 'unreadable' && (
+        <Button icon={Download} onClick={() => onDownload(failure.side === 1 ? second : first)}>
+          {intl.formatMessage({ id: 'rendition.download' })}
+        </Button>
       )}
       {fromEml !== -1 && (
         <Notice>{intl.formatMessage({ id: 'compare.textOnly' }, which(fromEml))}</Notice>

@@ -74,7 +74,12 @@ export function OverlayLayer({
           className={styles.page}
           style={{ width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         >
-          <HtmlView bytes={bytes} title={subject} onDownload={onDownload} />
+          <HtmlView
+            bytes={bytes}
+            title={subject}
+            recipient={layer.email.recipient}
+            onDownload={onDownload}
+          />
         </div>
       )}
       {layer.type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}

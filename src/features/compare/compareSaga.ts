@@ -8,6 +8,7 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareAside } from '@/lib/compareAside';
 import { ContentError } from '@/lib/contentCheck';
 import { MailReadError } from '@/lib/readMail';
+import { RenderLimitError } from '@/lib/renderLimit';
 import { call, callAbortable } from '@/saga/effects';
 import { fetchFile, forgetFiles } from './compareFiles';
 import {
@@ -75,6 +76,7 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
     yield put(contentsCompared({ comparison, sources: [first.source, second.source] }));
   } catch (error) {
     yield put(contentsNotCompared({ side: 0, why: 'failed' }));
+    if (error instanceof RenderLimitError) return;
     throw error; // a bug, or a worker that could not be had: it is reported
   }
 }

@@ -1,6 +1,6 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { decodeHtml } from '@/lib/decodeHtml';
-import { parseEml } from '@/lib/parseEml';
+import { readEml } from '@/lib/readEml';
 import { MailReadError, readMail } from '@/lib/readMail';
 import { reportLimits, type MailContent } from '@/lib/viewerMessages';
 import { fetchFile } from './compareFiles';
@@ -11,8 +11,9 @@ export type ReadContent = { source: ContentSource; content: MailContent };
 const bytesOf = async (file: Blob | null) =>
   new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
 
-async function readText(bytes: Uint8Array): Promise<MailContent> {
-  const message = await parseEml(bytes).catch(() => null);
+async function readText(bytes: Uint8Array, signal: AbortSignal): Promise<MailContent> {
+  const message = await readEml(bytes, signal).catch(() => null);
+  signal.throwIfAborted();
   if (!message) throw new MailReadError('The message cannot be read');
   const text = (message.text ?? '').slice(0, reportLimits.letters);
   return {
@@ -45,7 +46,7 @@ export async function readContent(
   return (
     eml && {
       source: 'eml',
-      content: await readText(await bytesOf(await fetchFile(eml, 'eml', signal))),
+      content: await readText(await bytesOf(await fetchFile(eml, 'eml', signal)), signal),
     }
   );
 }

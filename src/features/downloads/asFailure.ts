@@ -9,6 +9,8 @@ const failure = (
 ): DownloadFailure => ({ reason, title, retryAfter });
 
 export const damagedFailure = failure('damaged');
+/** The file is good, but showing it took too long. */
+export const lateFailure = failure('late');
 
 /** The calls to come would fail like this one: there is no connection, or there were too many. */
 export const isHopeless = ({ reason, retryAfter }: DownloadFailure): boolean =>

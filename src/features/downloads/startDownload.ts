@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
-import { remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
+import { personalImagesNotice, remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
+import { recipientForms } from '@/lib/recipientForms';
 import { openViewerWindow } from '@/lib/viewerHost';
 import { downloadRequested, viewerBlocked } from './downloadsSlice';
 import { failureText } from './failureText';
@@ -37,12 +38,14 @@ function openPage(intl: IntlShape, onDownload: () => void): string | null {
   return (
     viewer &&
     keepPage({
-      show: (html, title) =>
+      show: async (html, { subject, recipient }) =>
         viewer.show({
           html,
-          title,
+          title: subject,
+          recipient: await recipientForms(recipient),
           texts: viewerTexts(intl),
           remoteImagesNotice: remoteImagesNotice(intl),
+          personalImagesNotice: personalImagesNotice(intl),
         }),
       fail: (failure) => viewer.fail(failureText(intl, failure)),
       close: viewer.close,

@@ -10,9 +10,12 @@ export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recor
 export type Wish =
   ({ kind: 'emails' } & DownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
-/** Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, or the merging. */
+/**
+ * Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, the merging,
+ * or a page that could not be drawn in time.
+ */
 export type DownloadFailure = {
-  reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged';
+  reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged' | 'late';
   title: string;
   retryAfter: number | null;
 };

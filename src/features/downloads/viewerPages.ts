@@ -1,9 +1,13 @@
-import type { ViewerHandle } from '@/lib/viewerHost';
+import type { ArchivedEmail } from '@/api/emails';
+import type { ViewerHandle, ViewerOutcome } from '@/lib/viewerHost';
 import type { DownloadFailure } from './transfer';
 
 /** A tab that a click has opened and that waits for its html. */
 export type ViewerPage = {
-  show: (html: string, title: string) => void;
+  show: (
+    html: string,
+    email: Pick<ArchivedEmail, 'subject' | 'recipient'>,
+  ) => Promise<ViewerOutcome>;
   fail: (failure: DownloadFailure) => void;
   close: ViewerHandle['close'];
 };

@@ -39,6 +39,7 @@ export function ContentFields({ fields: { values, set, text } }: { fields: Expor
               {FILE_TYPES.map((type) => (
                 <CheckboxField
                   key={type}
+                  name="exportFiletypes"
                   label={type.toUpperCase()}
                   checked={chosen.includes(type)}
                   onChange={(isWanted) => toggle(type, isWanted)}

@@ -1,8 +1,9 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Client } from '@/api/clients';
+import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
 import { DraftNotice } from '@/components/DraftNotice';
+import { FormProblems } from '@/components/FormProblems';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { SecretCodec } from '@/lib/encryptSecret';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
@@ -17,7 +18,7 @@ import { SftpFields } from './SftpFields';
 import { useExportForm } from './useExportForm';
 
 export type ExportFormProps = {
-  client: Client;
+  client: StoredClient;
   /** The client is as the server has it now: an older one would bring old secrets back. */
   isCurrent: boolean;
   /** Null where secrets cannot be sealed: nothing can be saved then. */
@@ -56,20 +57,22 @@ export function ExportForm({
   onCancel,
 }: ExportFormProps) {
   const intl = useIntl();
-  const { fields, stored, dirty, isRestored, isSealing, isValid, handleSubmit } = useExportForm({
-    client,
-    codec,
-    status: save.status,
-    onSubmit,
-    onNotSealed,
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, stored, dirty, isRestored, isSealing, isValid, problems, handleSubmit } =
+    useExportForm({
+      client,
+      codec,
+      status: save.status,
+      onSubmit,
+      onNotSealed,
+    });
   const { values, set } = fields;
   const isBusy = isSealing || save.status === 'pending';
 
   useEffect(() => onDirty(dirty), [onDirty, dirty]);
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       {isRestored && <DraftNotice />}
       <div className={styles.part}>
         <RadioGroup
@@ -97,6 +100,7 @@ export function ExportForm({
       <div className={styles.end}>
         <ExportOutcome {...save} isSaved={save.status === 'succeeded' && !dirty} />
         <div className={styles.buttons}>
+          <FormProblems errors={problems} fields={form} />
           <Button
             disabled={isBusy && !save.isChecking}
             onClick={(event) => !isRepeated(event) && (save.isChecking ? onStop() : onCancel())}

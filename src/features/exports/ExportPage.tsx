@@ -1,7 +1,7 @@
 import { FolderUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Client } from '@/api/clients';
+import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { Notice } from '@/components/Notice';
@@ -17,7 +17,7 @@ import { ExportOverview } from './ExportOverview';
 import styles from './ExportPage.module.css';
 
 type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' | 'onCancel'> & {
-  clients: readonly Client[];
+  clients: readonly StoredClient[];
   listStatus: RequestStatus;
   onTryAgain: () => void;
   /** Another form is shown, or none. */
@@ -30,7 +30,8 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
   const select = useRef<HTMLSelectElement>(null);
   const [groupId, setGroupId] = useState('');
   const [isDirty, setDirty] = useState(false);
-  const question = useDiscardQuestion(isDirty);
+  const isSaving = form.save.status === 'pending' && !form.save.isChecking;
+  const question = useDiscardQuestion(isDirty, isSaving);
   const offered = clients.filter(({ isFtpEnable }) => isFtpEnable);
   const chosen = useKept(
     offered.find((client) => client.groupId === groupId),
@@ -122,10 +123,10 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
 
 /** A list that is fetched anew (another data context) does not take the form away while it is on its way. */
 function useKept(
-  client: Client | undefined,
+  client: StoredClient | undefined,
   groupId: string,
   listStatus: RequestStatus,
-): Client | undefined {
+): StoredClient | undefined {
   const [kept, setKept] = useState(client);
   if (client && client !== kept) setKept(client);
   if (client || listStatus === 'succeeded') return client;

@@ -1,13 +1,24 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '@/components/CheckboxField';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
 import styles from './ExportForm.module.css';
 import type { ExportFields } from './useExportForm';
 
+/** What becomes of the stored password, and why. */
+function passwordHint(
+  hasPassword: boolean,
+  isOtherServer: boolean,
+  { changePassword }: ExportFields['values'],
+) {
+  if (!hasPassword) return 'admin.exports.passwordNone';
+  if (isOtherServer) return 'admin.exports.passwordOtherServer';
+  return changePassword ? 'admin.exports.passwordStored' : 'admin.exports.passwordKept';
+}
+
 /** Where the SFTP server is, and who signs in there. */
 export function SftpFields({
-  fields: { values, set, text },
+  fields: { values, isOtherServer, set, text },
   hasPassword,
 }: {
   fields: ExportFields;
@@ -38,18 +49,16 @@ export function SftpFields({
       </div>
       <CheckboxField
         label={intl.formatMessage({ id: 'admin.exports.changePassword' })}
-        hint={intl.formatMessage({
-          id: hasPassword
-            ? values.changePassword
-              ? 'admin.exports.passwordStored'
-              : 'admin.exports.passwordKept'
-            : 'admin.exports.passwordNone',
-        })}
-        checked={values.changePassword || !hasPassword}
-        disabled={!hasPassword}
+        hint={
+          <span role="status">
+            <FormattedMessage id={passwordHint(hasPassword, isOtherServer, values)} />
+          </span>
+        }
+        checked={values.changePassword}
+        disabled={!hasPassword || isOtherServer}
         onChange={(changes) => set('changePassword', changes)}
       />
-      {(values.changePassword || !hasPassword) && (
+      {values.changePassword && (
         <div className={styles.grid}>
           <PasswordField
             label={intl.formatMessage({ id: 'admin.exports.password' })}

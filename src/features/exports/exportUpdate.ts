@@ -1,40 +1,33 @@
 import type { SftpAccess } from '@/api/account';
-import type { Client, ClientUpdate } from '@/api/clients';
+import type { ClientChanges, StoredClient } from '@/api/clients';
 import type { SecretCodec } from '@/lib/encryptSecret';
 import { readSftpAddress } from '@/lib/sftpAddress';
 import { trimmed } from '@/lib/textInput';
 import { keysOf, type ExportValues } from './exportForm';
+import { changesPassword } from './storedPassword';
 
 /** What is saved, and for an SFTP export where to try first. Every secret in it is a sealed envelope. */
-export type ExportSubmission = { client: ClientUpdate; access: SftpAccess | null };
+export type ExportSubmission = {
+  client: StoredClient;
+  changes: ClientChanges;
+  access: SftpAccess | null;
+};
 
 /**
- * Turns the form's values into what is sent: a changed secret is sealed, an unchanged one goes back in the envelope it
- * came in. Settings of the other export type are left as the server has them. Throws SealError.
+ * Turns the form's values into what is sent: a changed secret is sealed, an unchanged one is left in the envelope it came
+ * in. Settings of the other export type are left as the server has them. Throws SealError.
  */
 export async function sealExport(
   values: ExportValues,
-  client: Client,
+  client: StoredClient,
   codec: SecretCodec,
 ): Promise<ExportSubmission> {
   const { settings, access } =
     values.exportType === 'sftp'
       ? await sftpPart(values, client, codec)
       : await s3Part(values, client, codec);
-  return { client: { ...basicsOf(client), ...commonPart(values), ...settings }, access };
+  return { client, changes: { ...commonPart(values), ...settings }, access };
 }
-
-/** What every update carries, as the server gave it. Without bulk export the client would not have been offered. */
-const basicsOf = ({ code, retention, name, id, groupId, mailer, fileTypes }: Client) => ({
-  code,
-  retention,
-  name,
-  id,
-  groupId,
-  mailer,
-  fileTypes,
-  isFtpEnable: true,
-});
 
 const commonPart = (values: ExportValues) => ({
   exportType: values.exportType,
@@ -47,28 +40,27 @@ const commonPart = (values: ExportValues) => ({
   fieldValue: keysOf(values.fieldValue)[0] ?? null,
 });
 
-async function sftpPart(values: ExportValues, client: Client, codec: SecretCodec) {
-  const password =
-    values.changePassword || !client.password
-      ? await codec.seal(values.password, 'password')
-      : client.password;
+async function sftpPart(values: ExportValues, client: StoredClient, codec: SecretCodec) {
   const ftpURL = trimmed(values.ftpURL);
   const userName = trimmed(values.userName);
   const address = readSftpAddress(ftpURL);
   if (!address) throw new RangeError('The form lets no invalid SFTP URL through');
+  const settings = { ftpURL, sftpRemoteDir: trimmed(values.sftpRemoteDir), userName };
+  const kept = changesPassword(values, client) ? null : client.password;
+  const password = kept ?? (await codec.seal(values.password, 'password'));
   return {
-    settings: { ftpURL, sftpRemoteDir: trimmed(values.sftpRemoteDir), userName, password },
+    settings: { ...settings, ...(kept === null && { password }) },
     access: { ...address, username: userName, password },
   };
 }
 
-async function s3Part(values: ExportValues, client: Client, codec: SecretCodec) {
+async function s3Part(values: ExportValues, client: StoredClient, codec: SecretCodec) {
   const isKept = values.exportAwsSecretKey === '' && client.exportAwsSecretKey;
   const settings = {
     exportAwsAccessKey: trimmed(values.exportAwsAccessKey),
-    exportAwsSecretKey: isKept
-      ? client.exportAwsSecretKey
-      : await codec.seal(values.exportAwsSecretKey, 'exportAwsSecretKey'),
+    ...(!isKept && {
+      exportAwsSecretKey: await codec.seal(values.exportAwsSecretKey, 'exportAwsSecretKey'),
+    }),
     exportAwsS3Endpoint: trimmed(values.exportAwsS3Endpoint),
     exportAwsRegion: trimmed(values.exportAwsRegion),
     exportAwsS3BucketName: trimmed(values.exportAwsS3BucketName),

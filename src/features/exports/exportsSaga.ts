@@ -20,10 +20,10 @@ const notSaved = ({ title, retryAfter }: ApiError) =>
   exportNotSaved({ cause: 'save', title, retryAfter: retryAfter ?? null });
 
 /** Tries the SFTP server first: nothing is saved that could not be delivered there. */
-function* saveExport({ payload: { client, access } }: ReturnType<typeof exportSubmitted>) {
+function* saveExport({ payload: { client, changes, access } }: ReturnType<typeof exportSubmitted>) {
   try {
     if (access && !(yield* isAccepted(access))) return;
-    yield* callAbortable(updateClient, client);
+    yield* callAbortable(updateClient, client, changes);
     yield put(clientsRequested());
     yield put(exportSaved());
   } catch (error) {

@@ -24,6 +24,10 @@ const initialState: ExportsState = {
   failure: null,
 };
 
+/** The settings are on their way: that cannot be taken back. */
+const isSaving = ({ saveStatus, isChecking }: ExportsState) =>
+  saveStatus === 'pending' && !isChecking;
+
 const exportsSlice = createSlice({
   name: 'exports',
   initialState,
@@ -52,7 +56,8 @@ const exportsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(dataContextChosen, () => initialState)
+      // A check is given up with the context; a save goes through, and says so.
+      .addCase(dataContextChosen, (state) => (isSaving(state) ? state : initialState))
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, () => initialState);
   },

@@ -1,7 +1,8 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Client } from '@/api/clients';
+import type { StoredClient } from '@/api/clients';
+import type { FieldErrors } from '@/components/FormProblems';
 import { useDraft } from '@/components/useDraft';
 import type { SecretCodec } from '@/lib/encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -13,9 +14,10 @@ import {
   type ExportValues,
 } from './exportForm';
 import { sealExport, type ExportSubmission } from './exportUpdate';
+import { changesPassword, isOtherServer } from './storedPassword';
 
 type UseExportForm = {
-  client: Client;
+  client: StoredClient;
   codec: SecretCodec | null;
   status: RequestStatus;
   onSubmit: (submission: ExportSubmission) => void;
@@ -24,7 +26,10 @@ type UseExportForm = {
 
 /** What a part of the form needs of it. */
 export type ExportFields = {
+  /** "Change password" is on where one has to be typed. */
   values: ExportValues;
+  /** The stored password is of another server or user than the one that is typed. */
+  isOtherServer: boolean;
   set: <Name extends keyof ExportValues>(name: Name, value: ExportValues[Name]) => void;
   /** To be spread on a text field. */
   text: (name: ExportText) => {
@@ -51,21 +56,19 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
 
   const form = useFormik<ExportValues>({
     initialValues: initialValues(client),
-    validate: (values) => exportErrors(values, stored),
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: () => undefined, // `submit` below: Formik's own would let a second one in while it validates
   });
   const isRestored = useDraft(`export ${client.groupId}`, form, SECRETS);
-  const {
-    values,
-    touched,
-    initialValues: start,
-    dirty,
-    resetForm,
-    setFieldValue,
-    setFieldTouched,
-  } = form;
-  const errors = exportErrors(values, stored);
-  const isValid = Object.keys(errors).length === 0 && values.exportFiletypes.length > 0;
+  const { values, touched, dirty, resetForm, setFieldValue, setFieldTouched } = form;
+  const needsPassword = changesPassword(values, client);
+  const errors = exportErrors({ ...values, changePassword: needsPassword }, stored);
+  const problems: FieldErrors = {
+    ...errors,
+    ...(values.exportFiletypes.length === 0 && { exportFiletypes: 'errors.mandatoryField' }),
+  };
+  const isValid = Object.keys(problems).length === 0;
 
   const submit = async (sealer: SecretCodec) => {
     setSealing(true);
@@ -103,17 +106,29 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
     resetForm({ values: initialValues(client) });
   }, [client, dirty, resetForm]);
 
+  const set: ExportFields['set'] = (name, value) => {
+    const next = { ...values, [name]: value };
+    if (changesPassword(next, client) && !changesPassword(values, client))
+      void setFieldValue('changePassword', true); // and it stays on when the old server is typed again
+    void setFieldValue(name, value);
+  };
+  const leave = (name: ExportText) => {
+    void setFieldTouched(name);
+    if (name === 'exportEmailKeys' && values.isGroupByFieldEnabled)
+      void setFieldTouched('fieldValue'); // must be one of them
+  };
   const fields: ExportFields = {
-    values,
-    set: (name, value) => void setFieldValue(name, value),
+    values: { ...values, changePassword: needsPassword },
+    isOtherServer: stored.hasPassword && isOtherServer(values, client),
+    set,
     text: (name) => {
-      const id = touched[name] || start[name] !== '' ? errors[name] : undefined;
+      const id = touched[name] ? errors[name] : undefined;
       return {
         name,
         value: values[name],
         error: id && intl.formatMessage({ id }),
-        onChange: (value) => void setFieldValue(name, value),
-        onBlur: () => void setFieldTouched(name),
+        onChange: (value) => set(name, value),
+        onBlur: () => leave(name),
       };
     },
   };
@@ -124,6 +139,7 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
     isRestored,
     isSealing,
     isValid,
+    problems,
     /** Starts a save; does nothing while one is under way, or while there is something wrong. */
     handleSubmit: (event: SubmitEvent) => {
       event.preventDefault();

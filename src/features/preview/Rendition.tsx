@@ -82,15 +82,19 @@ export function Rendition({
     </ErrorBoundary>
   );
   return (
-    <ErrorBoundary>
-      <Suspense fallback={waiting}>
-        {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}
-        {type === 'html' && (
-          <HtmlView bytes={bytes} title={subject} onDownload={onDownload} above={explain} />
-        )}
-        {type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
-        {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={waiting}>
+      {type === 'png' && <PngView bytes={bytes} subject={subject} onDownload={onDownload} />}
+      {type === 'html' && (
+        <HtmlView
+          bytes={bytes}
+          title={subject}
+          recipient={email.recipient}
+          onDownload={onDownload}
+          above={explain}
+        />
+      )}
+      {type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
+      {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
+    </Suspense>
   );
 }

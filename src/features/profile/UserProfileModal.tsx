@@ -50,10 +50,9 @@ export function UserProfileModal() {
     },
   });
   const isRestored = useDraft(OWN_SETTINGS_DRAFT, form);
-  const question = useDiscardQuestion(form.dirty);
-  const leave = () => {
-    if (status !== 'pending') question.leave(close); // else the answer says how it ended
-  };
+  const isSaving = status === 'pending';
+  const question = useDiscardQuestion(form.dirty, isSaving);
+  const leave = () => question.leave(close);
   const set = (name: 'timezone' | 'localization') => ({
     name,
     value: form.values[name],
@@ -65,12 +64,15 @@ export function UserProfileModal() {
       <Dialog
         title={intl.formatMessage({ id: 'shell.editProfile' })}
         size="small"
+        busy={isSaving}
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
           <>
-            <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
-            <Button type="submit" variant="primary" busy={status === 'pending'}>
+            <Button disabled={isSaving} onClick={leave}>
+              {intl.formatMessage({ id: 'action.cancel' })}
+            </Button>
+            <Button type="submit" variant="primary" busy={isSaving}>
               {intl.formatMessage({ id: 'action.save' })}
             </Button>
           </>

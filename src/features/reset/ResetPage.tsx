@@ -56,7 +56,7 @@ export function ResetPage() {
         />
         <Captcha key={attempt} config={captcha} onToken={takeToken} />
         {message && <ResetNotice message={message} />}
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary" busy={isPending} disabled={address === ''}>
           {intl.formatMessage({ id: 'reset.submit' })}
         </Button>
         {/* A full page load: this document may have been served with the captcha's own response headers. */}

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
@@ -33,6 +33,8 @@ export const EmailCard = memo(function EmailCard({
   localization,
 }: EmailCardProps) {
   const intl = useIntl();
+  // A picture's address may have expired in a list that stayed open; the one of the next list is another.
+  const [broken, setBroken] = useState<string | null>(null);
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
     <div
@@ -44,7 +46,7 @@ export const EmailCard = memo(function EmailCard({
       data-index={index}
     >
       <div className={styles.picture}>
-        {email.thumbnail === null ? (
+        {email.thumbnail === null || email.thumbnail === broken ? (
           <ImageOff size={24} strokeWidth={1.4} aria-hidden />
         ) : (
           <img
@@ -54,6 +56,7 @@ export const EmailCard = memo(function EmailCard({
             decoding="async"
             referrerPolicy="no-referrer"
             draggable={false}
+            onError={() => setBroken(email.thumbnail)}
           />
         )}
         <span className={styles.check} data-action="toggle">

@@ -12,8 +12,6 @@ import { byConsole } from '@/api/asker';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import {
-  emailPreviewOpened,
-  neighboursChanged,
   previewClosed,
   previewDropped,
   previewMoved,
@@ -30,7 +28,7 @@ import {
 import { chartInterval } from '@/lib/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
 import { call, callAbortable, select } from '@/saga/effects';
-import { neighboursOf } from '@/features/preview/neighbours';
+import { loadNextNeighbour, showMail, tellNeighbours } from './searchPreview';
 import { canSearch } from './searchAddress';
 import { selectAddress, selectLinkQuestion } from './searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
@@ -54,17 +52,14 @@ import {
   searchRetried,
   searchStarted,
   searchSubmitted,
-  selectHasMore,
   selectHash,
   selectIsOpen,
   selectLinkedContextId,
   selectListStatus,
   selectMail,
-  selectMoreStatus,
   selectOffset,
   selectQuery,
   selectSearch,
-  selectSortedEmails,
   sortChosen,
   viewChosen,
 } from './searchSlice';
@@ -107,20 +102,6 @@ function* showAddress() {
   if (!canSearch(query)) yield put(resultsDropped());
   else if (!sameQuery(query, search?.query ?? null)) yield* call(startSearch, query);
   yield* call(showMail);
-}
-
-function* showMail() {
-  const mail = yield* select(selectMail);
-  const shown = yield* select(selectShown);
-  if (!mail) {
-    if (shown) yield put(previewClosed());
-    return;
-  }
-  const emails = yield* select(selectSortedEmails);
-  const { id, sentDate } = emails.find((email) => email.id === mail.id) ?? mail;
-  if (shown?.id !== id)
-    yield put(emailPreviewOpened({ email: { id, sentDate }, ...neighboursOf(emails, id) }));
-  yield* call(loadNextNeighbour);
 }
 
 /** The page goes on in another context: the same search there. */
@@ -235,22 +216,6 @@ function* followPreview() {
   yield* call(writeAddress, true, 'moved');
   yield* call(tellNeighbours);
   yield* call(loadNextNeighbour);
-}
-
-function* tellNeighbours() {
-  const mail = yield* select(selectMail);
-  const emails = yield* select(selectSortedEmails);
-  if (mail) yield put(neighboursChanged(neighboursOf(emails, mail.id)));
-}
-
-/** "Next email" goes on into the next page. */
-function* loadNextNeighbour() {
-  const mail = yield* select(selectMail);
-  const emails = yield* select(selectSortedEmails);
-  const hasMore = yield* select(selectHasMore);
-  const moreStatus = yield* select(selectMoreStatus);
-  if (hasMore && moreStatus !== 'pending' && emails.at(-1)?.id === mail?.id)
-    yield put(moreRequested('byConsole'));
 }
 
 function* rewriteAddress({ type }: UnknownAction) {

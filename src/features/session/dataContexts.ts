@@ -37,6 +37,10 @@ export function dataContextOptions(
 
 export const forgetDataContext = (): void => forget(STORAGE_KEY);
 
+/** Customer ids are compared without regard to case. */
+const isOf = ({ id, groupId }: DataContext, stored: string): boolean =>
+  id ? id.toLowerCase() === stored.toLowerCase() : groupId === stored;
+
 /**
  * The group id of the context to work in: the only one, which is kept as a chosen one is, or the one that has the stored id.
  * Null where the console has to ask: nothing is stored, several have that id, or none has, and then it is forgotten.
@@ -49,7 +53,7 @@ export function chooseDataContext(contexts: readonly DataContext[]): string | nu
   }
   const stored = readStored(STORAGE_KEY);
   if (stored === null) return null;
-  const [chosen, ...alike] = contexts.filter((context) => storedIdOf(context) === stored);
+  const [chosen, ...alike] = contexts.filter((context) => isOf(context, stored));
   if (!chosen) forgetDataContext();
   return chosen && alike.length === 0 ? chosen.groupId : null;
 }

@@ -1,24 +1,26 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { DraftNotice } from '@/components/DraftNotice';
+import { FormProblems } from '@/components/FormProblems';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { useDraft } from '@/components/useDraft';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { selectDataContexts, selectProfile, selectRole } from '@/features/session/sessionSlice';
+import { selectDataContexts } from '@/features/session/sessionSlice';
 import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './UserDetailModal.module.css';
 import { UserFields } from './UserFields';
 import { initialValues, toUserForm, userDraft, userErrors, type UserValues } from './userForm';
 import { UserLock } from './UserLock';
-import { nameOf, rolesFor } from './userRules';
+import { selectActor } from './selectActor';
+import { isShared, nameOf, rolesFor } from './userRules';
 import {
   selectUserLock,
   selectUsers,
@@ -39,9 +41,9 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const listed = useUsersSelector(selectUsers).find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
   const contexts = useUsersSelector(selectDataContexts);
-  const role = useUsersSelector(selectRole);
-  const ownId = useUsersSelector(selectProfile)?.userId;
-  const isSelf = userId !== null && userId === ownId;
+  const actor = useUsersSelector(selectActor);
+  const isSelf = userId !== null && userId === actor.userId;
+  const onlyContexts = opened !== undefined && isShared(actor, opened);
   const save = useUsersSelector(selectUserSave);
   const lock = useUsersSelector(selectUserLock);
   const [sentEmail, setSentEmail] = useState('');
@@ -56,8 +58,9 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   );
   const form = useFormik<UserValues>({
     initialValues: start,
-    validateOnMount: true,
-    validate: (values) => userErrors(values, providerDomain),
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: (values) => (onlyContexts ? {} : userErrors(values, providerDomain)),
     onSubmit: (values) => {
       const sent = toUserForm(values);
       if (!sent) return;
@@ -67,20 +70,25 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   });
   const isRestored = useDraft(userDraft(userId), form);
   const isTaken = save.failure?.exists === true && trimmed(form.values.email) === sentEmail;
-  useFocusInvalid(content, form.submitCount);
   useFocusInvalid(content, save.failure);
 
-  const errors = useMemo(() => {
-    const shown: Partial<Record<keyof UserValues, string>> = {};
-    for (const [name, id] of Object.entries(userErrors(form.values, providerDomain))) {
-      const field = name as keyof UserValues;
-      if (form.touched[field]) shown[field] = intl.formatMessage({ id });
-    }
-    return isTaken ? { ...shown, email: intl.formatMessage({ id: 'errors.userExists' }) } : shown;
-  }, [form.values, form.touched, isTaken, intl, providerDomain]);
+  const errors = {
+    ...(onlyContexts ? {} : userErrors(form.values, providerDomain)),
+    ...(isTaken && { email: 'errors.userExists' as const }),
+  };
+  const isDomainWrong = errors.email === 'errors.superAdminDomain';
+  const isSeen = (field: keyof UserValues) =>
+    (field === 'email' && (isTaken || (isDomainWrong && form.touched.role))) || form.touched[field];
+  const shownErrors = Object.fromEntries(
+    Object.entries(errors).flatMap(([name, id]) =>
+      isSeen(name as keyof UserValues) ? [[name, intl.formatMessage({ id })]] : [],
+    ),
+  );
 
   const close = () => void dispatch(modalClosed('userDetail'));
-  const question = useDiscardQuestion(form.dirty);
+  const isLocking = lock.status === 'pending' && lock.userId === userId;
+  const isSaving = save.status === 'pending' || isLocking;
+  const question = useDiscardQuestion(form.dirty, isSaving);
   const leave = () => question.leave(close);
   const user = listed ?? opened;
   if (userId !== null && !user) return null;
@@ -92,12 +100,27 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user) })
             : intl.formatMessage({ id: 'admin.users.newTitle' })
         }
+        busy={isSaving}
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
           <>
-            <Button onClick={leave}>{intl.formatMessage({ id: 'action.cancel' })}</Button>
-            <Button type="submit" variant="primary" busy={save.status === 'pending'}>
+            <FormProblems
+              // whose address cannot be changed can be given another level
+              errors={
+                user && isDomainWrong ? { ...errors, email: undefined, role: errors.email } : errors
+              }
+              fields={content}
+            />
+            <Button disabled={isSaving} onClick={leave}>
+              {intl.formatMessage({ id: 'action.cancel' })}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={save.status === 'pending'}
+              disabled={Object.keys(errors).length > 0}
+            >
               {intl.formatMessage({ id: 'action.submit' })}
             </Button>
           </>
@@ -111,9 +134,11 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
               obstacle={
                 isSelf
                   ? 'admin.users.notYourself'
-                  : user.status === 'PROVISIONED'
-                    ? 'admin.users.notProvisioned'
-                    : null
+                  : onlyContexts
+                    ? 'admin.users.otherContexts'
+                    : user.status === 'PROVISIONED'
+                      ? 'admin.users.notProvisioned'
+                      : null
               }
               busy={lock.status === 'pending'}
               failure={lock.userId === user.id ? lock.failure : null}
@@ -123,16 +148,20 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
           {isRestored && <DraftNotice />}
           <UserFields
             values={form.values}
-            errors={errors}
+            errors={shownErrors}
             startTimezone={start.timezone}
-            roles={rolesFor(role, isSelf)}
+            roles={rolesFor(actor.role, isSelf)}
             roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
             contexts={contexts.map(({ groupId, id, name }) => ({
               value: groupId,
               label: id ? `${name} (${id})` : name,
             }))}
             isNew={!user}
-            onChange={(name, value) => void form.setFieldValue(name, value)}
+            onlyContexts={onlyContexts}
+            onChange={(name, value) => {
+              if (name === 'role') void form.setFieldTouched(name); // what is chosen is complete
+              void form.setFieldValue(name, value);
+            }}
             onBlur={(name) => void form.setFieldTouched(name)}
           />
           {save.failure && !save.failure.exists && <SaveFailure {...save.failure} />}

@@ -24,6 +24,8 @@ type UserFieldsProps = {
   roleHint: string | undefined;
   contexts: readonly { value: string; label: string }[];
   isNew: boolean;
+  /** The data contexts are all that may be changed. */
+  onlyContexts: boolean;
   onChange: <Name extends keyof UserValues>(name: Name, value: UserValues[Name]) => void;
   onBlur: (name: keyof UserValues) => void;
 };
@@ -37,6 +39,7 @@ export function UserFields({
   roleHint,
   contexts,
   isNew,
+  onlyContexts,
   onChange,
   onBlur,
 }: UserFieldsProps) {
@@ -47,6 +50,7 @@ export function UserFields({
     label: intl.formatMessage({ id: `admin.users.${name}` }),
     value: values[name],
     error: errors[name],
+    disabled: onlyContexts,
     onChange: (value: string) => onChange(name, value),
     onBlur: () => onBlur(name),
   });
@@ -74,6 +78,7 @@ export function UserFields({
         value={values.timezone}
         options={zones}
         error={errors.timezone}
+        disabled={onlyContexts}
         onChange={(timezone) => onChange('timezone', timezone)}
         onBlur={() => onBlur('timezone')}
       />
@@ -83,6 +88,7 @@ export function UserFields({
         value={values.localization}
         options={localizationOptions}
         error={errors.localization}
+        disabled={onlyContexts}
         onChange={(localization) => onChange('localization', localization)}
       />
       <div className={styles.wide}>
@@ -99,6 +105,7 @@ export function UserFields({
           }
           hint={roleHint}
           error={errors.role}
+          disabled={onlyContexts}
           onChange={(role) => onChange('role', role)}
           onBlur={() => onBlur('role')}
         />

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { User } from '@/api/users';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { selectPermissions, selectProfile, selectRole } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
+import { selectActor } from './selectActor';
 import { UserList } from './UserList';
 import {
   selectUsers,
@@ -16,9 +16,6 @@ import {
 /** The users page. */
 export function UsersContainer() {
   const dispatch = useAppDispatch();
-  const ownId = useUsersSelector(selectProfile)?.userId ?? '';
-  const role = useUsersSelector(selectRole);
-  const canManage = useUsersSelector(selectPermissions).includes('MANAGE_USERS');
 
   useEffect(() => {
     dispatch(usersOpened());
@@ -29,7 +26,7 @@ export function UsersContainer() {
     <UserList
       users={useUsersSelector(selectUsers)}
       status={useUsersSelector(selectUsersStatus)}
-      actor={useMemo(() => ({ userId: ownId, role, canManage }), [ownId, role, canManage])}
+      actor={useUsersSelector(selectActor)}
       onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
       onEdit={useCallback(
         ({ id }: User) => void dispatch(modalOpened({ name: 'userDetail', userId: id })),

@@ -29,10 +29,16 @@ export type Obstacle =
   | 'admin.users.noPermission'
   | 'admin.users.superAdminOnly'
   | 'admin.users.unknownStatus'
-  | 'admin.users.notYourself';
+  | 'admin.users.notYourself'
+  | 'admin.users.otherContexts';
 
-/** Who is acting on the users. */
-export type Actor = { userId: string; role: Role; canManage: boolean };
+/** Who is acting on the users; `contexts` are the group ids of the own data contexts. */
+export type Actor = {
+  userId: string;
+  role: Role;
+  canManage: boolean;
+  contexts: readonly string[];
+};
 
 /** Super admins are edited by super admins only: an admin could not assign their role. */
 export function editObstacle(actor: Actor, user: User): Obstacle | null {
@@ -43,9 +49,19 @@ export function editObstacle(actor: Actor, user: User): Obstacle | null {
     : null;
 }
 
-/** Nobody locks or removes himself. */
-export const removeObstacle = (actor: Actor, user: User): Obstacle | null =>
-  editObstacle(actor, user) ?? (user.id === actor.userId ? 'admin.users.notYourself' : null);
+/** Whether the user has data contexts that are not the actor's: then their memberships are all that he may change. */
+export const isShared = (actor: Actor, user: User): boolean =>
+  actor.role !== 'SUPER_ADMIN' &&
+  user.id !== actor.userId &&
+  (user.otherContexts || user.clients.some((groupId) => !actor.contexts.includes(groupId)));
+
+/** Nobody locks or removes himself, nor who works for others, too. */
+export function removeObstacle(actor: Actor, user: User): Obstacle | null {
+  const obstacle = editObstacle(actor, user);
+  if (obstacle) return obstacle;
+  if (user.id === actor.userId) return 'admin.users.notYourself';
+  return isShared(actor, user) ? 'admin.users.otherContexts' : null;
+}
 
 /** First plus last name, or the login where the server gave neither. */
 export const nameOf = ({ profile, login }: Pick<User, 'profile' | 'login'>): string =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { BRANDS } from '../../../backend/seed/brands/brands';
 import { directorySeed } from '../../../backend/seed/directory';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dateOfRowId } from '../../../backend/archive/rowId';
 import type { StoredEmail } from '../../../backend/archive/types';
 import { readRecipe } from '../../../backend/renditions/blocks/recipe';

@@ -270,7 +270,7 @@ describe('two emails beside each other', () => {
     frames = viewerFrames(() => ({ type: 'mail-failed' }));
     const user = await compareSelected([anna(), bob()]);
     expect(await comparison().findByRole('alert')).toHaveTextContent(
-      'The first email is too large or too damaged to be read here. Its facts are compared, its content is not.',
+      'The first email cannot be displayed: it is too large, too complicated or damaged. Its facts are compared, its content is not.',
     );
     expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
     frames.stop();

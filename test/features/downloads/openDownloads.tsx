@@ -45,11 +45,15 @@ export async function contentOf(archive: Blob | undefined): Promise<Record<strin
 }
 
 /** The tab that a click opens, as the console sees it. */
-export function viewerTab() {
+/** A tab with the viewer: it shows what it is told, unless it is `busy` for ever. */
+export function viewerTab({ busy = false } = {}) {
   const told: ToViewer[] = [];
   const tab = {
     closed: false,
-    postMessage: (message: ToViewer) => void told.push(message),
+    postMessage: (message: ToViewer) => {
+      told.push(message);
+      if (message.type === 'mail' && !busy) setTimeout(() => say(shown), 0);
+    },
     close: () => {
       tab.closed = true;
     },
@@ -57,6 +61,19 @@ export function viewerTab() {
   const source = tab as unknown as Window;
   const say = (data: FromViewer) =>
     window.dispatchEvent(new MessageEvent('message', { source, data, origin: 'null' }));
+  const shown: FromViewer = {
+    type: 'mail-shown',
+    counts: {
+      remoteImages: 0,
+      trackingPixels: 0,
+      personalImages: 0,
+      links: 0,
+      unsubscribeLinks: 0,
+    },
+    links: [],
+    images: false,
+    personal: false,
+  };
   return { tab, told, say, source };
 }
 

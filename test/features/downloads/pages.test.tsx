@@ -81,6 +81,29 @@ describe('a single html', () => {
     expect(saved).toEqual([]);
   });
 
+  it('is given up with its tab after 10 seconds, and the file is offered instead', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    });
+    const viewer = viewerTab({ busy: true });
+    const { opening } = open([viewer]);
+    act(() => screen.getByRole('button', { name: 'Download HTML' }).click());
+    expect(opening).toHaveBeenCalled();
+    viewer.say({ type: 'viewer-ready' });
+    await waitFor(() => expect(mailIn(viewer)).toBeDefined());
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    jest.useRealTimers();
+    expect(viewer.tab.closed).toBe(true);
+    expect(
+      await screen.findByText(
+        'This email cannot be displayed: it is too large or too complicated.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Download instead' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
   it('shows every alphabet', async () => {
     const shiftJis = new Uint8Array([
       ...new TextEncoder().encode('<meta charset="shift_jis"><p>'),
@@ -199,6 +222,7 @@ describe('a single html', () => {
     const viewer = viewerTab();
     const { click, tell } = open([viewer]);
     await click();
+    viewer.say({ type: 'viewer-ready' });
     await screen.findByText('The email was opened in a new tab.');
     expect(viewer.tab.closed).toBe(false);
     tell(signedOut());

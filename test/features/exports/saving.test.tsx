@@ -7,6 +7,7 @@ import {
   envelopes,
   field,
   fill,
+  newClient,
   openForm,
   S3,
   s3Client,
@@ -19,16 +20,11 @@ import {
 const UPDATE = (groupId: string) => `PUT /api/clients/update/${groupId}`;
 const CHECK = 'POST /api/account/checksftp';
 
-const basics = ({ code, retention, name, id, groupId, mailer, fileTypes }: typeof sftpClient) => ({
-  code,
-  retention,
-  name,
-  id,
-  groupId,
-  mailer,
-  fileTypes,
-  isFtpEnable: true,
-});
+/** What is sent of a client that is not changed: what is set. */
+const setFieldsOf = (client: typeof sftpClient): Partial<typeof sftpClient> =>
+  Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
+
+const fresh = setFieldsOf(newClient);
 
 const save = async ({ user }: View) => {
   await user.click(saveButton());
@@ -60,16 +56,7 @@ describe('saving an SFTP export', () => {
     });
     expect(await envelopes.open(check.password, 'password')).toBe('correct horse');
     expect(onlyRequest(UPDATE('grp-fresh')).body).toEqual({
-      ...basics({
-        ...sftpClient,
-        code: 'FRESH',
-        retention: 365,
-        name: 'Fresh SA',
-        id: '2003',
-        groupId: 'grp-fresh',
-        mailer: 'CCMP',
-        fileTypes: ['png', 'html', 'pdf', 'eml'],
-      }),
+      ...fresh,
       exportType: 'sftp',
       ftpURL: 'sftp://sftp.example.net',
       sftpRemoteDir: '/archive',
@@ -103,18 +90,10 @@ describe('saving an SFTP export', () => {
       username: 'mas',
       password: sftpClient.password,
     });
+    const whole = setFieldsOf(sftpClient);
+    delete whole.fieldValue;
     expect(onlyRequest(UPDATE('grp-sftp')).body).toEqual({
-      ...basics(sftpClient),
-      exportType: 'sftp',
-      ftpURL: 'sftp://files.example.com:2222/in',
-      sftpRemoteDir: '/in',
-      userName: 'mas',
-      password: sftpClient.password,
-      schedule: 'weekly',
-      exportFiletypes: ['html', 'eml'],
-      exportEmailKeys: ['customerid', 'orderno'],
-      exportFileNameFormat: '{customerid}',
-      isZipEnabled: false,
+      ...whole,
       isGroupByFieldEnabled: false,
     });
   });
@@ -209,16 +188,7 @@ describe('saving an S3 export', () => {
     await save(view);
     const body = onlyRequest(UPDATE('grp-fresh')).body as { exportAwsSecretKey: string };
     expect(body).toEqual({
-      ...basics({
-        ...sftpClient,
-        code: 'FRESH',
-        retention: 365,
-        name: 'Fresh SA',
-        id: '2003',
-        groupId: 'grp-fresh',
-        mailer: 'CCMP',
-        fileTypes: ['png', 'html', 'pdf', 'eml'],
-      }),
+      ...fresh,
       exportType: 's3',
       exportAwsAccessKey: 'AK',
       exportAwsSecretKey: expect.stringMatching(/^mas1\.k1\./) as string,

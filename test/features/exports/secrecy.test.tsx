@@ -61,7 +61,11 @@ describe('a secret that is typed', () => {
       password: READABLE,
       repeatedPassword: READABLE,
     };
-    const submission = await sealExport(values, newClient, createSecretCodec(exportSecret));
+    const submission = await sealExport(
+      values,
+      { ...newClient, stored: {} },
+      createSecretCodec(exportSecret),
+    );
     expect(JSON.stringify(submission)).not.toContain(READABLE);
     store.dispatch(exportSubmitted(submission));
     expect(read(selectExportStatus)).toBe('pending');

@@ -1,36 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { ArchivedEmail } from '@/api/emails';
 import { buildConversion, buildEmail, LAST_SENT } from '../../support/build/email';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
 import { address, openAddress, renderApp } from '../../support/renderApp';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
-
-const RANGE = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
-
-type Opening = Pick<NonNullable<Parameters<typeof renderApp>[0]>, 'user'>;
-
-/** Opens the link to an email's preview, with a search around it. */
-function openPreview(email: ArchivedEmail, options: Opening = {}) {
-  return renderApp({
-    path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
-    ...options,
-  });
-}
-
-const dialog = () => screen.findByRole('dialog', { name: 'Email preview' });
-
-/** What stands beside a label of the dialog. */
-function fact(label: string): string | null {
-  const term = within(screen.getByRole('dialog', { name: 'Email preview' })).getByText(label, {
-    selector: 'dt',
-  });
-  return term.nextElementSibling?.textContent ?? null;
-}
-
-const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+import { RANGE, dialog, fact, openPreview, title } from './openPreview';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -309,123 +285,6 @@ describe('around a preview', () => {
     answer();
     await act(() => delay(50));
     expect(screen.queryByText('Of the other client')).not.toBeInTheDocument();
-    expect(aborted).toBe(true);
-  });
-});
-
-describe('when something goes wrong with a preview', () => {
-  it('says that the email could not be loaded, and tries again', async () => {
-    const email = buildEmail();
-    archive([email]);
-    server.use(
-      http.post('*/api/mas/email', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-    );
-    const { user } = openPreview(email);
-    const shown = within(await dialog());
-    expect(await shown.findByRole('alert')).toHaveTextContent('The email could not be loaded.');
-    await user.click(shown.getByRole('button', { name: 'Try again' }));
-    await title(email.subject);
-    expect(requests('POST /api/mas/email')).toHaveLength(2);
-  });
-
-  it('refuses an answer for another email', async () => {
-    const [email, other] = [buildEmail(), buildEmail()];
-    archive([email, other]);
-    server.use(
-      http.post('*/api/mas/email', () =>
-        HttpResponse.json({ id: other.id, subject: 'Not this one' }),
-      ),
-    );
-    openPreview(email);
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      'The email could not be loaded.',
-    );
-    expect(screen.queryByText('Not this one')).not.toBeInTheDocument();
-  });
-
-  it('goes to the error page when the email is not there', async () => {
-    const email = buildEmail();
-    openPreview(email);
-    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('never shows a late answer in place of the email that was opened after it', async () => {
-    const emails = [buildEmail(), buildEmail()];
-    archive(emails);
-    let aborted = false;
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      http.post('*/api/mas/email', async ({ request }) => {
-        const { id } = (await request.clone().json()) as { id: string };
-        if (id !== 'mail-1') return undefined;
-        request.signal.addEventListener('abort', () => {
-          aborted = true;
-        });
-        await answered;
-        return HttpResponse.json({ id, subject: 'Too late' });
-      }),
-    );
-    const { user } = openPreview(buildEmail({ ...emails[0] }));
-    const next = await screen.findByRole('button', { name: 'Next email' });
-    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
-    await user.click(next);
-    await title('Offer number 2');
-    answer();
-    await act(() => delay(50));
-    expect(screen.queryByText('Too late')).not.toBeInTheDocument();
-    expect(aborted).toBe(true);
-  });
-
-  it('says that a rendition could not be loaded, and tries again', async () => {
-    const email = buildEmail();
-    archive([email]);
-    server.use(
-      http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 503 }), { once: true }),
-    );
-    const { user } = openPreview(email);
-    const shown = within(await dialog());
-    expect(await shown.findByRole('alert')).toHaveTextContent('The PNG could not be loaded.');
-    await user.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('img', { name: /Offer number 1/ })).toBeInTheDocument();
-  });
-
-  it('never shows a web page that came in place of an image', async () => {
-    const email = buildEmail();
-    archive([email]);
-    server.use(
-      http.post('*/api/mas/download', () =>
-        HttpResponse.html('<!doctype html><html><body>Sign in to the proxy</body></html>'),
-      ),
-    );
-    openPreview(email);
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      'The file that came is no complete PNG.',
-    );
-    expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument();
-  });
-
-  it('ends the fetch of a rendition when another tab is chosen', async () => {
-    const email = buildEmail();
-    archive([email]);
-    let aborted = false;
-    server.use(
-      http.post('*/api/mas/download', async ({ request }) => {
-        const { bucket } = (await request.clone().json()) as { bucket: string };
-        if (bucket !== 'bucket-png') return undefined;
-        request.signal.addEventListener('abort', () => {
-          aborted = true;
-        });
-        await delay('infinite');
-        return undefined;
-      }),
-    );
-    const { user } = openPreview(email);
-    await title(email.subject);
-    await waitFor(() => expect(onlyRequest('POST /api/mas/download')).toBeDefined());
-    await user.click(screen.getByRole('tab', { name: 'EML' }));
-    expect(await screen.findByText(/^Message mail-1$/, { selector: 'pre' })).toBeInTheDocument();
     expect(aborted).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ describe('above the html of an email', () => {
     await openHtml(newsletter);
     expect(
       await screen.findByText(
-        '2 remote images, 1 tracking pixel, 3 links, 1 unsubscribe link: nothing was contacted.',
+        '2 remote images, 1 known tracking pixel, 3 links, 1 unsubscribe link: nothing was contacted.',
       ),
     ).toBeVisible();
   });
@@ -62,7 +62,7 @@ describe('above the html of an email', () => {
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
     expect(
       await screen.findByText(
-        /you had the images loaded, so the servers they are on were contacted, but not for the tracking pixel\.$/,
+        /you had the images loaded, so the servers they are on were contacted, but not for the known tracking pixel\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByText(/nothing was contacted/)).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('above the html of an email', () => {
     await openHtml(page('<p>Hello<img src="https://t.shop.example/o.gif" width="1" height="1">'));
     expect(
       await screen.findByText(
-        '1 remote image, 1 tracking pixel, no links, no unsubscribe link: nothing was contacted.',
+        '1 remote image, 1 known tracking pixel, no links, no unsubscribe link: nothing was contacted.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();

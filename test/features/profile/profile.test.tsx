@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildUser } from '../../support/build/user';
 import { backend } from '../../support/fakeBackend';
@@ -76,6 +76,31 @@ describe('the own profile', () => {
     );
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(requests('POST /api/users/tz-loc/user-1')).toEqual([]);
+  });
+
+  it('cannot be left while it is saved, by Back neither, and asks nothing', async () => {
+    let answer: () => void = () => undefined;
+    server.use(
+      http.post('*/api/users/tz-loc/:id', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+      }),
+    );
+    const { user, dialog } = await openProfile();
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Localization' }),
+      'Français (France)',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requests('POST /api/users/tz-loc/user-1')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    act(() => window.history.back());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    answer();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('is left without a question when nothing was changed', async () => {

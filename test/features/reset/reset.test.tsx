@@ -107,7 +107,10 @@ describe('the password reset', () => {
     serveChallenge();
     const view = await openReset();
     await solve(view);
+    const button = screen.getByRole('button', { name: 'Reset Password' });
+    expect(button).toBeDisabled();
     await reset(view, '');
+    expect(button).toBeDisabled();
     expect(screen.getByText('You must enter a valid Email!')).toBeVisible();
     expect(requests('POST /api/account/reset')).toEqual([]);
   });

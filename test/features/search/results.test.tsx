@@ -19,9 +19,9 @@ const row = (name: RegExp | string) => results().getByRole('row', { name });
 const subjects = () => rows().map((one) => within(one).getAllByRole('cell')[1]?.textContent);
 
 /** Opens a link to the search for everything in the archive. */
-async function openResults(link = linkTo('recipient=*@example.org')) {
+async function openResults(link = linkTo('recipient=*@example.org'), role = 'table') {
   const { user } = renderApp({ path: link });
-  await screen.findByRole('table', { name: 'Results' });
+  await screen.findByRole(role, { name: 'Results' });
   return user;
 }
 
@@ -250,6 +250,23 @@ describe('the grid of results', () => {
     expect(statusLine()).toHaveTextContent('1 selected');
     await user.click(card.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('dialog', { name: /preview/i })).toBeVisible();
+  });
+
+  it('shows a placeholder where the address of a picture has expired, until the next list', async () => {
+    const [email] = buildEmails(1);
+    if (!email) throw new Error('no email');
+    archive([{ ...email, thumbnail: '/thumbnails/old/thumbnail.png' }]);
+    const user = await openResults(linkTo('recipient=*@example.org&view=grid'), 'list');
+    const pictures = () => within(screen.getByRole('listitem')).queryAllByRole('presentation');
+    expect(pictures()).toHaveLength(1);
+    for (const picture of pictures()) fireEvent.error(picture);
+    expect(pictures()).toHaveLength(0);
+    backend.emails.clear();
+    archive([{ ...email, thumbnail: '/thumbnails/new/thumbnail.png' }]);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(pictures()[0]).toHaveAttribute('src', '/thumbnails/new/thumbnail.png'),
+    );
   });
 });
 

@@ -41,6 +41,13 @@ describe('the data context', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is the stored one in whatever case its customer id is written', async () => {
+    backend.clients = [clientOne, { ...clientTwo, id: 'AB-1002' }];
+    localStorage.setItem('dataContext', 'ab-1002');
+    renderApp();
+    expect(await screen.findByText('湊屋本舗')).toBeVisible();
+  });
+
   it.each(['{"id":"1002"}', '4711', '__proto__', 'x'.repeat(100_000)])(
     'is asked for when the stored one is none of them, which is forgotten',
     async (stored) => {

@@ -1,9 +1,14 @@
 import type { Role } from '@/api/users';
-import { editObstacle, removeObstacle, rolesFor } from '@/features/users/userRules';
+import { editObstacle, isShared, removeObstacle, rolesFor } from '@/features/users/userRules';
 import { buildUser } from '../../support/build/user';
 
 const other = (role: Role | null, status = 'ACTIVE') => buildUser({ id: 'user-2', role, status });
-const actor = (role: Role) => ({ userId: 'user-1', role, canManage: role !== 'USER' });
+const actor = (role: Role) => ({
+  userId: 'user-1',
+  role,
+  canManage: role !== 'USER',
+  contexts: ['grp-one', 'grp-two'],
+});
 
 describe('who may do what to whom', () => {
   it.each<[Role, Role | null, boolean]>([
@@ -33,6 +38,25 @@ describe('who may do what to whom', () => {
   ])('a user in state "%s": %s', (status, isAllowed) => {
     expect(editObstacle(actor('ADMIN'), other('USER', status)) === null).toBe(isAllowed);
   });
+
+  it.each<[Role, string[], boolean, boolean]>([
+    ['ADMIN', ['grp-one'], false, false],
+    ['ADMIN', ['grp-one', 'grp-two'], false, false],
+    ['ADMIN', [], false, false],
+    ['ADMIN', ['grp-one', 'grp-three'], false, true],
+    ['ADMIN', ['grp-one'], true, true],
+    ['SUPER_ADMIN', ['grp-one', 'grp-three'], false, false],
+    ['SUPER_ADMIN', ['grp-one'], true, false],
+  ])(
+    '%s on a user of %j (and others: %s): only the memberships: %s',
+    (role, clients, otherContexts, isOnly) => {
+      const user = buildUser({ id: 'user-2', clients, otherContexts });
+      expect(isShared(actor(role), user)).toBe(isOnly);
+      expect(editObstacle(actor(role), user)).toBeNull();
+      expect(removeObstacle(actor(role), user)).toBe(isOnly ? 'admin.users.otherContexts' : null);
+      expect(isShared(actor(role), { ...user, id: 'user-1' })).toBe(false);
+    },
+  );
 
   it('edits but never removes oneself', () => {
     const self = buildUser({ id: 'user-1', role: 'ADMIN' });

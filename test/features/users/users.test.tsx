@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { UserList } from '@/features/users/UserList';
 import { buildUser } from '../../support/build/user';
@@ -145,6 +145,21 @@ describe('the users page', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('does not remove who has data contexts that are not one’s own', async () => {
+    const { user } = openUsers({ users: [own, { ...ann, otherContexts: true }] });
+    const button = await screen.findByRole('button', { name: 'Remove Ann Lee' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute(
+      'title',
+      'This user also has data contexts that are not yours. You can only change which of yours they have.',
+    );
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Ann Lee' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
+
   it('lets a super admin edit another', async () => {
     const { user } = openUsers({
       users: [own, { ...ann, role: 'SUPER_ADMIN' }],
@@ -165,7 +180,7 @@ describe('the users page', () => {
 
   it('can do nothing once the permission is gone', async () => {
     const act = jest.fn();
-    const actor = { userId: 'user-1', role: 'USER', canManage: false } as const;
+    const actor = { userId: 'user-1', role: 'USER', canManage: false, contexts: [] } as const;
     const { user } = renderUi(
       <UserList
         users={[own, ann]}
@@ -233,6 +248,27 @@ describe('removing a user', () => {
     expect(screen.queryByText('Ann Lee')).not.toBeInTheDocument();
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('cannot be left while it is under way, by Back neither', async () => {
+    let answer: () => void = () => undefined;
+    server.use(
+      http.delete('*/api/users/remove/:id', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+      }),
+    );
+    const { user } = openUsers();
+    const dialog = await ask(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(requests('DELETE /api/users/remove/user-2')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    act(() => window.history.back());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(dialog).toBeVisible();
+    answer();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('says why it failed, and can be tried again', async () => {

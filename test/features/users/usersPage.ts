@@ -69,8 +69,15 @@ export async function fill(
   text: string,
 ): Promise<void> {
   await user.clear(field(dialog, name));
-  if (text !== '') await user.type(field(dialog, name), text);
+  await user.click(field(dialog, name));
+  if (text !== '') await user.paste(text);
 }
 
 export const submit = (user: Person, dialog: HTMLElement): Promise<void> =>
   user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+export const level = (dialog: HTMLElement): HTMLElement =>
+  within(dialog).getByRole('combobox', { name: 'Permission level' });
+
+export const submitButton = (dialog: HTMLElement): HTMLElement =>
+  within(dialog).getByRole('button', { name: 'Submit' });

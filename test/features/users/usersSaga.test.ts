@@ -7,6 +7,7 @@ import {
   selectUsers,
   selectUserSave,
   selectUsersStatus,
+  userDialogLeft,
   userLockSubmitted,
   userRemovalSubmitted,
   usersLeft,
@@ -76,6 +77,30 @@ describe('the list of users', () => {
       'DELETE /api/users/remove/user-2',
     ])
       expect(requests(call)).toHaveLength(1);
+  });
+
+  it('is fetched again when the form went with its page while it was saved: nobody knows what became of it', async () => {
+    backend.users = [own, ann];
+    let aborted = false;
+    server.use(
+      http.post('*/api/users/update/:id', async ({ request }) => {
+        request.signal.addEventListener('abort', () => (aborted = true));
+        await delay('infinite');
+      }),
+    );
+    const { store } = await makeSignedInStore({ features: [usersFeature] });
+    store.dispatch(usersOpened());
+    const form = { firstName: 'A', lastName: 'L', email: 'ann@example.org', role: 'USER' } as const;
+    store.dispatch(
+      userSubmitted({
+        userId: ann.id,
+        form: { ...form, clients: [], timezone: 'UTC', localization: 'en_US' },
+      }),
+    );
+    await waitFor(() => expect(requests('POST /api/users/update/user-2')).toHaveLength(1));
+    store.dispatch(userDialogLeft());
+    await waitFor(() => expect(requests(LIST)).toHaveLength(2));
+    expect(aborted).toBe(true);
   });
 
   it('is gone after signing out', async () => {

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 /** The runtime configuration of the tests. The API's origin is spelled out: outside of a browser fetch knows no relative addresses. */
 export const buildConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   apiBaseUrl: window.location.origin,
+  imageOrigins: [],
   okta: {
     issuer: `${window.location.origin}/oauth2/default`,
     clientId: 'message-archive',

@@ -11,6 +11,7 @@ export function buildUser({
     role: 'USER',
     status: 'ACTIVE',
     clients: ['grp-one'],
+    otherContexts: false,
     ...given,
     login,
     profile: {

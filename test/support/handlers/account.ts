@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
+import type { SftpAccess } from '@/api/account';
 import { backend } from '../fakeBackend';
+import { mayGoTo } from './storedPassword';
 
 export const accountHandlers = [
   http.post<never, { email: string }>('*/api/account/reset', async ({ request }) => {
@@ -11,5 +13,13 @@ export const accountHandlers = [
         : { status: 'error', message: 'Recovery not allowed for unknown user.' },
     );
   }),
-  http.post('*/api/account/checksftp', () => HttpResponse.json(backend.sftp)),
+  http.post<never, SftpAccess>('*/api/account/checksftp', async ({ request }) => {
+    const { host, port, username, password } = await request.json();
+    const ftpURL = `sftp://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    return HttpResponse.json(
+      mayGoTo(password, { ftpURL, userName: username })
+        ? backend.sftp
+        : { status: 'error', message: 'The password is of another server.' },
+    );
+  }),
 ];

@@ -3,6 +3,7 @@ import type { Client } from '@/api/clients';
 import { FILE_TYPES } from '@/api/emails';
 import { buildClient } from '../build/client';
 import { backend } from '../fakeBackend';
+import { mayGoTo } from './storedPassword';
 
 /** What the server does to a client before it keeps it: eml is always among the types, and what is switched off is empty. */
 const settled = (client: Client): Client => ({
@@ -13,13 +14,31 @@ const settled = (client: Client): Client => ({
   fieldValue: client.isGroupByFieldEnabled ? client.fieldValue : null,
 });
 
+/** null clears: a list is then empty. */
+const cleared = (given: Partial<Client>): Partial<Client> => ({
+  ...given,
+  ...('exportEmailKeys' in given && { exportEmailKeys: given.exportEmailKeys ?? [] }),
+  ...('exportFiletypes' in given && { exportFiletypes: given.exportFiletypes ?? [] }),
+});
+
+/** A client as an update leaves it; a merging server knows itself when it exported last. */
+const updated = (client: Client, given: Partial<Client>): Client =>
+  settled(
+    backend.put === 'replace'
+      ? buildClient({ ...cleared(given), groupId: client.groupId })
+      : { ...client, ...cleared(given), lastExportDate: client.lastExportDate },
+  );
+
 const codeTaken = (code: string, except?: Client): boolean =>
-  backend.clients.some((client) => client.code === code && client !== except);
+  backend.clients.some(
+    (client) => client.code.toLowerCase() === code.trim().toLowerCase() && client !== except,
+  );
 const conflict = () =>
   HttpResponse.json(
     { title: 'Code not available, pleasy try again.', code: 'E_CODE_TAKEN' },
     { status: 409 },
   );
+const refused = (status: number, title: string) => HttpResponse.json({ title }, { status });
 
 export const clientHandlers = [
   http.get('*/api/clients/list', () => HttpResponse.json(backend.clients)),
@@ -34,14 +53,13 @@ export const clientHandlers = [
     '*/api/clients/update/:groupId',
     async ({ request, params }) => {
       const client = backend.clients.find(({ groupId }) => groupId === params.groupId);
-      if (!client)
-        return HttpResponse.json(
-          { title: 'There is no such client.', code: 'E_NOT_FOUND' },
-          { status: 404 },
-        );
+      if (!client) return refused(404, 'There is no such client.');
       const given = await request.json();
       if (codeTaken(given.code ?? client.code, client)) return conflict();
-      return HttpResponse.json(Object.assign(client, settled({ ...client, ...given })));
+      const wanted = updated(client, given);
+      if (!mayGoTo(wanted.password, wanted))
+        return refused(400, 'The password is of another server.');
+      return HttpResponse.json(Object.assign(client, wanted));
     },
   ),
 ];

@@ -29,6 +29,7 @@ export function DownloadOutcome({
   const intl = useIntl();
   const hasFailed =
     outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
+  const isLate = outcome.kind === 'ended' && outcome.failure?.reason === 'late';
   const kept = outcome.kind === 'ended' && outcome.failed.length > 0 ? outcome.kept : 0;
   return (
     <>
@@ -73,12 +74,12 @@ export function DownloadOutcome({
               {intl.formatMessage({ id: 'transfers.savePart' }, { count: kept })}
             </Button>
           )}
-          {hasFailed && (
+          {hasFailed && !isLate && (
             <Button size="small" aria-describedby={aboutId(transfer)} onClick={onTryAgain}>
               {intl.formatMessage({ id: 'action.tryAgain' })}
             </Button>
           )}
-          {outcome.kind === 'blocked' && (
+          {(outcome.kind === 'blocked' || isLate) && (
             <Button size="small" onClick={onDownloadInstead}>
               {intl.formatMessage({ id: 'downloads.downloadInstead' })}
             </Button>

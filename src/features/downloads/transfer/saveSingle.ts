@@ -5,7 +5,7 @@ import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/lib/saveFile';
 import { call, select } from '@/saga/effects';
-import { asFailure } from '../asFailure';
+import { asFailure, lateFailure } from '../asFailure';
 import type { DownloadFailure } from '../transfer';
 import type { ViewerPage } from '../viewerPages';
 import { fetchRendition } from './fetchRenditions';
@@ -37,7 +37,8 @@ export function* saveSingle(
   }
 }
 
-/** Shows the html of one email in the tab that the click opened; the tab says what went wrong, and closes with a cancelled download. */
+/** Shows the html of one email in the tab that the click opened; the tab says what went wrong, and closes with a
+ * cancelled download or when the email takes too long to draw. */
 export function* showPage(
   rendition: Rendition,
   page: ViewerPage,
@@ -48,9 +49,9 @@ export function* showPage(
   try {
     const blob = yield* fetchRendition(rendition, 'html', report);
     const bytes = yield* call(() => blob.arrayBuffer());
-    page.show(decodeHtml(new Uint8Array(bytes)), email.subject);
+    const shown = yield* call(() => page.show(decodeHtml(new Uint8Array(bytes)), email));
     isOver = true;
-    return arrived(blob, rendition);
+    return shown === 'late' ? failed(lateFailure) : arrived(blob, rendition);
   } catch (error) {
     const failure = asFailure(error);
     page.fail(failure);

@@ -16,7 +16,9 @@ export function ReadingNotice({
 }: ReadingNoticeProps) {
   const intl = useIntl();
   const pictures = counts.remoteImages - counts.trackingPixels;
-  const isContacted = images && pictures > 0;
+  const isContacted =
+    images === 'all' ? pictures > 0 : images !== 'none' && pictures > counts.personalImages;
+  const isLeftOut = images === 'impersonal' && counts.personalImages > 0;
   const actions = (
     <>
       {links.length > 0 && (
@@ -24,9 +26,14 @@ export function ReadingNotice({
           {intl.formatMessage({ id: 'reading.showLinks' })}
         </Button>
       )}
-      {pictures > 0 && !images && (
-        <Button size="small" onClick={onLoadImages}>
+      {pictures > 0 && images === 'none' && (
+        <Button size="small" onClick={() => onLoadImages('impersonal')}>
           {intl.formatMessage({ id: 'viewer.loadImages' })}
+        </Button>
+      )}
+      {isLeftOut && (
+        <Button size="small" onClick={() => onLoadImages('all')}>
+          {intl.formatMessage({ id: 'viewer.loadPersonal' })}
         </Button>
       )}
     </>
@@ -36,6 +43,12 @@ export function ReadingNotice({
       {intl.formatMessage(
         { id: isContacted ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
         { ...counts },
+      )}
+      {isLeftOut && (
+        <>
+          {' '}
+          {intl.formatMessage({ id: 'viewer.personalImages' }, { count: counts.personalImages })}
+        </>
       )}
     </Notice>
   );

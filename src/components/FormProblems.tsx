@@ -1,0 +1,49 @@
+import { ArrowUp } from 'lucide-react';
+import type { RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { classNames } from '@/lib/classNames';
+import buttonStyles from './Button.module.css';
+import styles from './FormProblems.module.css';
+
+/** What is wrong with a form: the names of its fields, with the message ids of their errors. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** Errors that only say that something is not there yet. */
+const MISSING: readonly string[] = [
+  'errors.mandatoryField',
+  'errors.permissionLevelNotSelectMessage',
+  'errors.emptyFieldValueMessage',
+];
+
+/** Stands beside a disabled "Submit" and says why it is: how many fields are missing or wrong. Pressed, it leads to the first of them. */
+export function FormProblems({
+  errors,
+  fields,
+}: {
+  errors: FieldErrors;
+  fields: RefObject<HTMLElement | null>;
+}) {
+  const names = Object.keys(errors).filter((name) => errors[name] !== undefined);
+  const missing = names.filter((name) => MISSING.includes(errors[name] ?? ''));
+  const meant = missing.length > 0 ? missing : names;
+  if (meant.length === 0) return null;
+  const goToFirst = () =>
+    Array.from(fields.current?.querySelectorAll<HTMLElement>('[name]:not(:disabled)') ?? [])
+      .find((field) => meant.includes(field.getAttribute('name') ?? ''))
+      ?.focus();
+  return (
+    <button
+      type="button"
+      className={classNames(buttonStyles.button, buttonStyles.ghost, styles.problems)}
+      onClick={goToFirst}
+    >
+      <ArrowUp size={16} strokeWidth={1.6} aria-hidden />
+      <span>
+        <FormattedMessage
+          id={missing.length > 0 ? 'admin.form.missing' : 'admin.form.wrong'}
+          values={{ count: meant.length }}
+        />
+      </span>
+    </button>
+  );
+}

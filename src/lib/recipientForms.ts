@@ -1,0 +1,46 @@
+import { md5 } from '@noble/hashes/legacy';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import { tracesOf, type RecipientForms, type RecipientTraces } from './recipientTraces';
+
+const between = /[\s<>"',;]+/;
+/** A piece with an @ that is neither its first nor its last letter. */
+const isAddress = (piece: string) => {
+  const at = piece.indexOf('@', 1);
+  return at !== -1 && at < piece.length - 1;
+};
+const digests = [
+  ['SHA-1', 'sha1'],
+  ['SHA-256', 'sha256'],
+] as const;
+/** Null where the browser keeps its cryptography to itself (over plain http). */
+const digest = async (name: string, text: string): Promise<string | null> => {
+  const { subtle } = crypto as Partial<Crypto>;
+  return subtle
+    ? bytesToHex(new Uint8Array(await subtle.digest(name, new TextEncoder().encode(text))))
+    : null;
+};
+/** The browser's own cryptography has no MD5: it is not for security here, but what mailing systems name readers by. */
+const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)));
+
+/**
+ * The forms of a recipient's address: as it is, and hashed (MD5, SHA-1, SHA-256) as mailing systems do, in small letters
+ * too. Nothing leaves the browser.
+ */
+export async function recipientForms(recipient: string): Promise<RecipientForms> {
+  const address = recipient.split(between).find(isAddress) ?? '';
+  if (address === '') return { plain: '', hashes: [] };
+  const plain = address.toLowerCase();
+  const hashes: RecipientForms['hashes'][number][] = [];
+  for (const written of new Set([address, plain])) {
+    hashes.push({ hex: md5Hex(written), form: 'md5' });
+    for (const [name, form] of digests) {
+      const hex = await digest(name, written);
+      if (hex !== null) hashes.push({ hex, form });
+    }
+  }
+  return { plain, hashes };
+}
+
+/** What finds a recipient in links. */
+export const recipientTraces = async (recipient: string): Promise<RecipientTraces> =>
+  tracesOf(await recipientForms(recipient));

@@ -1,0 +1,9 @@
+/**
+ * The text without the letters at its end that are among those given. By hand: a pattern for the end of a text is tried
+ * from each place in it, and takes time with the square of a stranger's text.
+ */
+export function withoutTail(text: string, letters: string): string {
+  let end = text.length;
+  while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}

@@ -1,0 +1,150 @@
+/** CSS pixels of one of each unit, about: of a percentage only nothing is known to be small. */
+const unitPixels: Record<string, number> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 37.8,
+  mm: 3.78,
+  q: 0.945,
+  em: 16,
+  rem: 16,
+  ex: 8,
+  ch: 8,
+  vw: 10,
+  vh: 8,
+  vmin: 8,
+  vmax: 10,
+};
+/** Pixels: what is no larger in both directions nobody sees. */
+const tiny = 2;
+/** Pixels: what declares more is a picture, for another width of window, though a box around it is hidden in this one. */
+const picture = 10;
+/** Pixels to the outside: what is moved further is on no screen. */
+const outside = 400;
+const faint = 0.05;
+const places = ['left', 'top', 'right', 'bottom', 'margin-left', 'margin-top', 'text-indent'];
+const sides = ['width', 'height'] as const;
+
+type Side = (typeof sides)[number];
+
+/** A length in px; null where it is none, or one that depends on what is around it. */
+function pixels(text: string): number | null {
+  const written = text.trim().toLowerCase();
+  const plain = /^calc\(([^()]*)\)$/.exec(written)?.[1]?.trim() ?? written;
+  const number = parseFloat(plain);
+  if (Number.isNaN(number) || number === 0) return Number.isNaN(number) ? null : 0;
+  const unit = plain.replace(/^[+-]?[\d.]+(?:e[+-]?\d+)?/, '');
+  const factor = unitPixels[unit];
+  return factor === undefined ? null : number * factor;
+}
+
+/** The browser's own reading of the style: escapes, comments and later declarations are nothing to it. */
+const styled = (element: Element, name: string): string =>
+  (element as Partial<HTMLElement>).style?.getPropertyValue(name) ?? '';
+
+/** What an attribute says, in px; as browsers read it, which take `1.0` and `1 pixel` for 1. */
+function attributed(element: Element, side: Side): number | null {
+  const text = element.getAttribute(side) ?? '';
+  const number = parseFloat(text);
+  return Number.isNaN(number) || (text.includes('%') && number !== 0) ? null : number;
+}
+
+/** How large an element is to be drawn, in px; null where neither its style nor its attributes say it. */
+function declared(element: Element, side: Side): number | null {
+  const [least, most] = [
+    pixels(styled(element, `min-${side}`)),
+    pixels(styled(element, `max-${side}`)),
+  ];
+  let size = pixels(styled(element, side)) ?? attributed(element, side);
+  if (most !== null) size = Math.min(size ?? Infinity, most);
+  if (least !== null && size !== null) size = Math.max(size, least);
+  return size;
+}
+
+/** The values of the transforms of one kind; without a pattern, which would take time with the square of the text. */
+const transforms = (element: Element, kind: string): string[] =>
+  styled(element, 'transform')
+    .toLowerCase()
+    .split(')')
+    .map((part) => part.split('('))
+    .flatMap(([name = '', values = '']) => (name.trim().startsWith(kind) ? values.split(',') : []));
+
+function isShifted(element: Element): boolean {
+  const moved = places.some((place) => Math.abs(pixels(styled(element, place)) ?? 0) > outside);
+  return (
+    moved || transforms(element, 'translate').some((part) => Math.abs(pixels(part) ?? 0) > outside)
+  );
+}
+
+function isFaint(element: Element): boolean {
+  const amount = (text: string) => {
+    const number = parseFloat(text);
+    return Number.isNaN(number) ? 1 : number / (text.includes('%') ? 100 : 1);
+  };
+  const filtered = /opacity\(([^)]*)/i.exec(styled(element, 'filter'))?.[1] ?? '';
+  return amount(styled(element, 'opacity')) <= faint || amount(filtered) <= faint;
+}
+
+const isClipped = (element: Element): boolean =>
+  /^(?:hidden|clip)/i.test(styled(element, 'overflow')) ||
+  /^(?:hidden|clip)/i.test(styled(element, 'overflow-x'));
+
+function isHidden(element: Element): boolean {
+  const clip = styled(element, 'clip').replace(/[^\d,. ]/g, '');
+  return (
+    element.hasAttribute('hidden') ||
+    styled(element, 'display') === 'none' ||
+    ['hidden', 'collapse'].includes(styled(element, 'visibility')) ||
+    (clip !== '' && !/[1-9]/.test(clip)) ||
+    /^(?:inset\((?:50|100)%|circle\(0)/i.test(styled(element, 'clip-path')) ||
+    transforms(element, 'scale').some((part) => parseFloat(part) === 0) ||
+    isFaint(element) ||
+    isShifted(element)
+  );
+}
+
+const sizeOf = (element: Element) => sides.map((side) => declared(element, side) ?? Infinity);
+const isTiny = (element: Element): boolean => sizeOf(element).every((size) => size <= tiny);
+
+/** An element that is drawn, but so that nobody sees it: what it fetches can only count its readers. */
+export type Concealment = {
+  ofImage: (image: Element) => boolean;
+  /** a box with a picture behind it */
+  ofBox: (box: Element) => boolean;
+};
+
+/**
+ * Tells known tracking pixels by how they are drawn: next to no size, hidden, transparent, or moved off the screen, by their own
+ * attributes and inline style or by those of the boxes around them. What a style sheet hides is not seen here.
+ */
+export function concealment(): Concealment {
+  const known = new WeakMap<Element, boolean>();
+  /** Of the boxes from the outermost in, as far as they were not asked about before: without recursion, nesting is hostile. */
+  const around = (element: Element): boolean => {
+    const asked: Element[] = [];
+    let box = element.parentElement;
+    while (box && !known.has(box)) {
+      asked.push(box);
+      box = box.parentElement;
+    }
+    let concealed = box ? (known.get(box) ?? false) : false;
+    for (const inner of asked.reverse()) {
+      concealed ||=
+        isHidden(inner) || (isClipped(inner) && sizeOf(inner).some((size) => size <= tiny));
+      known.set(inner, concealed);
+    }
+    return concealed;
+  };
+  const isPicture = (image: Element) =>
+    sizeOf(image).some((size) => Number.isFinite(size) && size > picture);
+  return {
+    ofImage: (image) =>
+      isTiny(image) ||
+      sizeOf(image).includes(0) ||
+      isHidden(image) ||
+      (around(image) && !isPicture(image)),
+    ofBox: (box) => isTiny(box) || isHidden(box) || (around(box) && !isPicture(box)),
+  };
+}

@@ -1,0 +1,238 @@
+import { permissionsOf } from '../../backend/directory/permissions';
+import type { User } from '../../backend/directory/types';
+import { readOutbox } from './support/outbox';
+import {
+  client,
+  createBrowser,
+  createTestBackend,
+  type TestBackend,
+  tokenOf,
+  user,
+} from './support/testBackend';
+
+let backend: TestBackend;
+let admin: string;
+let root: string;
+
+beforeEach(async () => {
+  backend = await createTestBackend({
+    clients: [client('a'), client('b')],
+    users: [
+      user('root', { permissions: permissionsOf('SUPER_ADMIN'), clients: [] }),
+      user('admin', { permissions: permissionsOf('ADMIN') }),
+      user('ann'),
+      user('bea'),
+    ],
+  });
+  admin = await tokenOf(backend, 'admin');
+  root = await tokenOf(backend, 'root');
+});
+afterEach(() => backend.remove());
+
+const CHANGE = 'Confirm your new Message Archive e-mail address';
+const NEW = 'ann@new.example';
+
+const stored = (id: string): User => {
+  const found = backend.directory.user(id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+};
+
+function askFor(login: string, { by = admin, of = 'ann', role = 'USER' } = {}) {
+  const { firstName, lastName, clients } = stored(of);
+  const body = { login, role, clients, profile: { firstName, lastName } };
+  return backend.call(by, 'POST', `/api/users/update/${of}`, { body });
+}
+
+const mails = (subject: string) =>
+  readOutbox(backend.dataDir).filter((mail) => mail.subject === subject);
+
+/** The link of the latest mail that asks for a confirmation. */
+const link = (): string =>
+  /^(http\S+)$/m.exec(mails(CHANGE).at(-1)?.text ?? '')?.[1] ?? 'http://localhost:3000/no-link';
+
+const confirm = (address: string) =>
+  backend.fetch(address.replace(/\?.*/, ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URL(address).search.slice(1),
+  });
+
+it('changes the login when the old address says yes, and tells the new one', async () => {
+  const answer = await askFor('Ann@New.example');
+  expect(await answer.json()).toMatchObject({
+    statusCode: 200,
+    message: expect.stringContaining('once it is confirmed') as string,
+    body: { login: 'ann@example.com' },
+  });
+  expect(stored('ann').login).toBe('ann@example.com');
+  const [mail] = mails(CHANGE);
+  expect(mail).toMatchObject({ to: 'ann@example.com' });
+  expect(mail?.text).toContain(`To: ${NEW}`);
+  expect(await (await confirm(link())).text()).toContain(NEW);
+  expect(stored('ann').login).toBe(NEW);
+  expect(mails('Your Message Archive e-mail address was changed')).toMatchObject([{ to: NEW }]);
+  expect((await createBrowser(backend).authn('ann@example.com')).status).toBe(401);
+  expect((await createBrowser(backend).authn(NEW)).status).toBe(200);
+});
+
+it('says nothing of the link to who asked for the change', async () => {
+  const answer = await askFor(NEW);
+  const token = new URL(link()).searchParams.get('token') ?? '';
+  expect(token.length).toBeGreaterThan(40);
+  expect((await answer.text()) + backend.log.join('\n')).not.toContain(token);
+});
+
+it('changes nothing by opening the link: mail programs do that by themselves', async () => {
+  await askFor(NEW);
+  for (let time = 0; time < 2; time += 1) {
+    const page = await backend.fetch(link());
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<form method="post"');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  }
+  expect(stored('ann').login).toBe('ann@example.com');
+});
+
+it('takes the link once', async () => {
+  await askFor(NEW);
+  const address = link();
+  expect((await confirm(address)).status).toBe(200);
+  backend.directory.saveUser({ ...stored('ann'), login: 'ann@example.com' });
+  expect((await confirm(address)).status).toBe(410);
+  expect((await backend.fetch(address)).status).toBe(410);
+  expect(stored('ann').login).toBe('ann@example.com');
+});
+
+it('takes the link for a day', async () => {
+  await askFor(NEW);
+  const address = link();
+  const asked = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  try {
+    clock.mockReturnValue(asked + 86_400_000 - 5000);
+    expect((await backend.fetch(address)).status).toBe(200);
+    clock.mockReturnValue(asked + 86_400_000 + 5000);
+    expect((await confirm(address)).status).toBe(410);
+  } finally {
+    clock.mockRestore();
+  }
+  expect(stored('ann').login).toBe('ann@example.com');
+});
+
+it('takes the latest link only', async () => {
+  await askFor('first@new.example');
+  const first = link();
+  await askFor('second@new.example');
+  expect((await confirm(first)).status).toBe(410);
+  expect((await confirm(link())).status).toBe(200);
+  expect(stored('ann').login).toBe('second@new.example');
+});
+
+it('keeps a wish that waits when the user is saved again with the old address', async () => {
+  await askFor(NEW);
+  await askFor('ann@example.com');
+  expect(mails(CHANGE)).toHaveLength(1);
+  expect((await confirm(link())).status).toBe(200);
+});
+
+type Event = [string, () => unknown];
+const events: Event[] = [
+  ['the user was locked', () => backend.call(admin, 'POST', '/api/users/lock/ann')],
+  ['the user was removed', () => backend.call(admin, 'DELETE', '/api/users/remove/ann')],
+  [
+    'somebody else took the address',
+    () => backend.directory.saveUser({ ...stored('bea'), login: NEW }),
+  ],
+  [
+    'the user got a data context that is not the administrator’s',
+    () => backend.directory.saveUser({ ...stored('ann'), clients: ['a', 'b'] }),
+  ],
+  [
+    'the user became a super admin',
+    () =>
+      backend.directory.saveUser({ ...stored('ann'), permissions: permissionsOf('SUPER_ADMIN') }),
+  ],
+  ['the administrator was locked', () => backend.call(root, 'POST', '/api/users/lock/admin')],
+  [
+    'the administrator is none any more',
+    () => backend.directory.saveUser({ ...stored('admin'), permissions: permissionsOf('USER') }),
+  ],
+];
+
+it.each(events)('takes the link no more when %s meanwhile', async (_what, happen) => {
+  await askFor(NEW);
+  const address = link();
+  await happen();
+  expect((await backend.fetch(address)).status).toBe(410);
+  expect((await confirm(address)).status).toBe(410);
+  expect(backend.directory.user('ann')?.login ?? 'removed').not.toBe(NEW);
+});
+
+it('takes no invented link', async () => {
+  await askFor(NEW);
+  for (const token of ['', 'x', 'ann', '../../x'])
+    expect(
+      (await confirm(`http://localhost:3000/api/account/confirm-login?token=${token}`)).status,
+    ).toBe(410);
+  const json = await backend.fetch('/api/account/confirm-login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"token":{}}',
+  });
+  expect(json.status).toBe(410);
+});
+
+it('shows addresses on the page as text', async () => {
+  backend.directory.saveUser({ ...stored('ann'), login: "o'neil&co@example.com" });
+  await askFor(NEW);
+  expect(await (await backend.fetch(link())).text()).toContain('o&#39;neil&amp;co@example.com');
+});
+
+it('makes nobody a super admin by an address that is not confirmed yet', async () => {
+  backend.directory.saveUser({ ...stored('ann'), login: 'ann@client.example' });
+  const answer = await askFor('ann@example.com', { by: root, role: 'SUPER_ADMIN' });
+  expect(answer.status).toBe(400);
+  expect(stored('ann').permissions).toEqual(permissionsOf('USER'));
+});
+
+describe('a request whose body comes late', () => {
+  /** Sends the headers, lets something happen, and then sends the body. */
+  async function slowly(token: string, path: string, body: object, happen: () => void) {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const answer = backend.fetch(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: readable,
+      duplex: 'half',
+    } as RequestInit);
+    const bytes = new TextEncoder().encode(JSON.stringify(body));
+    await writer.write(bytes.slice(0, 1));
+    happen();
+    await writer.write(bytes.slice(1));
+    await writer.close();
+    return answer;
+  }
+
+  it('does not undo a lock or a removal', async () => {
+    const ann = await tokenOf(backend, 'ann');
+    const profile = { timezone: 'Asia/Tokyo' };
+    const lock = () => backend.directory.saveUser({ ...stored('ann'), status: 'SUSPENDED' });
+    const locked = await slowly(ann, '/api/users/tz-loc/ann', { profile }, lock);
+    expect([locked.status, stored('ann').status]).toEqual([401, 'SUSPENDED']);
+    const remove = () => backend.directory.removeUser('ann');
+    const removed = await slowly(ann, '/api/users/tz-loc/ann', { profile }, remove);
+    expect([removed.status, backend.directory.user('ann')]).toEqual([401, null]);
+  });
+
+  it('does not act for an administrator who is none any more', async () => {
+    const body = { role: 'ADMIN', clients: ['a'], profile: { firstName: 'x', lastName: 'y' } };
+    const demote = () =>
+      backend.directory.saveUser({ ...stored('admin'), permissions: permissionsOf('USER') });
+    const answer = await slowly(admin, '/api/users/update/ann', body, demote);
+    expect([answer.status, stored('ann').permissions]).toEqual([403, permissionsOf('USER')]);
+  });
+});

@@ -1,0 +1,216 @@
+import JSZip from 'jszip';
+import {
+  downloadArchive,
+  downloadFile,
+  FILE_TYPES,
+  getChart,
+  getEmail,
+  listEmails,
+  listForBulk,
+  type EmailFilters,
+} from '@/api/emails';
+import { NOON } from '../backend/support/testBackend';
+import { invalid, missing } from './refusals';
+import { bothSides, stored, type Side } from './sides';
+
+const second = (milliseconds: number) => Math.floor(milliseconds / 1000);
+const range = { startDate: second(NOON - 10 * 86_400_000), endDate: second(NOON) };
+const none: EmailFilters = { recipient: '', sender: '', subject: '', campaignId: '', range };
+const signal = new AbortController().signal;
+
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('the test has no such value');
+  return value;
+}
+
+const sent = (index: number) => required(stored[index]);
+const idOf = (index: number) => String(sent(index).rowId);
+
+/** One suite, two ends: what the tests' handlers say is what the local backend says. */
+describe.each<[string, Side]>(bothSides())('%s', (_name, side) => {
+  afterAll(() => side.disconnect());
+
+  describe('emails', () => {
+    const found = async (filters: Partial<EmailFilters>) => {
+      const { emails } = await listEmails({ ...none, ...filters }, 0);
+      return emails.map(({ id }) => stored.findIndex(({ rowId }) => String(rowId) === id));
+    };
+
+    it('come in pages, the newest first, with their count', async () => {
+      await side.connect();
+      const first = await listEmails(none, 0);
+      const next = await listEmails(none, 100);
+      expect(first).toMatchObject({ received: 100, recordCount: 146 });
+      expect([...first.emails, ...next.emails].map(({ id }) => id)).toEqual(
+        stored.map(({ rowId }) => String(rowId)),
+      );
+      await expect(listEmails(none, 200)).resolves.toMatchObject({ emails: [] });
+    });
+
+    it('come 1000 at once for downloads', async () => {
+      await side.connect();
+      const { emails, recordCount } = await listForBulk(none);
+      expect([emails.length, recordCount]).toEqual([146, 146]);
+    });
+
+    it('have all their fields in the list', async () => {
+      await side.connect();
+      const { emails } = await listEmails(none, 0);
+      const {
+        rowId,
+        date,
+        subject,
+        recipient,
+        sender,
+        campaignId,
+        mailer,
+        originalSize,
+        renditions,
+      } = sent(0);
+      expect(emails[0]).toMatchObject({
+        id: String(rowId),
+        sentDate: date,
+        date,
+        subject,
+        recipient,
+        sender,
+        campaignId,
+        mailer,
+        originalSize,
+        conversions: renditions,
+      });
+    });
+
+    it.each<[string, Partial<EmailFilters>, number[]]>([
+      ['a whole address without regard to case', { recipient: 'JO.MARTIN@example.COM' }, [0]],
+      ['not a part of an address', { recipient: 'martin' }, []],
+      ['an address with an asterisk', { recipient: '*@other.test' }, [3, 4, 5]],
+      ['the beginning of an address', { recipient: 'jo*' }, [0, 1]],
+      ['a keyword between asterisks', { recipient: '*MARTIN*' }, [0]],
+      ['an underscore as it is', { recipient: 'bob_x*' }, [3]],
+      ['a sender without regard to case', { sender: 'news@shop.example', subject: 'été' }, [1]],
+      ['a part of a subject', { subject: 'SPRING' }, [0]],
+      ['a percent sign as it is', { subject: '100%' }, [0]],
+      ['words of an index language as they are', { subject: '"hello" OR' }, [2]],
+      ['Japanese text', { subject: '新作' }, [3]],
+      ['brackets as they are', { subject: '(and more)' }, [4]],
+      ['a subject with an asterisk as a whole', { subject: 'Spring*sale' }, [0]],
+      ['a campaign exactly', { campaignId: 'SPRING-1' }, [0]],
+      ['a campaign with an asterisk', { campaignId: 'SPRING-1*', subject: 'nouveaut' }, [1]],
+      ['several filters at once', { recipient: 'jo*', campaignId: 'SPRING-10' }, [1]],
+      [
+        'a range whose last second belongs to it',
+        { range: { startDate: second(NOON - 60_000), endDate: second(NOON - 60_000) } },
+        [1],
+      ],
+      [
+        'nothing before the range',
+        { range: { startDate: second(NOON) + 1, endDate: second(NOON) + 60 } },
+        [],
+      ],
+    ])('are found by %s', async (_what, filters, indexes) => {
+      await side.connect();
+      await expect(found(filters)).resolves.toEqual(indexes);
+    });
+
+    it('belong to their data context', async () => {
+      await side.connect({ context: 'b' });
+      const { emails } = await listEmails(none, 0);
+      expect(emails.map(({ subject }) => subject)).toEqual(['Secret of client b']);
+    });
+
+    it('are not given without a data context', async () => {
+      await side.connect({ context: null });
+      await expect(listEmails(none, 0)).rejects.toEqual(invalid);
+    });
+
+    it('can be asked for one by one', async () => {
+      await side.connect();
+      const { rowId, renditions, subject } = sent(1);
+      await expect(getEmail({ id: String(rowId), sentDate: NOON - 60_000 })).resolves.toMatchObject(
+        { id: String(rowId), subject, conversions: renditions },
+      );
+      await expect(getEmail({ id: '1', sentDate: 1 })).rejects.toEqual(missing);
+    });
+  });
+
+  describe('the chart', () => {
+    it.each<[string, string, 'hours' | 'days' | 'weeks' | 'months', number]>([
+      ['hours', 'UTC', 'hours', 1],
+      ['groups of hours', 'UTC', 'hours', 6],
+      ['days of Tokyo', 'Asia/Tokyo', 'days', 1],
+      ['weeks from Monday', 'America/New_York', 'weeks', 1],
+      ['months', 'Europe/Paris', 'months', 1],
+    ])('counts by %s', async (_what, timezone, unit, groupCount) => {
+      await side.connect({ timezone });
+      const points = await getChart(
+        { start: second(NOON - 2 * 86_400_000), end: second(NOON), groupCount, unit },
+        none,
+      );
+      expect({ timezone, unit, points }).toEqual({
+        timezone,
+        unit,
+        points: expectedBars(timezone, unit, groupCount),
+      });
+      expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(146);
+    });
+  });
+
+  describe('files', () => {
+    const conversion = (index: number, type: (typeof FILE_TYPES)[number]) =>
+      required(sent(index).renditions[type]);
+
+    it.each(FILE_TYPES)('comes alone as %s', async (type) => {
+      await side.connect();
+      const progress = jest.fn();
+      const blob = await downloadFile(conversion(0, type), signal, progress);
+      expect(blob.size).toBeGreaterThan(0);
+      expect(progress).toHaveBeenLastCalledWith({ loaded: blob.size, total: blob.size });
+    });
+
+    it('come together as a zip', async () => {
+      await side.connect();
+      const files = [0, 1, 2].map((index) => conversion(index, 'eml').filePath);
+      const blob = await downloadArchive(files, 'bucket-eml', signal);
+      const zip = await JSZip.loadAsync(await blob.arrayBuffer());
+      expect(Object.keys(zip.files)).toEqual([0, 1, 2].map((index) => `${idOf(index)}.eml`));
+    });
+
+    it('are refused where path and bucket name none', async () => {
+      await side.connect();
+      await expect(
+        downloadFile({ ...conversion(0, 'eml'), bucket: 'other' }, signal),
+      ).rejects.toEqual(missing);
+      await expect(
+        downloadFile({ filePath: '../../etc/passwd', bucket: 'bucket-eml' }, signal),
+      ).rejects.toEqual(missing);
+      await expect(
+        downloadArchive([conversion(0, 'eml').filePath, 'x.eml'], 'bucket-eml', signal),
+      ).rejects.toEqual(missing);
+    });
+  });
+});
+
+/** Where the calendar cuts the last two days before NOON, written out independently of both ends. */
+const cuts: Record<string, number[]> = {
+  'UTC hours 1': every(3_600_000),
+  'UTC hours 6': every(6 * 3_600_000),
+  'Asia/Tokyo days 1': [Date.UTC(2026, 2, 8, 15), Date.UTC(2026, 2, 9, 15)],
+  'America/New_York weeks 1': [Date.UTC(2026, 2, 9, 4)],
+  'Europe/Paris months 1': [],
+};
+
+function every(step: number): number[] {
+  return Array.from(
+    { length: (2 * 86_400_000) / step },
+    (_, index) => NOON - 2 * 86_400_000 + (index + 1) * step,
+  );
+}
+
+function expectedBars(timezone: string, unit: string, groupCount: number) {
+  const starts = [NOON - 2 * 86_400_000, ...(cuts[`${timezone} ${unit} ${groupCount}`] ?? [])];
+  return starts.map((start, index) => {
+    const end = (starts[index + 1] ?? NOON + 1000) - 1;
+    return { start, end, count: stored.filter(({ date }) => date >= start && date <= end).length };
+  });
+}

@@ -1,0 +1,294 @@
+import { expect, type Page } from '@playwright/test';
+import { found, openPreview, resultsTable } from './readingScenes';
+import { button, failing, table, type Scene } from './sceneSteps';
+import type { Words } from './words';
+
+const FOUND = '/#sender=*%40*&range=30d';
+const NOTHING_FOUND = '/#subject=zzzz&range=7d';
+
+/** Opens the search form where a narrow window has folded it. */
+async function unfold(page: Page, t: Words): Promise<void> {
+  const toggle = page.getByTitle(t('search.shown').replace(/.*other \{([^}]*)\}.*/, '$1'));
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+/** Opens everything that was sent to the recipient of the first row. */
+async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
+  await found(page, t);
+  await button(resultsTable(page, t).getByRole('row').nth(1), t('results.person')).click();
+  if (waits)
+    await expect(page.getByRole('dialog').locator('[aria-expanded]').first()).toBeVisible();
+}
+
+/** The search, its results and what opens from them. */
+export const searchScenes: Scene[] = [
+  {
+    name: 'search-start',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => expect(page.getByText(t('mas.startSearching'))).toBeVisible(),
+  },
+  {
+    name: 'search-invalid',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => {
+      await unfold(page, t);
+      await page.getByRole('textbox', { name: t('search.recipient') }).fill('somebody');
+      await page.getByRole('textbox', { name: t('search.subject') }).fill('co');
+      await page.getByRole('textbox', { name: t('search.sender') }).focus();
+      await expect(page.getByText(t('errors.emailValidation'))).toBeVisible();
+    },
+  },
+  { name: 'search-results', viewer: 'user', path: FOUND, arrange: found },
+  {
+    name: 'search-selected',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await resultsTable(page, t).getByRole('row').nth(2).getByRole('checkbox').check();
+      await resultsTable(page, t).getByRole('row').nth(3).getByRole('checkbox').check();
+    },
+  },
+  {
+    name: 'search-end',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await button(page, t('results.loadMore')).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'search-grid',
+    viewer: 'user',
+    path: `${FOUND}&view=grid`,
+    arrange: async (page, t) =>
+      expect(
+        page
+          .getByRole('list', { name: t('results.title') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible(),
+  },
+  {
+    name: 'search-nothing',
+    viewer: 'user',
+    path: NOTHING_FOUND,
+    arrange: async (page, t) => expect(page.getByText(t('rescue.nothing'))).toBeVisible(),
+  },
+  {
+    name: 'search-rescued',
+    viewer: 'user',
+    path: '/#sender=*%40*&subject=zzzz%20yyyy&range=7d',
+    arrange: async (page, t) => {
+      await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('rescue.offers'))).toBeVisible();
+    },
+  },
+  {
+    name: 'search-link-copied',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await button(
+        page.getByRole('region', { name: t('results.title') }),
+        t('results.more'),
+      ).click();
+      await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
+      await expect(button(page, t('action.dismiss'))).toBeVisible();
+    },
+  },
+  {
+    name: 'search-no-access',
+    viewer: 'user',
+    path: `${FOUND}&context=nobody-knows`,
+    arrange: async (page, t) => expect(page.getByText(t('link.noAccess'))).toBeVisible(),
+  },
+  {
+    name: 'search-other-context',
+    viewer: 'user',
+    path: `${FOUND}&context=grp-verlaine`,
+    arrange: async (page, t) => expect(page.getByText(t('link.otherContextDetail'))).toBeVisible(),
+  },
+  {
+    name: 'search-saved',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await unfold(page, t);
+      const panel = page.getByRole('region', { name: t('saved.title') });
+      await expect(panel).toBeVisible();
+      const save = button(panel, t('saved.save'));
+      if (await save.isVisible()) {
+        await save.click();
+        await page.keyboard.press('Enter');
+      }
+      await expect(panel.getByRole('link').first()).toBeVisible();
+      await panel.getByRole('link').first().hover();
+    },
+  },
+  {
+    name: 'search-failed',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => {
+      await failing(page, '**/mas/list', 500);
+      await failing(page, '**/mas/chart', 500);
+      await page.goto('about:blank');
+      await page.goto(FOUND);
+      await expect(button(page, t('action.tryAgain')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'search-chart-table',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await button(page, t('chart.showTable')).click();
+      await expect(table(page, t('chart.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'search-chart-compared',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await page.getByRole('checkbox', { name: t('chart.compare') }).check();
+      await expect(
+        page
+          .getByRole('group', { name: t('chart.bars') })
+          .getByRole('button')
+          .first(),
+      ).toHaveAccessibleName(
+        new RegExp(t('chart.before').replace('{count, number}', '[\\d\\s.,]+')),
+      );
+    },
+  },
+  {
+    name: 'search-date-range',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await unfold(page, t);
+      await button(page, t('dateRange.label')).click();
+      await expect(
+        page.getByRole('dialog', { name: t('dateRange.label') }).getByRole('radiogroup'),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'download-progress',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await page.route('**/mas/download/archive', () => undefined);
+      await found(page, t);
+      await button(page, t('results.downloadType', { type: 'PDF' }))
+        .first()
+        .click();
+      await expect(
+        page.getByRole('region', { name: t('downloads.label') }).getByRole('progressbar'),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'download-failed',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await failing(page, '**/mas/download', 500);
+      await found(page, t);
+      await button(
+        resultsTable(page, t).getByRole('row').nth(1),
+        t('results.downloadType', { type: 'PDF' }),
+      ).click();
+      await expect(
+        button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain')),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'download-list',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      // One goes well, one fails, and the others do not end.
+      await page.route('**/mas/download/archive', (route) => {
+        const [file = ''] = (route.request().postDataJSON() as { files: string[] }).files;
+        if (file.endsWith('.html')) return route.continue();
+        return file.endsWith('.png') ? route.fulfill({ status: 500, json: {} }) : undefined;
+      });
+      await found(page, t);
+      const region = page.getByRole('region', { name: t('downloads.label') });
+      const download = (type: string) =>
+        button(
+          page.getByRole('toolbar', { name: t('results.download') }),
+          t('results.downloadType', { type }),
+        ).click();
+      await download('HTML');
+      await expect(region).toContainText('archive.zip');
+      await download('PNG');
+      await expect(button(region, t('action.tryAgain'))).toBeVisible();
+      await download('EML');
+      await button(region, t('transfers.pause')).click();
+      await download('PDF');
+      await button(page, t('results.more')).click();
+      await page.getByRole('menuitem', { name: t('results.downloads') }).click();
+      await expect(region.getByRole('listitem')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'person',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await openPerson(page, t);
+      const groups = page.getByRole('dialog').locator('[aria-expanded]');
+      if ((await groups.first().getAttribute('aria-expanded')) === 'false')
+        await groups.first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('group', { name: t('person.byMonth') })
+        .getByRole('button')
+        .last()
+        .click();
+    },
+  },
+  {
+    name: 'person-failed',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await failing(page, '**/mas/{list,chart}', 500);
+      await openPerson(page, t, false);
+      await expect(button(page.getByRole('dialog'), t('action.tryAgain'))).toHaveCount(2);
+    },
+  },
+  {
+    name: 'person-empty',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await found(page, t);
+      await page.route('**/mas/list', (route) =>
+        route.fulfill({ json: { result: [], recordCount: 0 } }),
+      );
+      await openPerson(page, t, false);
+      await expect(page.getByRole('dialog').getByRole('status').first()).toBeVisible();
+    },
+  },
+  ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({
+    name: `preview-${type.toLowerCase()}`,
+    viewer: 'user',
+    path: FOUND,
+    arrange: (page, t) => openPreview(page, t, type),
+  })),
+];

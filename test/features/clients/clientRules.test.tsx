@@ -1,0 +1,181 @@
+import { fireEvent, within } from '@testing-library/react';
+import { buildClient } from '../../support/build/client';
+import { backend } from '../../support/fakeBackend';
+import { openForm, twoClients } from './clientsPage';
+
+beforeEach(() => {
+  backend.clients = twoClients();
+});
+
+describe('the rules of the client form', () => {
+  it('say nothing before a field was touched, and hold Submit back', async () => {
+    const { user, field, submit } = await openForm('New client');
+    expect(field('Code')).toHaveFocus();
+    expect(field('Code')).not.toHaveAttribute('aria-invalid');
+    expect(submit()).toBeDisabled();
+    await user.tab();
+    expect(field('Code')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('Name')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('want a code that no other client has', async () => {
+    const { field, fill, dialog, submit, fillAll } = await openForm('New client');
+    fillAll();
+    expect(within(dialog).getByText('Code is available')).toBeVisible();
+    expect(submit()).toBeEnabled();
+    fill('Code', 'TWO');
+    expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
+    expect(submit()).toBeDisabled();
+    for (const same of [' TWO ', 'two', 'Two']) {
+      fill('Code', same);
+      expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
+      expect(within(dialog).queryByText('Code is available')).not.toBeInTheDocument();
+    }
+    fill('Code', '');
+    expect(field('Code')).toHaveAccessibleDescription('Field is mandatory');
+  });
+
+  it('let a client keep its own code', async () => {
+    const { field, fill, submit } = await openForm('Edit Client One');
+    fill('Code', 'ONE');
+    expect(field('Code')).toBeValid();
+    expect(field('Code')).not.toHaveAccessibleDescription('Code is available');
+    fill('Code', 'one');
+    expect(field('Code')).toBeValid();
+    expect(field('Code')).not.toHaveAccessibleDescription('Code is available');
+    expect(submit()).toBeEnabled();
+    fill('Code', 'TWO');
+    expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.');
+  });
+
+  it.each([
+    ['', 'Field is mandatory'],
+    ['a year', 'Must be a number'],
+    ['45.5', 'Must be a number'],
+    ['44', 'Value must be between 45 and 2000'],
+    ['2001', 'Value must be between 45 and 2000'],
+    ['-90', 'Value must be between 45 and 2000'],
+    ['45', ''],
+    ['２０００', ''],
+  ])('say of the retention "%s": %s', async (retention, message) => {
+    const { field, fill, submit, fillAll } = await openForm('New client');
+    fillAll();
+    fill('Retention (days)', retention);
+    expect(field('Retention (days)')).toHaveAccessibleDescription(message);
+    expect(submit()).toHaveProperty('disabled', message !== '');
+  });
+
+  it('want name and customer id', async () => {
+    const { field, fill, submit, fillAll } = await openForm('New client');
+    fillAll();
+    fill('Name', '  ');
+    expect(field('Name')).toHaveAccessibleDescription('Field is mandatory');
+    fill('Name', 'A');
+    fill('Customer ID', 'none');
+    expect(field('Customer ID')).toHaveAccessibleDescription('Field is mandatory');
+    expect(submit()).toBeDisabled();
+  });
+
+  it('take the digits of a customer id only, fullwidth ones too, and leave a composition alone', async () => {
+    const { field, fill } = await openForm('New client');
+    fill('Customer ID', 'no. 12-３４ x');
+    expect(field('Customer ID')).toHaveValue('1234');
+    fireEvent.compositionStart(field('Customer ID'));
+    fireEvent.change(field('Customer ID'), { target: { value: '1234ｇ５' } });
+    expect(field('Customer ID')).toHaveValue('1234ｇ５');
+    fireEvent.compositionEnd(field('Customer ID'));
+    expect(field('Customer ID')).toHaveValue('12345');
+  });
+
+  it('take at most 255 characters', async () => {
+    const { field, fill } = await openForm('New client');
+    fill('Name', 'x'.repeat(300));
+    expect(field('Name')).toHaveValue('x'.repeat(255));
+  });
+
+  it('want all four buckets while they are overwritten', async () => {
+    const { user, field, box, fill, dialog, submit, fillAll } = await openForm('New client');
+    fillAll();
+    expect(within(dialog).queryByRole('textbox', { name: 'EML bucket' })).not.toBeInTheDocument();
+    await user.click(box('Overwrite S3 bucket'));
+    expect(submit()).toBeDisabled();
+    for (const name of ['EML bucket', 'PNG bucket', 'PDF bucket', 'HTML bucket']) {
+      fill(name, '');
+      expect(field(name)).toHaveAccessibleDescription('Field is mandatory');
+      fill(name, 'b');
+    }
+    expect(submit()).toBeEnabled();
+    fill('EML bucket', '');
+    await user.click(box('Overwrite S3 bucket'));
+    expect(submit()).toBeEnabled();
+  });
+
+  it('want a range while the index is recreated', async () => {
+    const { user, box, dialog, submit, fillAll } = await openForm('New client');
+    fillAll();
+    await user.click(box('Enable recreate index'));
+    expect(submit()).toBeDisabled();
+    const range = within(dialog).getByRole('button', { name: 'Index date range' });
+    range.focus();
+    await user.tab();
+    expect(range).toHaveAccessibleDescription('Choose a date range Field is mandatory');
+    await user.click(box('Enable recreate index'));
+    expect(submit()).toBeEnabled();
+  });
+
+  it('keep eml among the file types', async () => {
+    const { user, dialog } = await openForm('New client');
+    const types = within(within(dialog).getByRole('listbox', { name: 'File types' }));
+    await user.click(types.getByRole('option', { name: 'EML' }));
+    await user.click(types.getByRole('option', { name: 'PDF' }));
+    expect(types.getByRole('option', { name: 'EML' })).toHaveAttribute('aria-selected', 'true');
+    expect(types.getByRole('option', { name: 'PDF' })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('leave customer id and mailer of a client as they are', async () => {
+    const { dialog, field } = await openForm('Edit Client Two');
+    expect(field('Customer ID')).toBeDisabled();
+    expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toBeDisabled();
+    expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue(
+      'Provider Mailer',
+    );
+  });
+
+  it('say of a client that is edited nothing before a field was left, while it is typed neither', async () => {
+    backend.clients[0] = buildClient({ retention: 20 });
+    const { user, field, submit } = await openForm('Edit Client One');
+    expect(field('Retention (days)')).toBeValid();
+    expect(submit()).toBeDisabled();
+    await user.clear(field('Name'));
+    expect(field('Name')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(field('Name')).toHaveAccessibleDescription('Field is mandatory');
+    await user.click(field('Retention (days)'));
+    await user.tab();
+    expect(field('Retention (days)')).toHaveAccessibleDescription(
+      'Value must be between 45 and 2000',
+    );
+  });
+
+  it('say beside Submit how many fields hold it back, and lead to the first', async () => {
+    const { user, dialog, field, box, fill, submit } = await openForm('New client');
+    const why = () => within(dialog).queryByRole('button', { name: /field/ });
+    expect(why()).toHaveAccessibleName('4 fields are missing');
+    fill('Code', 'TWO');
+    fill('Name', 'New');
+    expect(why()).toHaveAccessibleName('2 fields are missing');
+    await user.click(within(dialog).getByRole('button', { name: '2 fields are missing' }));
+    expect(field('Retention (days)')).toHaveFocus();
+    fill('Retention (days)', '30');
+    fill('Customer ID', '4711');
+    await user.click(within(dialog).getByRole('button', { name: '2 fields must be corrected' }));
+    expect(field('Code')).toHaveFocus();
+    fill('Code', 'NEW');
+    fill('Retention (days)', '90');
+    expect(why()).not.toBeInTheDocument();
+    expect(submit()).toBeEnabled();
+    await user.click(box('Enable recreate index'));
+    await user.click(within(dialog).getByRole('button', { name: '1 field is missing' }));
+    expect(within(dialog).getByRole('button', { name: 'Index date range' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildClient } from '../../support/build/client';
+import { backend } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+
+/** The two clients that the server has. */
+export const twoClients = () => [
+  buildClient(),
+  buildClient({
+    code: 'TWO',
+    name: 'Client Two',
+    id: '1002',
+    groupId: 'grp-two',
+    mailer: 'PROVIDER',
+  }),
+];
+
+type Options = { user?: NonNullable<Parameters<typeof renderApp>[0]>['user'] };
+
+/** Opens /admin/clients as a super admin. */
+export async function openPage({ user = {} }: Options = {}) {
+  localStorage.setItem('dataContext', backend.clients[0]?.id ?? '');
+  const view = renderApp({
+    path: '/admin/clients',
+    user: { permissions: ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'], ...user },
+  });
+  await screen.findByRole('table', { name: 'Clients' });
+  return view;
+}
+
+/** Opens the form by a button of the page. */
+export async function openForm(button: string, options: Options = {}) {
+  const view = await openPage(options);
+  await view.user.click(screen.getByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: 'Client Detail' });
+  const field = (name: string) => within(dialog).getByRole('textbox', { name });
+  const box = (name: string) => within(dialog).getByRole('checkbox', { name });
+  const fill = (name: string, text: string) => {
+    fireEvent.change(field(name), { target: { value: text } });
+    fireEvent.blur(field(name));
+  };
+  const fillAll = () => {
+    for (const [name, text] of Object.entries({
+      Code: 'NEW',
+      'Retention (days)': '90',
+      Name: 'New & Co',
+      'Customer ID': '4711',
+    }))
+      fill(name, text);
+  };
+  return {
+    ...view,
+    dialog,
+    field,
+    box,
+    fill,
+    fillAll,
+    submit: () => within(dialog).getByRole('button', { name: 'Submit' }),
+  };
+}
+
+/** Ends when no dialog is open. */
+export const closed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

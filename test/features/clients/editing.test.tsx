@@ -1,0 +1,225 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Client } from '@/api/clients';
+import { buildClient } from '../../support/build/client';
+import { backend } from '../../support/fakeBackend';
+import { address } from '../../support/renderApp';
+import { onlyRequest, requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { closed, openForm, twoClients } from './clientsPage';
+
+const UPDATE = 'PUT /api/clients/update/grp-one';
+
+beforeEach(() => {
+  backend.clients = twoClients();
+});
+
+describe('editing a client', () => {
+  const settings: Partial<Client> = {
+    isFtpEnable: true,
+    searchEmailBodyFlag: true,
+    isOverwriteS3Bucket: true,
+    emlS3Bucket: 'e',
+    pngS3Bucket: 'p',
+    pdfS3Bucket: 'd',
+    htmlS3Bucket: 'h',
+  };
+
+  /** What the form does not know of, as the server has it. */
+  const neverTouched = {
+    isGroupByFieldEnabled: false,
+    isZipEnabled: true,
+    exportFiletypes: [],
+    exportEmailKeys: [],
+  };
+
+  const exporting = buildClient({
+    ...settings,
+    elasticSearchURL: 'https://search.example.org',
+    ftpURL: 'sftp://files.example.com:2222/in',
+    userName: 'mas',
+    password: 'mas1.k1.hkdf-sha256.stored.password.envelope',
+    sftpRemoteDir: '/in',
+    schedule: 'weekly',
+    exportFiletypes: ['html'],
+    exportEmailKeys: ['customerid'],
+    exportFileNameFormat: '{customerid}',
+    exportType: 'sftp',
+    isZipEnabled: false,
+    exportAwsAccessKey: 'AK',
+    exportAwsSecretKey: 'mas1.k1.hkdf-sha256.stored.key.envelope',
+    exportAwsS3Endpoint: 'https://s3.example.com',
+    exportAwsRegion: 'eu-1',
+    exportAwsS3BucketName: 'bucket',
+    lastExportDate: Date.UTC(2026, 10, 18, 2),
+    isEnableRecreateIndex: true,
+    recreateIndexStartDate: 1767225600,
+    recreateIndexEndDate: 1767311999,
+    isGroupByFieldEnabled: true,
+    fieldValue: 'customerid',
+  });
+
+  it.each(['merge', 'replace'] as const)(
+    'sends the whole client, so that a server that would %s it keeps everything else',
+    async (put) => {
+      backend.put = put;
+      backend.clients[0] = { ...exporting };
+      const { user, fill, submit } = await openForm('Edit Client One');
+      fill('Name', 'Renamed');
+      await user.click(submit());
+      await closed();
+      expect(onlyRequest(UPDATE).body).toEqual({ ...exporting, name: 'Renamed' });
+      expect(backend.clients[0]).toEqual({ ...exporting, name: 'Renamed' });
+    },
+  );
+
+  it('sends dates as they came, and no address without its user', async () => {
+    const whole: Record<string, unknown> = {
+      ...exporting,
+      lastExportDate: '2026-11-18T02:00:00Z',
+      recreateIndexStartDate: '1767225600',
+    };
+    delete whole.ftpURL;
+    delete whole.userName;
+    const came = { ...whole, ftpURL: exporting.ftpURL, userName: null };
+    server.use(http.get('*/api/clients/list', () => HttpResponse.json([came])));
+    const { user, fill, submit } = await openForm('Edit Client One');
+    fill('Name', 'Renamed');
+    await user.click(submit());
+    await closed();
+    expect(onlyRequest(UPDATE).body).toStrictEqual({ ...whole, name: 'Renamed' });
+  });
+
+  it('sends what every client has, the switches as they are, and nothing that is not set', async () => {
+    const { user, fill, submit } = await openForm('Edit Client One');
+    fill('Name', 'Renamed');
+    await user.click(submit());
+    await closed();
+    expect(onlyRequest(UPDATE).body).toEqual({
+      code: 'ONE',
+      retention: 365,
+      name: 'Renamed',
+      id: '1001',
+      groupId: 'grp-one',
+      mailer: 'CCMP',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+      isFtpEnable: false,
+      searchEmailBodyFlag: false,
+      isOverwriteS3Bucket: false,
+      isEnableRecreateIndex: false,
+      ...neverTouched,
+    });
+    expect(await screen.findByRole('row', { name: /Renamed/ })).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent('Renamed');
+  });
+
+  it("sends buckets and index dates while they are switched on, in days of the profile's zone", async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 3));
+    backend.clients[0] = buildClient({ ...settings, isFtpEnable: false });
+    const { user, box, dialog, submit } = await openForm('Edit Client One', {
+      user: { timezone: 'Asia/Tokyo' },
+    });
+    await user.click(box('Enable recreate index'));
+    await user.click(within(dialog).getByRole('button', { name: 'Index date range' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Index date range' }));
+    expect(popup.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
+    expect(popup.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await user.click(popup.getByRole('button', { name: 'Monday, 2 November 2026' }));
+    await user.click(popup.getByRole('button', { name: 'Tuesday, 3 November 2026' }));
+    await user.click(popup.getByRole('button', { name: 'Apply' }));
+    await user.click(submit());
+    await closed();
+    jest.restoreAllMocks();
+    expect(onlyRequest(UPDATE).body).toEqual({
+      code: 'ONE',
+      retention: 365,
+      name: 'Client One',
+      id: '1001',
+      groupId: 'grp-one',
+      mailer: 'CCMP',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+      isFtpEnable: false,
+      searchEmailBodyFlag: true,
+      isOverwriteS3Bucket: true,
+      emlS3Bucket: 'e',
+      pngS3Bucket: 'p',
+      pdfS3Bucket: 'd',
+      htmlS3Bucket: 'h',
+      isEnableRecreateIndex: true,
+      recreateIndexStartDate: Date.UTC(2026, 10, 1, 15) / 1000,
+      recreateIndexEndDate: Date.UTC(2026, 10, 3, 15) / 1000 - 1,
+      ...neverTouched,
+    });
+  });
+
+  it('says what was switched off; the buckets stay, the dates do not', async () => {
+    backend.clients[0] = buildClient({
+      ...settings,
+      isEnableRecreateIndex: true,
+      recreateIndexStartDate: 1767225600,
+      recreateIndexEndDate: 1767311999,
+    });
+    const { user, box, submit } = await openForm('Edit Client One');
+    for (const name of [
+      'Search e-mail body',
+      'Enable bulk export',
+      'Overwrite S3 bucket',
+      'Enable recreate index',
+    ]) {
+      expect(box(name)).toBeChecked();
+      await user.click(box(name));
+    }
+    await user.click(submit());
+    await closed();
+    expect(onlyRequest(UPDATE).body).toEqual({
+      code: 'ONE',
+      retention: 365,
+      name: 'Client One',
+      id: '1001',
+      groupId: 'grp-one',
+      mailer: 'CCMP',
+      fileTypes: ['png', 'html', 'pdf', 'eml'],
+      isFtpEnable: false,
+      searchEmailBodyFlag: false,
+      isOverwriteS3Bucket: false,
+      isEnableRecreateIndex: false,
+      emlS3Bucket: 'e',
+      pngS3Bucket: 'p',
+      pdfS3Bucket: 'd',
+      htmlS3Bucket: 'h',
+      ...neverTouched,
+    });
+    expect(backend.clients[0]).toMatchObject({ isFtpEnable: false, recreateIndexStartDate: null });
+  });
+
+  it('asks before unsaved changes are dropped, and not without any', async () => {
+    const { user, field, fill } = await openForm('Edit Client One');
+    fill('Name', 'Renamed');
+    await user.keyboard('{Escape}');
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
+        'button',
+        { name: 'Cancel' },
+      ),
+    );
+    expect(field('Name')).toHaveValue('Renamed');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
+    await closed();
+    expect(requests(UPDATE)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Edit Client One' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await closed();
+  });
+
+  it('leads to the error page when the client was removed meanwhile', async () => {
+    const { user, fill, submit } = await openForm('Edit Client Two');
+    fill('Name', 'Renamed');
+    backend.clients.pop();
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    expect(address()).toBe('/error');
+  });
+});

@@ -1,0 +1,205 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { backend } from '../../support/fakeBackend';
+import { onlyRequest, requests } from '../../support/requests';
+import { server } from '../../support/server';
+import {
+  envelopes,
+  field,
+  fill,
+  openForm,
+  S3,
+  s3Client,
+  saveButton,
+  SFTP,
+  sftpClient,
+  type View,
+} from './openExports';
+
+const CHECK = 'POST /api/account/checksftp';
+const UPDATE = 'PUT /api/clients/update/grp-sftp';
+
+const save = async ({ user }: View) => {
+  await user.click(saveButton());
+  expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+};
+const changePassword = () => screen.getByRole('checkbox', { name: 'Change password' });
+const atServer = () => backend.clients.find(({ groupId }) => groupId === 'grp-sftp');
+const setFieldsOf = (client: typeof sftpClient): Partial<typeof sftpClient> =>
+  Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
+
+describe.each(['merge', 'replace'] as const)('where a server would %s a client', (put) => {
+  beforeEach(() => {
+    backend.put = put;
+  });
+
+  it('the exports form loses nothing of it', async () => {
+    const view = await openForm('Delivery');
+    await view.user.click(changePassword());
+    await fill(view, { 'Remote directory': '/elsewhere' });
+    await save(view);
+    const expected = { ...sftpClient, sftpRemoteDir: '/elsewhere' };
+    expect(onlyRequest(UPDATE).body).toEqual(setFieldsOf(expected));
+    expect(atServer()).toEqual(expected);
+  });
+
+  it('emptied fields are cleared', async () => {
+    const view = await openForm('Delivery');
+    await view.user.click(changePassword());
+    await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
+    await fill(view, { 'File name format': '', 'Hidden parameters': ' , ' });
+    await save(view);
+    const whole = setFieldsOf(sftpClient);
+    delete whole.fieldValue;
+    expect(onlyRequest(UPDATE).body).toEqual({
+      ...whole,
+      isGroupByFieldEnabled: false,
+      exportFileNameFormat: null,
+      exportEmailKeys: null,
+    });
+    expect(atServer()).toMatchObject({ exportFileNameFormat: null, exportEmailKeys: [] });
+    await waitFor(() => expect(field('File name format')).toHaveValue(''));
+  });
+
+  it('the settings of the other export type stay', async () => {
+    const view = await openForm('Delivery');
+    await fill(view, { 'User name': 'typed and given up' });
+    await view.user.click(screen.getByRole('radio', { name: 'S3' }));
+    await fill(view, S3);
+    await save(view);
+    expect(atServer()).toMatchObject({
+      exportType: 's3',
+      exportAwsRegion: 'ap-1',
+      ftpURL: sftpClient.ftpURL,
+      userName: sftpClient.userName,
+      password: sftpClient.password,
+    });
+    expect(backend.clients.find(({ groupId }) => groupId === 'grp-s3')).toEqual(s3Client);
+  });
+});
+
+describe('a stored SFTP password', () => {
+  const why = /belongs to the server and user name it was saved with, and goes to no other/;
+
+  it.each([
+    ['host', { 'SFTP URL': 'sftp://files.evil.example:2222/in' }],
+    ['port', { 'SFTP URL': 'sftp://files.example.com/in' }],
+    ['user name', { 'User name': 'eve' }],
+  ])('goes to no other %s: it has to be typed, and the form says why', async (_, typed) => {
+    const view = await openForm('Delivery');
+    await view.user.click(changePassword());
+    expect(changePassword()).not.toBeChecked();
+    expect(screen.getByText('The configured password stays as it is.')).toBeVisible();
+    await fill(view, typed);
+    expect(changePassword()).toBeChecked();
+    expect(changePassword()).toBeDisabled();
+    expect(changePassword()).toHaveAccessibleDescription(why);
+    expect(saveButton()).toBeDisabled();
+    expect(screen.getByRole('button', { name: '2 fields are missing' })).toBeVisible();
+    expect(requests(CHECK)).toEqual([]);
+    await fill(view, { Password: 'for this one', 'Repeat password': 'for this one' });
+    await save(view);
+    const { password } = onlyRequest(CHECK).body as { password: string };
+    expect(password).not.toBe(sftpClient.password);
+    expect(await envelopes.open(password, 'password')).toBe('for this one');
+    expect(onlyRequest(UPDATE).body).toMatchObject({ password });
+  });
+
+  it('has to be kept on purpose again when the old server is typed again', async () => {
+    const view = await openForm('Delivery');
+    await view.user.click(changePassword());
+    await fill(view, { 'User name': 'eve' });
+    await fill(view, { 'User name': 'mas' });
+    expect(changePassword()).toBeEnabled();
+    expect(changePassword()).toBeChecked();
+    await view.user.click(changePassword());
+    await save(view);
+    expect(onlyRequest(CHECK).body).toMatchObject({ password: sftpClient.password });
+  });
+
+  it('goes on with its server in another spelling or another directory', async () => {
+    const view = await openForm('Delivery');
+    await view.user.click(changePassword());
+    await fill(view, { 'SFTP URL': 'FILES.example.com:2222', 'Remote directory': '/other' });
+    expect(changePassword()).not.toBeChecked();
+    await save(view);
+    expect(onlyRequest(UPDATE).body).toMatchObject({ password: sftpClient.password });
+  });
+
+  it('cannot be kept where none is stored', async () => {
+    await openForm('Fresh SA');
+    expect(changePassword()).toBeDisabled();
+    expect(changePassword()).toBeChecked();
+    expect(changePassword()).toHaveAccessibleDescription('No password is configured yet.');
+  });
+});
+
+describe('the exports form', () => {
+  it('complains of no field while it is typed, only once it was left', async () => {
+    const view = await openForm('Delivery');
+    await view.user.clear(field('SFTP URL'));
+    await view.user.type(field('SFTP URL'), 'sftp://f:');
+    expect(field('SFTP URL')).not.toHaveAttribute('aria-invalid');
+    await view.user.tab();
+    expect(field('SFTP URL')).toHaveAccessibleDescription('Invalid SFTP URL');
+  });
+
+  it('says beside Save what holds it back, and leads there', async () => {
+    const view = await openForm('Fresh SA');
+    await view.user.click(screen.getByRole('button', { name: '6 fields are missing' }));
+    expect(field('SFTP URL')).toHaveFocus();
+    await fill(view, SFTP);
+    await view.user.click(screen.getByRole('button', { name: '1 field is missing' }));
+    expect(screen.getByRole('checkbox', { name: 'HTML' })).toHaveFocus();
+    await view.user.keyboard(' ');
+    expect(screen.queryByRole('button', { name: /field/ })).not.toBeInTheDocument();
+    expect(saveButton()).toBeEnabled();
+  });
+
+  it('cannot be left while it is saved, by the menu and by Back neither, and asks nothing', async () => {
+    let answer: () => void = () => undefined;
+    server.use(
+      http.put('*/api/clients/update/:groupId', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+      }),
+    );
+    const view = await openForm('Delivery');
+    await fill(view, { Password: 'new', 'Repeat password': 'new' });
+    await view.user.click(saveButton());
+    await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Client' })).toBeDisabled();
+    await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Message Archive' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
+    answer();
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+  });
+
+  it('takes a question back that was asked while the server was tried, once the save has begun', async () => {
+    let accept: () => void = () => undefined;
+    let answer: () => void = () => undefined;
+    server.use(
+      http.post('*/api/account/checksftp', async () => {
+        await new Promise<void>((resolve) => (accept = resolve));
+      }),
+      http.put('*/api/clients/update/:groupId', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+      }),
+    );
+    const view = await openForm('Delivery');
+    await fill(view, { Password: 'new', 'Repeat password': 'new' });
+    await view.user.click(saveButton());
+    await screen.findByText('Trying the SFTP server…');
+    await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Message Archive' }));
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
+    await waitFor(() => expect(requests(CHECK)).toHaveLength(1));
+    accept();
+    await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+  });
+});
