@@ -56,7 +56,6 @@ import {
   selectIsOpen,
   selectLinkedContextId,
   selectListStatus,
-  selectMail,
   selectOffset,
   selectQuery,
   selectSearch,
