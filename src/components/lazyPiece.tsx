@@ -18,7 +18,7 @@ export function renewFailedPieces(): void {
 export function lazyPiece<Props extends object>(
   load: (() => Promise<ComponentType<Props>>) | Once<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const piece = 'fetched' in load ? (load as Once<ComponentType<Props>>) : once(load);
+  const piece = 'fetched' in load ? load : once(load);
   const waiting = () =>
     lazy(() =>
       piece().then(

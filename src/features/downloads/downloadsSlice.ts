@@ -9,6 +9,7 @@ import {
   isUnderWay,
   laneOf,
   LANES,
+  noProgress,
   type BulkDownloadRequest,
   type DownloadFailure,
   type DownloadProgress,
@@ -40,15 +41,6 @@ export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({
   ...initialState,
   archiveKind,
 });
-
-const noProgress: DownloadProgress = {
-  loaded: 0,
-  total: null,
-  files: 0,
-  ofFiles: 0,
-  merged: 0,
-  toMerge: 0,
-};
 
 /** How many that went well stay in the list. */
 const KEPT = 30;
@@ -177,9 +169,7 @@ const downloadsSlice = createSlice({
       { payload: { id, failure } }: PayloadAction<{ id: string; failure: DownloadFailure }>,
     ) => end(state, id, { kind: 'notListed', failure }),
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) => {
-        transfer.step = 'paused';
-      }),
+      change(state, payload, (transfer) => void (transfer.step = 'paused')),
     /** Goes on with what is not there yet: after a pause, or after something failed. */
     downloadResumed: (state, { payload }: PayloadAction<string>) =>
       change(state, payload, (transfer) => {
@@ -188,9 +178,7 @@ const downloadsSlice = createSlice({
       }),
     /** A person wants the archive without what failed. */
     partWanted: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, (transfer) => {
-        transfer.step = 'merging';
-      }),
+      change(state, payload, (transfer) => void (transfer.step = 'merging')),
     /** Silent: nothing is said about a download that somebody stopped. */
     downloadCancelled: (state, { payload }: PayloadAction<string>) =>
       remove(state, ({ id }) => id === payload),

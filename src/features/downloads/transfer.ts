@@ -30,6 +30,15 @@ export type DownloadProgress = {
   toMerge: number;
 };
 
+export const noProgress: DownloadProgress = {
+  loaded: 0,
+  total: null,
+  files: 0,
+  ofFiles: 0,
+  merged: 0,
+  toMerge: 0,
+};
+
 /**
  * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab; `kept` ones have arrived
  * and wait for the `failed` ones, of which `failure` says why. `leftOut` have no such conversion. `requested` is how many
