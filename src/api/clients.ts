@@ -114,7 +114,6 @@ function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges)
   const basics = { code, retention, name, id: customerId, groupId, mailer, fileTypes };
   const body: Json = { ...basics, ...stored };
   for (const [field, value] of Object.entries(changes)) {
-    if (value === undefined) continue;
     if (!isEmptied(value)) body[field] = value;
     else if (!isEmptied(stored[field as keyof Client])) body[field] = null;
   }

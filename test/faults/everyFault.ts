@@ -6,11 +6,13 @@ const refusals = 'api/refusals.test.ts';
 const hostile = 'api/hostileAnswers.test.ts';
 const searching = 'features/search/searching.test.ts';
 const preview = 'features/preview/preview.test.tsx';
+const previewFailures = 'features/preview/failures.test.tsx';
 const stopping = 'features/downloads/stopping.test.ts';
 const singleFile = 'features/downloads/singleFile.test.ts';
 const archives = 'features/downloads/archives.test.ts';
 const pages = 'features/downloads/pages.test.tsx';
-const userForm = 'features/users/userForm.test.tsx';
+const newUser = 'features/users/newUser.test.tsx';
+const editUser = 'features/users/editUser.test.tsx';
 const inactivity = 'features/inactivity/inactivity.test.tsx';
 const dataContext = 'features/session/dataContext.test.tsx';
 const okta = 'identity/okta.test.ts';
@@ -35,7 +37,7 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-03': [matrix, ['faults/reading.test.tsx', "name: 'opening the console'"]],
   'F-04': [
-    [userForm, 'keeps what was typed when the server fails, and shows its words as text'],
+    [newUser, 'keeps what was typed when the server fails, and shows its words as text'],
     ['faults/writing.test.tsx', "name: 'creating a user'"],
   ],
   'F-05': [
@@ -45,7 +47,7 @@ export const everyFault: Record<string, Proof[]> = {
   'F-06': [[browser, 'F-06 going offline and online again']],
   'F-07': [
     [refusals, 'does not try a write again (F-07)'],
-    [userForm, 'says how long to wait when there were too many requests'],
+    [newUser, 'says how long to wait when there were too many requests'],
   ],
   'F-08': [
     [client, 'asks once more after a second when a read met %i'],
@@ -88,7 +90,7 @@ export const everyFault: Record<string, Proof[]> = {
   // Wrong answers
   'F-17': [
     [client, 'answers that cannot be read (F-17, F-18)'],
-    [preview, 'never shows a web page that came in place of an image'],
+    [previewFailures, 'never shows a web page that came in place of an image'],
     ['lib/contentCheck.test.ts', 'refuses a web page that came with status 200 instead of a %s'],
   ],
   'F-18': [
@@ -128,7 +130,7 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-26': [
     ['api/emails.test.ts', 'is not another one (F-26)'],
-    [preview, 'refuses an answer for another email'],
+    [previewFailures, 'refuses an answer for another email'],
   ],
   'F-27': [['api/users.test.ts', 'takes HTTP 409 and a 409 inside HTTP 200 alike (F-27)']],
   'F-28': [
@@ -164,11 +166,13 @@ export const everyFault: Record<string, Proof[]> = {
     [stopping, "['the data context changes', dataContextChosen('grp-two')]"],
     [stopping, 'stops the pre-fetch of a bulk download, too'],
   ],
-  'F-36': [[preview, 'never shows a late answer in place of the email that was opened after it']],
+  'F-36': [
+    [previewFailures, 'never shows a late answer in place of the email that was opened after it'],
+  ],
   'F-37': [
     ['features/search/searchForm.test.tsx', 'searches once for a double click'],
-    [userForm, 'is created once by a double click'],
-    ['features/clients/clientForm.test.tsx', 'saves once for a double click'],
+    [newUser, 'is created once by a double click'],
+    ['features/clients/creating.test.tsx', 'saves once for a double click'],
     ['features/users/users.test.tsx', 'is sent once by a double click'],
     [
       'features/users/userLock.test.tsx',
@@ -179,7 +183,7 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-38': [[searching, 'drops the answers that are still to come, and the chart (F-38)']],
   'F-39': [
-    [userForm, 'keeps the list and marks it as stale when it cannot be fetched after saving'],
+    [editUser, 'keeps the list and marks it as stale when it cannot be fetched after saving'],
   ],
   'F-40': [
     [
@@ -330,7 +334,7 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-76': [
     [
-      'features/clients/clientForm.test.tsx',
+      'features/clients/clientRules.test.tsx',
       'take the digits of a customer id only, fullwidth ones too',
     ],
   ],

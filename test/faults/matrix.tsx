@@ -135,7 +135,7 @@ async function expectOutcome(
     expect(found('dialog')).toEqual([]);
   } else if ((fault === '403' || fault === '404') && !isPublic && !isOfConsole) {
     await waitFor(() => expect(address()).toBe('/error'));
-    await waitFor(() => expect(named('h1', new RegExp(`^${fault}$`))).toBeTruthy());
+    await waitFor(() => expect(named('h1, h2', new RegExp(`^${fault}$`))).toBeTruthy());
     expectWayOn();
     expectSound();
   } else {

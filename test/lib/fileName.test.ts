@@ -2,9 +2,8 @@ import { emailFileName, NameSet, safeFileName, type FileExtension } from '@/lib/
 import corpus from '../hostile-corpus.json';
 
 const encoder = new TextEncoder();
-const vectors = corpus
-  .filter(({ id }) => id.startsWith('f-'))
-  .map((item) => ({ ...item, extension: item.ext as FileExtension }));
+const hostile = corpus.filter(({ id }) => id.startsWith('f-'));
+const vectors = hostile.map((item) => ({ ...item, extension: item.ext as FileExtension }));
 const named = vectors.filter(({ expectation }) => expectation.startsWith('name:'));
 
 describe('safeFileName', () => {

@@ -1,6 +1,6 @@
 // What shows nothing or turns the line around, spaces that are not one plain space between two things, and marks that no letter takes up.
 const hidden =
-  /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufffc]|(?! )\p{Zs}|^ +| +$| {2,}|(?=\p{Script=Inherited})\p{M}/gu;
+  /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufffc]|(?! )\p{Zs}|^ | $| (?= )|(?<= ) |(?=\p{Script=Inherited})\p{M}/gu;
 
 /** Letters that stand in one name without being taken for others. Whole words of Cyrillic or Greek can be read as Latin ones. */
 const usual = [

@@ -78,7 +78,8 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   };
   const isDomainWrong = errors.email === 'errors.superAdminDomain';
   const isSeen = (field: keyof UserValues) =>
-    (field === 'email' && (isTaken || (isDomainWrong && form.touched.role))) || form.touched[field];
+    form.touched[field] === true ||
+    (field === 'email' && (isTaken || (isDomainWrong && form.touched.role === true)));
   const shownErrors = Object.fromEntries(
     Object.entries(errors).flatMap(([name, id]) =>
       isSeen(name as keyof UserValues) ? [[name, intl.formatMessage({ id })]] : [],
