@@ -24,6 +24,7 @@ const restPrefixes = [
   'profile.',
   'reading.',
   'refusal.',
+  'rescue.',
   'role.',
   'slide.',
   'transfers.',

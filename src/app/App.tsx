@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { lazyPiece } from '@/components/lazyPiece';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
@@ -7,13 +8,12 @@ import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
-import { lazyScreen } from '@/store/lazyScreen';
 import { loadRoutes } from './chunks';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
 import { PageFailure } from './PageFailure';
 import { Splash } from './Splash';
 
-const Routes = lazyScreen(loadRoutes, 'routes');
+const Routes = lazyPiece(loadRoutes);
 
 type AppProps = {
   config: RuntimeConfig;

@@ -1,16 +1,15 @@
 import { loadCatalogue } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/locales';
-import { pageAt } from '@/features/session/pages';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
-import { paths } from '@/paths';
+import { pagePaths, paths } from '@/paths';
 import { importIdentity } from './loadIdentity';
 import { importSecureApp } from './secureChunk';
 
 /** The router with its addresses; the sign-in page alone does without. */
 export const loadRoutes = once(async () => {
   const { AppRoutes } = await import(/* webpackChunkName: "routes" */ './AppRoutes');
-  return { screens: { routes: AppRoutes } };
+  return AppRoutes;
 });
 
 const loadPages = () => import(/* webpackChunkName: "routes" */ './pageList');
@@ -19,7 +18,8 @@ const loadPages = () => import(/* webpackChunkName: "routes" */ './pageList');
 export function preload(pathname: string): void {
   const fetches: Promise<unknown>[] = [loadCatalogue(browserLocalization(), 'public')];
   if (plainPath(pathname) !== paths.login) fetches.push(loadRoutes());
-  const page = pageAt(pathname);
+  // Not by the table of who may open what: the sign-in page, which needs this file too, does without it.
+  const page = Object.values(pagePaths).find((path) => path === plainPath(pathname));
   if (page)
     fetches.push(
       importIdentity(),

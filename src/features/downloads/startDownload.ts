@@ -1,12 +1,14 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { personalImagesNotice, remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
-import { recipientForms } from '@/lib/recipientForms';
 import { openViewerWindow } from '@/lib/viewerHost';
 import { downloadRequested, viewerBlocked } from './downloadsSlice';
 import { failureText } from './failureText';
 import type { DownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
+
+/** With a library for hashes that nothing else on the search page needs. */
+const importForms = () => import(/* webpackChunkName: "recipient-forms" */ '@/lib/recipientForms');
 
 /**
  * Starts a download from a click handler. Call it synchronously in the click: a single html opens as a page, in a window
@@ -38,15 +40,17 @@ function openPage(intl: IntlShape, onDownload: () => void): string | null {
   return (
     viewer &&
     keepPage({
-      show: async (html, { subject, recipient }) =>
-        viewer.show({
+      show: async (html, { subject, recipient }) => {
+        const { recipientForms } = await importForms();
+        return viewer.show({
           html,
           title: subject,
           recipient: await recipientForms(recipient),
           texts: viewerTexts(intl),
           remoteImagesNotice: remoteImagesNotice(intl),
           personalImagesNotice: personalImagesNotice(intl),
-        }),
+        });
+      },
       fail: (failure) => viewer.fail(failureText(intl, failure)),
       close: viewer.close,
     })

@@ -7,4 +7,5 @@ import { rescueSlice } from './rescueSlice';
 export const rescueFeature = {
   joins: [{ slice: rescueSlice, saga: rescueSaga }],
   screens: { rescue: RescueContainer },
+  messages: 'rest',
 } satisfies Feature;
