@@ -130,7 +130,7 @@ describe('the slider that confirms', () => {
     pass(200);
     expect(onConfirm).not.toHaveBeenCalled();
     fireEvent.keyDown(handle(), { key: 'End' });
-    expect(handle()).toHaveAttribute('aria-valuetext', 'On the target, press Enter to confirm');
+    expect(handle()).toHaveAttribute('aria-valuetext', 'End of the slider. Press Enter to confirm');
     fireEvent.keyDown(handle(), { key: 'Enter' });
     pass(100);
     expect(onConfirm).toHaveBeenCalledTimes(1);

@@ -21,15 +21,17 @@ test('the chart stands beside the period before, and remembers that it does', as
     expect(interval.unit).toBe('days');
     expect(interval.end - interval.start).toBeGreaterThan(6.9 * 86_400);
     await expect(
-      chart.getByRole('status').filter({ hasText: /[+-]?[\d.]+% so far against / }),
+      chart.getByRole('status').filter({ hasText: /[+-]?[\d.]+% so far vs\. / }),
     ).toBeVisible();
   });
 
   await test.step('both counts are in the bars and in the table', async () => {
     const bars = chart.getByRole('group', { name: t('chart.bars') }).getByRole('button');
-    await expect(bars.first()).toHaveAccessibleName(/: [\d,]+ emails?, [\d,]+ before$/);
+    await expect(bars.first()).toHaveAccessibleName(
+      /: [\d,]+ emails?, [\d,]+ in the previous period$/,
+    );
     await bars.first().hover();
-    await expect(chart.getByText(/^[\d,]+ before, [+-]?[\d,]+/)).toBeVisible();
+    await expect(chart.getByText(/^[\d,]+ in the previous period, [+-]?[\d,]+/)).toBeVisible();
     await chart.getByRole('button', { name: t('chart.showTable') }).click();
     await expect(
       chart.getByRole('columnheader', { name: t('chart.column.difference') }),
@@ -46,7 +48,7 @@ test('the chart stands beside the period before, and remembers that it does', as
     });
     await page.reload();
     await expect(toggle).toBeChecked();
-    await expect(chart.getByText(/against /)).toBeVisible();
+    await expect(chart.getByText(/vs\. /)).toBeVisible();
     expect(order).toHaveLength(3);
     expect(order.at(-1)).toBe('chart');
   });
@@ -68,7 +70,7 @@ test('the chart stays as it is where the period before cannot be counted', async
   await expect(bars).toHaveCount(7);
   await page.unroute('**/api/mas/chart');
   await chart.getByRole('button', { name: t('action.tryAgain') }).click();
-  await expect(chart.getByText(/against /)).toBeVisible();
+  await expect(chart.getByText(/vs\. /)).toBeVisible();
 });
 
 test('the comparison fits from 360 to 2560 pixels, in French too', async ({ page }) => {

@@ -71,7 +71,7 @@ test('with nothing selected, the first 1000 of all that was found are downloaded
   const saved = page.waitForEvent('download', { timeout: 80_000 });
   await toolbar(page, 'HTML').click();
   await expect(page.getByRole('region', { name: t('downloads.label') })).toContainText(
-    /The first 1,000 are in this download/,
+    /This download contains the first 1,000/,
   );
   const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
   expect(Object.keys(zip.files)).toHaveLength(1002);
@@ -121,7 +121,7 @@ test('a lost connection in the middle of 1000 files loses nothing: the rest is f
   });
   await toolbar(page, 'HTML').click();
   const region = page.getByRole('region', { name: t('downloads.label') });
-  await expect(region).toContainText(/200 of 1,000 HTML have arrived/);
+  await expect(region).toContainText(/200 of 1,000 HTML were received/);
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await region.getByRole('button', { name: t('action.tryAgain') }).click();
   const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));

@@ -71,9 +71,9 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
   await test.step('a server that says nothing can be waited for or not', async () => {
     await url.fill(`127.0.0.1:${silent.port}`);
     await save(page);
-    await expect(page.getByText('Trying the SFTP server…')).toBeVisible();
+    await expect(page.getByText('Testing the SFTP connection…')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Stopped: nothing was saved.')).toBeVisible();
+    await expect(page.getByText('Canceled. Nothing was saved.')).toBeVisible();
     expect(calls).toEqual([check, check, check]);
   });
 
@@ -104,7 +104,9 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
     await url.fill(`sftp://localhost:${server.port}/archive`);
     await expect(change).toBeChecked();
     await expect(change).toBeDisabled();
-    await expect(page.getByText(/goes to no other/)).toBeVisible();
+    await expect(
+      page.getByText(/only with the server and user name it was saved with/),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await page.getByRole('button', { name: '2 fields are missing' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -163,7 +165,7 @@ test('an admin sees which exports are late, and is in the form with one click', 
 }) => {
   await signIn(page, alex, { context: 'Northwind' });
   await page.goto('/admin/exports');
-  const table = page.getByRole('table', { name: 'When each export last ran' });
+  const table = page.getByRole('table', { name: 'Export status' });
   // Other tests make clients meanwhile: the seeded ones are there in any case.
   for (const name of [/Northwind Outdoor/, /Kestrel Air/, /Harborline Bank/])
     await expect(table.getByRole('row', { name })).toHaveCount(1);

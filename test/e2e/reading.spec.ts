@@ -50,7 +50,7 @@ test('once the images are loaded it says so, and the tracking pixel was not aske
   await preview.getByRole('button', { name: 'Load remote images' }).click();
   await expect(
     preview.getByText(
-      /you had the images loaded, so the servers they are on were contacted, but not for the known tracking pixel\.$/,
+      /you loaded the images, so their servers were contacted, but not for the known tracking pixel\.$/,
     ),
   ).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('the links are listed with their real targets, tokens marked, and copied wi
   const item = list.getByRole('listitem').filter({ hasText: 'utm_source' }).first();
   await expect(item.getByText('www.northwind.example', { exact: true })).toBeVisible();
   await expect(item.locator('mark').first()).toContainText('utm_source');
-  await expect(item.getByText(/^A long code that can stand for this reader: t$/)).toBeVisible();
+  await expect(item.getByText(/^Possible personal ID: t$/)).toBeVisible();
   await expect(
     dialog.getByText(/never counts as an open or a click in the live campaign/),
   ).toBeVisible();
@@ -80,7 +80,7 @@ test('the links are listed with their real targets, tokens marked, and copied wi
   await expect
     .poll(clipboard)
     .toMatch(/^https:\/\/www\.northwind\.example\/.*utm_source=email.*&t=[0-9a-f]{16}$/);
-  await item.getByRole('button', { name: 'Copy without them' }).click();
+  await item.getByRole('button', { name: 'Copy clean link' }).click();
   await expect.poll(clipboard).toMatch(/^https:\/\/www\.northwind\.example\/[^?]*$/);
   await expect(list.getByText('Unsubscribe', { exact: true }).last()).toBeVisible();
   expect(foreign).toEqual([]);

@@ -31,13 +31,13 @@ test('a forgotten password is reset, and the mailed one signs in', async ({ page
   const captcha = page.getByRole('group', { name: 'Captcha' });
   await page.getByRole('textbox', { name: 'Registered email' }).fill('nobody@nowhere.example');
   await captcha.getByRole('checkbox').check();
-  await expect(captcha.getByText('Checked')).toBeVisible();
+  await expect(captcha.getByText('Verified')).toBeVisible();
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Recovery not allowed for unknown user.');
 
   await page.getByRole('textbox', { name: 'Registered email' }).fill(FORGETFUL);
   await captcha.getByRole('checkbox').check();
-  await expect(captcha.getByText('Checked')).toBeVisible();
+  await expect(captcha.getByText('Verified')).toBeVisible();
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password reset email sent!')).toBeVisible();
 

@@ -188,7 +188,7 @@ it('F-62 without the browser’s cryptography no export can be saved, and the pa
       'Client One (1001)',
     );
     expect(
-      await screen.findByText(/cannot be encrypted here, so nothing can be saved/),
+      await screen.findByText(/cannot be encrypted on this page, so nothing can be saved/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   } finally {

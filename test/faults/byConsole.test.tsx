@@ -67,7 +67,7 @@ it.each(STATUSES)('the comparison of periods (%i)', async (status) => {
   await screen.findByRole('group', { name: 'Bars' });
   const chart = within(screen.getByRole('figure', { name: 'Emails over time' }));
   server.use(failing(CHART, status));
-  await user.click(chart.getByRole('checkbox', { name: 'Compare with the period before' }));
+  await user.click(chart.getByRole('checkbox', { name: 'Compare with previous period' }));
   expect(await chart.findByRole('button', { name: 'Try again' })).toBeVisible();
   expectNoError();
 });
@@ -127,5 +127,5 @@ it('files of a pack whose size is not as noted are in it, and the pack says so',
   const html = manifest.emails[0]?.files.find(({ type }) => type === 'html');
   expect(html?.notedSize).toBe(9_999);
   expect(manifest.files.find(({ path }) => path === html?.path)?.size).toBeLessThan(9_999);
-  expect(words).toContain('1 file is not as large as the archive noted when it made it.');
+  expect(words).toContain('1 file differs in size from what the archive recorded for it.');
 });

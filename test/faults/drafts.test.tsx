@@ -11,7 +11,7 @@ import { ann, own } from '../features/users/usersPage';
 // A save that is refused leads to /error; whoever comes back to the form finds what was typed.
 
 const PERMISSIONS = ['ACCESS_MAILINGS', 'MANAGE_USERS', 'MANAGE_CLIENTS'] as const;
-const AGAIN = 'Your changes were not saved. They are here again.';
+const AGAIN = 'Your unsaved changes have been restored.';
 
 type View = ReturnType<typeof renderApp>;
 

@@ -201,7 +201,7 @@ const cases: FaultCase[] = [
       server.use(http.get('*/captcha/challenge', () => HttpResponse.json(challenge)));
       const view = renderApp({ path: '/reset', user: null });
       await view.user.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
-      await screen.findByText('Checked');
+      await screen.findByText('Verified');
       type('Registered email', 'jo.miller@example.org');
       breakIt();
       await view.user.click(screen.getByRole('button', { name: 'Reset Password' }));

@@ -13,7 +13,9 @@ const asFile = (pack: Blob, name = 'pack.zip') =>
 async function check(pack: Blob, language = 'en-US') {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   const view = renderApp({ path: '/check', user: null });
-  const input = await screen.findByLabelText(/^(Choose a pack|Choisir un dossier|パックを選択)$/);
+  const input = await screen.findByLabelText(
+    /^(Choose a pack|Choisir un dossier de preuve \(zip\)|パックを選択)$/,
+  );
   await view.user.upload(input, pack instanceof NodeFile ? (pack as never) : asFile(pack));
   return view;
 }
@@ -31,13 +33,13 @@ describe('the page that checks packs', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('calls a pack unchanged only when its fingerprint is the noted one', async () => {
+  it('calls a pack unchanged only when its fingerprint is the recorded one', async () => {
     const { zip, fingerprint } = await buildPack();
     const { user } = await check(zip);
     expect(await screen.findByText(fingerprint)).toBeVisible();
-    const noted = screen.getByRole('textbox', { name: 'Noted fingerprint' });
+    const noted = screen.getByRole('textbox', { name: 'Recorded fingerprint' });
     await user.type(noted, fingerprint.slice(0, 10));
-    expect(screen.getByText(/this is not a whole one/)).toBeVisible();
+    expect(screen.getByText(/This one is incomplete/)).toBeVisible();
     expect(screen.getByText('Unchanged, if the fingerprint is the recorded one')).toBeVisible();
     await user.clear(noted);
     await user.click(noted);
@@ -47,20 +49,20 @@ describe('the page that checks packs', () => {
     await user.click(noted);
     await user.paste('0'.repeat(64));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This is not the pack whose fingerprint was noted',
+      'This is not the pack whose fingerprint was recorded',
     );
   });
 
   it('shows what the pack says of itself, as text', async () => {
     await check((await buildPack()).zip);
     const facts = within(
-      await screen.findByRole('region', { name: 'What the pack says of itself' }),
+      await screen.findByRole('region', { name: 'What the pack says about itself' }),
     );
     expect(facts.getByText('Case 4711')).toBeVisible();
     expect(facts.getByText('Jo Miller, jo.miller@example.org')).toBeVisible();
     expect(facts.getByText('2026-11-20 13:00:00 (UTC+01:00)')).toBeVisible();
     expect(facts.getByText('No search: the emails were chosen one by one.')).toBeVisible();
-    expect(facts.getByText('Its 2 emails')).toBeVisible();
+    expect(facts.getByText('Emails (2)')).toBeVisible();
     expect(facts.getByText('8 email files, cover, list')).toBeVisible();
     expect(screen.getByText('Unchanged: 8 email files, cover, list')).toBeVisible();
   });
@@ -98,12 +100,12 @@ describe('the page that checks packs', () => {
     const { zip, fingerprint } = await buildPack();
     const { user } = await check(await repack(zip, () => undefined));
     const verdict =
-      'Repacked or altered: these files match, but programs may read this zip differently';
+      'Repacked or altered: these files match, but other programs may read this zip differently';
     expect(await screen.findByText(verdict)).toBeVisible();
     expect(screen.getByText(/^8 email files, cover, list: everything matches/)).toHaveTextContent(
       'Also compare the fingerprint',
     );
-    await user.click(screen.getByRole('textbox', { name: 'Noted fingerprint' }));
+    await user.click(screen.getByRole('textbox', { name: 'Recorded fingerprint' }));
     await user.paste(fingerprint);
     expect(screen.getByText(verdict)).toBeVisible();
     expect(screen.getByText(/^8 email files, cover, list: everything matches/)).toHaveTextContent(
@@ -148,9 +150,9 @@ describe('the page that checks packs', () => {
   });
 
   it.each([
-    ['en-US', 'This cannot be checked', /no zip file/],
+    ['en-US', 'This cannot be checked', /not a zip file/],
     ['fr-FR', 'Ceci ne peut pas être vérifié', /pas un fichier zip/],
-    ['ja-JP', '検証できません', /zip ファイルではない/],
+    ['ja-JP', '検証できません', /ZIP ファイルではない/],
   ])('says in plain words what it cannot check: %s', async (language, verdict, reason) => {
     await check(new Blob(['no zip']), language);
     const alert = await screen.findByRole('alert');

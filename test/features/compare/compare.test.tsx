@@ -128,7 +128,7 @@ describe('two emails beside each other', () => {
 
   it('show their facts, with the differences marked', async () => {
     await compareSelected([anna(), bob()]);
-    const facts = within(await comparison().findByRole('table', { name: 'Facts' }));
+    const facts = within(await comparison().findByRole('table', { name: 'Details' }));
     expect(facts.getByRole('row', { name: /^Recipient/ })).toHaveTextContent(
       'Recipientonly in the first: anna@example.orgonly in the second: bob@example.org',
     );
@@ -185,8 +185,7 @@ describe('two emails beside each other', () => {
     await user.click(comparison().getByRole('checkbox', { name: 'Only differences' }));
     expect(comparison().queryByText('Our autumn sale is open')).not.toBeInTheDocument();
     expect(
-      within(comparison().getByRole('table', { name: 'Text' })).getAllByText('1 that is the same')
-        .length,
+      within(comparison().getByRole('table', { name: 'Text' })).getAllByText('1 unchanged').length,
     ).toBeGreaterThan(0);
     expect(comparison().getByText('SALE-A1B2C', { selector: 'del' })).toBeVisible();
   });
@@ -229,7 +228,7 @@ describe('two emails beside each other', () => {
     expect(await comparison().findByRole('alert')).toHaveTextContent(
       'The archive has neither the HTML nor the EML of the second email',
     );
-    expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
+    expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     expect(comparison().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
@@ -259,7 +258,7 @@ describe('two emails beside each other', () => {
     expect(await comparison().findByRole('alert')).toHaveTextContent(
       'The content of the first email could not be loaded.',
     );
-    expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
+    expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     server.use(htmlFiles(...files));
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
     expect(await comparison().findByText(/^Identical but for/)).toBeVisible();
@@ -270,9 +269,9 @@ describe('two emails beside each other', () => {
     frames = viewerFrames(() => ({ type: 'mail-failed' }));
     const user = await compareSelected([anna(), bob()]);
     expect(await comparison().findByRole('alert')).toHaveTextContent(
-      'The first email cannot be displayed: it is too large, too complicated or damaged. Its facts are compared, its content is not.',
+      'The first email cannot be displayed: it is too large, too complicated or damaged. Its details are compared, but its content is not.',
     );
-    expect(comparison().getByRole('table', { name: 'Facts' })).toBeVisible();
+    expect(comparison().getByRole('table', { name: 'Details' })).toBeVisible();
     frames.stop();
     frames = viewerFrames();
     await user.click(comparison().getByRole('button', { name: 'Try again' }));
@@ -376,7 +375,7 @@ describe('two renditions over each other', () => {
 
   it('of two emails lie over each other as well', async () => {
     const user = await compareSelected([anna(), bob()]);
-    await user.click(await comparison().findByRole('tab', { name: 'One over the other' }));
+    await user.click(await comparison().findByRole('tab', { name: 'Overlay' }));
     expect(await comparison().findByRole('slider', { name: 'Divider' })).toHaveAttribute(
       'aria-valuetext',
       'First: PNG on the left, 50%; Second: PNG on the right',

@@ -69,7 +69,9 @@ describe('downloading several emails', () => {
     );
     const { user } = open(odd, 'eml');
     expect(await screen.findByText('2 EML were saved in archive.zip.')).toBeVisible();
-    const note = screen.getByText('1 file is not as large as the archive noted: saved as it came.');
+    const note = screen.getByText(
+      '1 file differs in size from what the archive recorded. It was saved as received.',
+    );
     await user.click(note);
     expect(screen.getByText('Subject of m1')).toBeVisible();
     expect(screen.queryByText('Subject of m2')).not.toBeInTheDocument();
@@ -126,7 +128,7 @@ describe('downloading several emails', () => {
     ]);
     const shown = within(await region());
     expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
-    await user.click(shown.getByText('1 of 3 emails has no PDF: which?'));
+    await user.click(shown.getByText('1 of 3 emails has no PDF (list)'));
     expect(shown.getByText('No paper')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
   });
@@ -156,7 +158,7 @@ describe('downloading several emails', () => {
     const { user, status } = open([emailIn('b1', 'm1'), emailIn('b2', 'm2'), emailIn('b2', 'm3')]);
     const shown = within(await region());
     expect(
-      await shown.findByText('2 of 3 PDF have arrived and are kept until you leave this page.'),
+      await shown.findByText('2 of 3 PDF were received and are kept until you leave this page.'),
     ).toBeVisible();
     expect(shown.getByText('Service unavailable.')).toBeVisible();
     await user.click(shown.getByText('1 email was not downloaded.'));
@@ -195,13 +197,13 @@ describe('downloading several emails', () => {
       ),
     );
     open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
-    expect(await screen.findByText(/was not kept/)).toBeVisible();
+    expect(await screen.findByText(/was discarded/)).toBeVisible();
     expect(saved).toEqual([]);
   });
 
   it('takes the first 1,000 of more emails and says so from the start', async () => {
     open(Array.from({ length: 1001 }, (_, index) => emailIn('b1', `m${index}`)));
-    const notice = '1,001 emails were found. The first 1,000 are in this download.';
+    const notice = '1,001 emails were found. This download contains the first 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText('Downloading 1,000 PDF')).toBeVisible();
     expect(await screen.findByText('1,000 PDF were saved in archive.zip.')).toBeVisible();

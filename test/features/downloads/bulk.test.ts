@@ -69,12 +69,12 @@ describe('downloading all that a search found', () => {
     );
     open(1234);
     expect(
-      screen.getByText('1,234 emails were found. The first 1,000 are in this download.'),
+      screen.getByText('1,234 emails were found. This download contains the first 1,000.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(await screen.findByText('1,000 EML were saved in archive.zip.')).toBeVisible();
     expect(
-      screen.getByText('1,234 emails were found. The first 1,000 are in this download.'),
+      screen.getByText('1,234 emails were found. This download contains the first 1,000.'),
     ).toBeVisible();
     expect((bodies(ARCHIVE) as { files: string[] }[]).flatMap(({ files }) => files)).toHaveLength(
       1000,

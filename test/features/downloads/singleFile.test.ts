@@ -122,7 +122,7 @@ describe('downloading one email', () => {
     const shown = within(await region());
     expect(
       await shown.findByText(
-        'What arrived is incomplete or not the expected file, so it was not kept.',
+        'The data received is incomplete or not the expected file, so it was discarded.',
       ),
     ).toBeVisible();
     expect(shown.getByText('1 email was not downloaded.')).toBeVisible();
@@ -141,7 +141,9 @@ describe('downloading one email', () => {
     archive([email]);
     tell(downloadRequested({ type: 'eml', emails: [email] }));
     expect(
-      await screen.findByText('1 file is not as large as the archive noted: saved as it came.'),
+      await screen.findByText(
+        '1 file differs in size from what the archive recorded. It was saved as received.',
+      ),
     ).toBeVisible();
     expect(screen.getByText('1 EML was saved.')).toBeVisible();
     expect(saved).toHaveLength(1);
@@ -164,7 +166,7 @@ describe('downloading one email', () => {
     archive(emails);
     for (const email of emails) tell(downloadRequested({ type: 'eml', emails: [email] }));
     await waitFor(() => expect(screen.getAllByText('1 EML was saved.')).toHaveLength(2));
-    expect(screen.queryByText(/as large as the archive noted/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/what the archive recorded/)).not.toBeInTheDocument();
   });
 
   it('saves nothing when the connection breaks in the middle, and downloads it on "Try again"', async () => {

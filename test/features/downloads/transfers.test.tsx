@@ -104,7 +104,7 @@ describe('a download of many files', () => {
     ).toBeVisible();
     expect(askedFor()).toEqual(['b1 2', 'b2 1']);
     expect(
-      shown.getByText('2 of 4 PDF have arrived and are kept until you leave this page.'),
+      shown.getByText('2 of 4 PDF were received and are kept until you leave this page.'),
     ).toBeVisible();
     expect(saved).toEqual([]);
     isUp = true;
@@ -127,7 +127,7 @@ describe('a download of many files', () => {
       emailIn('b2', 'lost'),
       buildEmail({ id: 'bare', conversions: { pdf: null } }),
     ]);
-    await user.click(await button('Save what arrived (2)'));
+    await user.click(await button('Save received files (2)'));
     expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
     const { 'missing.json': missing = '' } = await contentOf(saved[0]?.blob);
     expect(JSON.parse(missing)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a download of many files', () => {
       ),
     );
     const { user } = open([...emailsIn('b1', 2), ...emailsIn('b2', 1)]);
-    expect(await screen.findByText(/was not kept/)).toBeVisible();
+    expect(await screen.findByText(/was discarded/)).toBeVisible();
     expect(saved).toEqual([]);
     isWhole = true;
     await user.click(await button('Try again'));
@@ -237,7 +237,7 @@ describe('the list of downloads', () => {
     tell(downloadsOpened());
     expect(await region()).toHaveFocus();
     expect(screen.getAllByText('1 PDF was saved.')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Clear done' }));
+    await user.click(screen.getByRole('button', { name: 'Clear completed' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
@@ -246,7 +246,7 @@ describe('the list of downloads', () => {
       ...emailsIn('b1', 2),
       buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } }),
     ]);
-    await user.click(await screen.findByText('1 of 3 emails has no PDF: which?'));
+    await user.click(await screen.findByText('1 of 3 emails has no PDF (list)'));
     expect(screen.getByText('No paper')).toBeVisible();
     expect(screen.getByText('jo@example.com')).toBeVisible();
   });

@@ -45,9 +45,7 @@ describe('what a pack will have in it', () => {
       buildEmail({ ...sent(1), conversions: { pdf: null } }),
       ...recent(2),
     ]);
-    expect(
-      await within(dialog).findByText(/everything the archive holds of these 3 emails/),
-    ).toBeVisible();
+    expect(await within(dialog).findByText(/everything archived for these 3 emails/)).toBeVisible();
     for (const name of ['PNG 3 –', 'HTML 3 –', 'PDF 2 1', 'EML 3 –'])
       expect(within(dialog).getByRole('row', { name })).toBeVisible();
     expect(within(dialog).getByText('In the zip: 11 email files, cover, list.')).toBeVisible();
@@ -182,7 +180,7 @@ describe('an evidence pack', () => {
     [
       'ja_JP',
       'ja-JP',
-      '証拠パック (メール 1 件)',
+      '証拠パック（メール 1 件）',
       '証拠パック',
       'パックを作成',
       /^その他/,

@@ -40,7 +40,7 @@ async function openWith(
     path: '/admin/exports',
     user: { permissions: ['MANAGE_USERS'], ...user },
   });
-  const table = await screen.findByRole('table', { name: 'When each export last ran' });
+  const table = await screen.findByRole('table', { name: 'Export status' });
   const states = () =>
     within(table)
       .getAllByRole('row')
@@ -78,7 +78,7 @@ describe('the overview of the exports', () => {
     ]);
     expect(screen.getByText('3 of 6 exports are late.')).toBeVisible();
     expect(
-      screen.getByText(/more than 30 hours ago, a weekly one when it is more than 8 days ago/),
+      screen.getByText(/late after 30 hours without a run, weekly exports after 8 days/),
     ).toBeVisible();
     expect(requests('GET /api/clients/list').length).toBeLessThanOrEqual(2); // the list has everything: no call for each client
   });
@@ -104,7 +104,7 @@ describe('the overview of the exports', () => {
     expect(screen.getByRole('radio', { name: 'S3' })).toBeChecked();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('table', { name: 'When each export last ran' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Export status' })).toBeVisible();
   });
 
   it('has no form for a client whose bulk export is off', async () => {

@@ -232,7 +232,7 @@ describe('closing the form', () => {
 });
 
 describe('without the means to encrypt', () => {
-  const explanation = /cannot be encrypted here, so nothing can be saved/;
+  const explanation = /cannot be encrypted on this page, so nothing can be saved/;
 
   it.each([
     ['no export secret is configured', { config: { exportSecret: null } }, true],

@@ -106,7 +106,9 @@ describe('saving an SFTP export', () => {
     await waitFor(() => expect(field('Hidden parameters')).toHaveValue('a, b'));
     expect(field('Password')).toHaveValue('');
     expect(field('Repeat password')).toHaveValue('');
-    expect(screen.getByText('A password is configured. Untick to keep it.')).toBeVisible();
+    expect(
+      screen.getByText('A password is already configured. Uncheck this box to keep it.'),
+    ).toBeVisible();
     expect(saveButton()).toBeDisabled();
   });
 
@@ -157,10 +159,10 @@ describe('saving an SFTP export', () => {
     const view = await openForm('Delivery');
     await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
     await view.user.click(saveButton());
-    expect(await screen.findByText('Trying the SFTP server…')).toBeVisible();
+    expect(await screen.findByText('Testing the SFTP connection…')).toBeVisible();
     expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Stopped: nothing was saved.')).toBeVisible();
+    expect(await screen.findByText('Canceled. Nothing was saved.')).toBeVisible();
     expect(field('Password')).toHaveValue('new word');
     await waitFor(() => expect(isAborted).toBe(true));
     server.use(http.post('*/api/account/checksftp', () => HttpResponse.json(backend.sftp)));

@@ -79,7 +79,7 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
 });
 
 describe('a stored SFTP password', () => {
-  const why = /belongs to the server and user name it was saved with, and goes to no other/;
+  const why = /is used only with the server and user name it was saved with/;
 
   it.each([
     ['host', { 'SFTP URL': 'sftp://files.evil.example:2222/in' }],
@@ -191,7 +191,7 @@ describe('the exports form', () => {
     const view = await openForm('Delivery');
     await fill(view, { Password: 'new', 'Repeat password': 'new' });
     await view.user.click(saveButton());
-    await screen.findByText('Trying the SFTP server…');
+    await screen.findByText('Testing the SFTP connection…');
     await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
     await view.user.click(await screen.findByRole('link', { name: 'Message Archive' }));
     expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();

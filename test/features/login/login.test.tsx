@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
   it.each([
     ['expiredPassword', /password has expired/],
     ['unsupported', 'This account needs a sign-in step that this page does not support.'],
-    ['rateLimited', 'Too many attempts, try again later'],
+    ['rateLimited', 'Too many attempts. Try again later.'],
     ['unavailable', 'Sign-in is not available right now'],
   ] as const)('names why an account cannot sign in (%s)', async (kind, message) => {
     const view = openLogin();

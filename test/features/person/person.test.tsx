@@ -278,7 +278,7 @@ describe('everything that was sent to a person', () => {
   it('asks for nothing where an email names no recipient', async () => {
     archive([sent('2026-11-19', { recipient: '' })]);
     await openPerson();
-    expect(await screen.findByText('This email names no recipient.')).toBeVisible();
+    expect(await screen.findByText('This email has no recipient.')).toBeVisible();
     expect(requests(LIST)).toHaveLength(1);
     expect(requests(CHART)).toHaveLength(1);
   });
@@ -316,7 +316,7 @@ describe('everything that was sent to a person', () => {
     const user = await openPerson();
     expect(
       await screen.findByText(
-        /^The newest 1,000 of 1,006 emails are listed below, back to 2026-10-09; the months count all of them\./,
+        /^The newest 1,000 of 1,006 emails are listed below, back to 2026-10-09; the monthly counts include all of them\./,
       ),
     ).toBeVisible();
     expect(fact('Emails')).toBe('1,006');
@@ -365,7 +365,7 @@ describe('everything that was sent to a person', () => {
     ]);
     await openPerson();
     expect(
-      await screen.findByText(/What is shown here went to exactly this address\.$/),
+      await screen.findByText(/What is shown here was sent to exactly this address\.$/),
     ).toBeVisible();
     expect(fact('Emails')).toBe('2');
     expect(await month('November 2026: 1 email')).toBeVisible();

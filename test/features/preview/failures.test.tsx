@@ -96,7 +96,7 @@ describe('when something goes wrong with a preview', () => {
     );
     openPreview(email);
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      'The file that came is no complete PNG.',
+      'The file received is not a complete PNG.',
     );
     expect(screen.queryByRole('img', { name: /Offer number 1/ })).not.toBeInTheDocument();
   });

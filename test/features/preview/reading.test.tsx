@@ -62,7 +62,7 @@ describe('above the html of an email', () => {
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
     expect(
       await screen.findByText(
-        /you had the images loaded, so the servers they are on were contacted, but not for the known tracking pixel\.$/,
+        /you loaded the images, so their servers were contacted, but not for the known tracking pixel\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByText(/nothing was contacted/)).not.toBeInTheDocument();
@@ -109,12 +109,8 @@ describe('the links of an email', () => {
 
   it('have marked what tells the sender who reads', async () => {
     const { item } = await openLinks(newsletter);
-    expect(
-      within(item('our boots')).getByText('The campaign that brought the reader: utm_source'),
-    ).toBeVisible();
-    expect(
-      within(item('our boots')).getByText('A long code that can stand for this reader: t'),
-    ).toBeVisible();
+    expect(within(item('our boots')).getByText('Campaign tracking: utm_source')).toBeVisible();
+    expect(within(item('our boots')).getByText('Possible personal ID: t')).toBeVisible();
     expect(
       within(item('our boots')).getByText('t=1f0c9b7d2ab34e55', { selector: 'mark' }),
     ).toBeVisible();
@@ -146,11 +142,11 @@ describe('the links of an email', () => {
       'https://www.shop.example/boots?utm_source=email&size=42&t=1f0c9b7d2ab34e55',
     );
     expect(await within(item('our boots')).findByText('Copied')).toBeVisible();
-    await user.click(within(item('our boots')).getByRole('button', { name: 'Copy without them' }));
+    await user.click(within(item('our boots')).getByRole('button', { name: 'Copy clean link' }));
     expect(written).toHaveBeenLastCalledWith('https://www.shop.example/boots?size=42');
     await user.click(
       within(item('www.shop.example')).getByRole('button', {
-        name: 'Copy the address it leads to',
+        name: 'Copy the destination address',
       }),
     );
     expect(written).toHaveBeenLastCalledWith('https://www.shop.example/hats');

@@ -31,40 +31,40 @@ describe('a refused page', () => {
     [
       '/admin/users',
       ['ACCESS_MAILINGS'],
-      /^Users is for the permission level Client Admin or Super Admin. Yours is Standard User.$/,
+      /^Users requires the permission level Client Admin or Super Admin. Yours is Standard User.$/,
       'A Client Admin of Client One, or a Super Admin.',
     ],
     [
       '/admin/clients',
       ['MANAGE_USERS'],
-      /^Clients is for the permission level Super Admin. Yours is Client Admin.$/,
+      /^Clients requires the permission level Super Admin. Yours is Client Admin.$/,
       'A Super Admin.',
     ],
     [
       '/admin/billing',
       ['ACCESS_MAILINGS'],
-      /^Billing needs a permission that your account does not have.$/,
+      /^Billing requires a permission that your account does not have.$/,
       'A Super Admin.',
     ],
     [
       '/',
       ['ACCESS_BILLING'],
-      /^Message Archive needs a permission that your account does not have.$/,
+      /^Message Archive requires a permission that your account does not have.$/,
       'A Client Admin of Client One, or a Super Admin.',
     ],
   ])('says of %s why, and who can give access', async (path, permissions, why, who) => {
     await open(path, permissions);
     expect(screen.getByText(why)).toBeVisible();
-    expect(await main().findByRole('region', { name: 'Who can give access' })).toHaveTextContent(
-      who,
-    );
+    expect(
+      await main().findByRole('region', { name: 'Who can give you access' }),
+    ).toHaveTextContent(who);
   });
 
   it('does not name a data context that is not chosen yet', async () => {
     backend.clients = [clientOne, clientTwo];
     await open('/admin/users', ['ACCESS_MAILINGS']);
-    expect(main().getByRole('region', { name: 'Who can give access' })).toHaveTextContent(
-      'A Client Admin, or a Super Admin.',
+    expect(main().getByRole('region', { name: 'Who can give you access' })).toHaveTextContent(
+      'A Client Admin or a Super Admin.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a refused page', () => {
 
   it('leads to what is open, and to the own profile', async () => {
     const { user } = await open('/admin/clients', ['ACCESS_BILLING', 'MANAGE_USERS']);
-    const ways = within(main().getByRole('region', { name: 'Where to go on' }));
+    const ways = within(main().getByRole('region', { name: 'Where to go next' }));
     expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Users',
       'Billing',
@@ -91,7 +91,7 @@ describe('a refused page', () => {
   it('says that the server refused it where the permissions would allow it', async () => {
     server.use(failing('GET /api/users/list', 403));
     await open('/admin/users', ['MANAGE_USERS']);
-    expect(screen.getByText('The server refused what this page asked for.')).toBeVisible();
+    expect(screen.getByText('The server refused this page’s request.')).toBeVisible();
   });
 
   it('is explained also where the data contexts are refused', async () => {
@@ -115,7 +115,7 @@ describe('home', () => {
 
   it('is nowhere for somebody without any permission, who is told so and can log out', async () => {
     const { user, identity } = await open('/', []);
-    expect(screen.getByText(/^Your account has no permission yet/)).toBeVisible();
+    expect(screen.getByText(/^Your account has no permissions yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Back to home' })).not.toBeInTheDocument();
     await user.click(main().getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
@@ -146,7 +146,7 @@ describe('an address that leads nowhere', () => {
     expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
     expect(screen.getByText('The resource does not exist.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Jo Miller' })).toBeVisible();
-    expect(screen.queryByText('Who can give access')).not.toBeInTheDocument();
+    expect(screen.queryByText('Who can give you access')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 });

@@ -28,7 +28,7 @@ const captcha = () => within(screen.getByRole('group', { name: 'Captcha' }));
 
 const solve = async ({ user }: ReturnType<typeof renderApp>) => {
   await user.click(captcha().getByRole('checkbox', { name: 'I am not a robot' }));
-  expect(await captcha().findByText('Checked')).toBeVisible();
+  expect(await captcha().findByText('Verified')).toBeVisible();
 };
 
 const reset = async ({ user }: ReturnType<typeof renderApp>, email = ' jo.miller@example.org ') => {
@@ -99,7 +99,7 @@ describe('the password reset', () => {
     await reset(view);
     expect(screen.getByText('Please solve Captcha')).toBeVisible();
     release();
-    expect(await captcha().findByText('Checked')).toBeVisible();
+    expect(await captcha().findByText('Verified')).toBeVisible();
     expect(screen.queryByText('Please solve Captcha')).not.toBeInTheDocument();
   });
 
@@ -206,7 +206,7 @@ describe('the captcha', () => {
     serveChallenge();
     await view.user.click(captcha().getByRole('button', { name: 'Try again' }));
     expect(captcha().getByRole('checkbox')).toHaveFocus();
-    expect(await captcha().findByText('Checked')).toBeVisible();
+    expect(await captcha().findByText('Verified')).toBeVisible();
   });
 
   it('that has no solution, or is of another kind, fails', async () => {

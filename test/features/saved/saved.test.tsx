@@ -73,8 +73,8 @@ describe('saving a search', () => {
     expect(kept()).toMatchObject([
       { name: 'Daily offers', fragment: '#subject=Offer&range=24h&view=grid' },
     ]);
-    expect(within(await panel()).getByText(/Kept in this browser only/)).toHaveTextContent(
-      'Kept in this browser only, for you in Client One.',
+    expect(within(await panel()).getByText(/Stored only in this browser/)).toHaveTextContent(
+      'Stored only in this browser, for you in Client One.',
     );
   });
 
@@ -103,7 +103,7 @@ describe('saving a search', () => {
     );
     renderApp({ path: '/#subject=Other&range=7d' });
     expect(
-      await screen.findByText('30 searches are the most. Delete one to save another.'),
+      await screen.findByText('You can save up to 30 searches. Delete one to save another.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
   });

@@ -73,7 +73,7 @@ describe('the chart of emails over time', () => {
   it('says how many emails there are, by what they are grouped, and in which zone', async () => {
     await renderChart();
     const figure = screen.getByRole('figure', { name: 'Emails over time' });
-    expect(within(figure).getByText('971 emails · by hours · Europe/Paris')).toBeVisible();
+    expect(within(figure).getByText('971 emails · by hour · Europe/Paris')).toBeVisible();
   });
 
   it('names each bar by its start, its end and its count, in the profile’s zone', async () => {
@@ -132,7 +132,7 @@ describe('the chart of emails over time', () => {
     const { user, onRangeChosen } = await renderChart();
     layBarsOut();
     await drag(user, 0, 1);
-    expect(screen.getByText(/^Chosen: .* 4 emails/)).toBeInTheDocument();
+    expect(screen.getByText(/^Selected: .* 4 emails/)).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await drop(user);
     expect(onRangeChosen).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('the chart of emails over time', () => {
     act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(
-      screen.getByText(/^Chosen: 19 Nov 2026, 13:00 to 19 Nov 2026, 16:00, 967 emails/),
+      screen.getByText(/^Selected: 19 Nov 2026, 13:00 to 19 Nov 2026, 16:00, 967 emails/),
     ).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(onRangeChosen.mock.calls).toEqual([

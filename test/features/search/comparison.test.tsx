@@ -36,7 +36,7 @@ async function openChart(options: Parameters<typeof renderApp>[0] = {}) {
 
 const chart = () => screen.getByRole('figure', { name: 'Emails over time' });
 const toggle = () =>
-  within(chart()).getByRole('checkbox', { name: 'Compare with the period before' });
+  within(chart()).getByRole('checkbox', { name: 'Compare with previous period' });
 const summary = (text: string | RegExp) => within(chart()).findByText(text);
 
 /** The day's bars with the day before beside them. */
@@ -66,7 +66,7 @@ describe('the chart beside the period before', () => {
 
   it('counts the day before with one more call, and says how the day differs', async () => {
     await openCompared(9, 6);
-    expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
+    expect(await summary('+50% vs. 18 Nov 2026')).toBeVisible();
     expect(callsBefore()).toEqual([
       {
         interval: { start: BEFORE.startDate, end: BEFORE.endDate, unit: 'hours', groupCount: 1 },
@@ -79,20 +79,20 @@ describe('the chart beside the period before', () => {
     await openCompared(9, 6);
     expect(
       screen.getByRole('button', {
-        name: '19 Nov 2026, 11:00 to 19 Nov 2026, 12:00: 9 emails, 6 before',
+        name: '19 Nov 2026, 11:00 to 19 Nov 2026, 12:00: 9 emails, 6 in the previous period',
       }),
     ).toBeInTheDocument();
     expect(
       screen.getByRole('button', {
-        name: '19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 0 emails, 0 before',
+        name: '19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 0 emails, 0 in the previous period',
       }),
     ).toBeInTheDocument();
   });
 
   it('shows the difference under the pointer', async () => {
     const user = await openCompared(9, 6);
-    await user.hover(screen.getByRole('button', { name: /9 emails, 6 before/ }));
-    expect(screen.getByText('6 before, +3 (+50%)')).toBeVisible();
+    await user.hover(screen.getByRole('button', { name: /9 emails, 6 in the previous period/ }));
+    expect(screen.getByText('6 in the previous period, +3 (+50%)')).toBeVisible();
   });
 
   it('shows count, count before and difference in the table', async () => {
@@ -103,7 +103,7 @@ describe('the chart beside the period before', () => {
       'From',
       'To',
       'Emails',
-      'Before',
+      'Previous period',
       'Difference',
     ]);
     expect(
@@ -116,9 +116,9 @@ describe('the chart beside the period before', () => {
 
   it('says that there was nothing before, and divides by nothing', async () => {
     const user = await openCompared(4, 0);
-    expect(await summary('none before (18 Nov 2026)')).toBeVisible();
-    await user.hover(screen.getByRole('button', { name: /4 emails, 0 before/ }));
-    expect(screen.getByText('0 before, +4')).toBeVisible();
+    expect(await summary('none in the previous period (18 Nov 2026)')).toBeVisible();
+    await user.hover(screen.getByRole('button', { name: /4 emails, 0 in the previous period/ }));
+    expect(screen.getByText('0 in the previous period, +4')).toBeVisible();
   });
 
   it('says so where the searched period is not over yet', async () => {
@@ -135,7 +135,7 @@ describe('the chart beside the period before', () => {
     ]);
     const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
     await user.click(toggle());
-    expect(await summary(/^-50% so far against /)).toBeVisible();
+    expect(await summary(/^-50% so far vs\. /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const lastHour = within(screen.getByRole('table', { name: 'Emails over time' }))
       .getAllByRole('row')
@@ -154,7 +154,7 @@ describe('the chart beside the period before', () => {
       path: `/#recipient=jo@example.org&from=${Date.UTC(2026, 10, 1) / 1000}&to=${Date.UTC(2026, 11, 1) / 1000 - 1}`,
     });
     await user.click(toggle());
-    expect(await summary(/^0% (so far )?against 1.–.31 Oct 2026$/)).toBeVisible();
+    expect(await summary(/^0% (so far )?vs\. 1.–.31 Oct 2026$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole(
       'row',
@@ -173,7 +173,7 @@ describe('the chart beside the period before', () => {
     localStorage.setItem('chartComparison', 'on');
     archiveDays(2, 1);
     await openChart();
-    expect(await summary('+100% against 18 Nov 2026')).toBeVisible();
+    expect(await summary('+100% vs. 18 Nov 2026')).toBeVisible();
     expect(toggle()).toBeChecked();
   });
 
@@ -200,7 +200,7 @@ describe('the chart beside the period before', () => {
     const { user } = await openChart();
     beforeAnswers(() => HttpResponse.json({}, { status: 500 }));
     await user.click(toggle());
-    expect(await summary('The period before could not be counted.')).toBeVisible();
+    expect(await summary('The previous period could not be counted.')).toBeVisible();
     expect(
       screen.getByRole('button', { name: /11:00 to 19 Nov 2026, 12:00: 9 emails$/ }),
     ).toBeInTheDocument();
@@ -218,17 +218,17 @@ describe('the chart beside the period before', () => {
     );
     await user.click(within(chart()).getByRole('button', { name: 'Try again' }));
     expect(toggle()).toHaveFocus();
-    expect(await summary('+200% against 18 Nov 2026')).toBeVisible();
-    expect(screen.queryByText('The period before could not be counted.')).not.toBeInTheDocument();
+    expect(await summary('+200% vs. 18 Nov 2026')).toBeVisible();
+    expect(screen.queryByText('The previous period could not be counted.')).not.toBeInTheDocument();
   });
 
   it('goes away when it is switched off, and costs no call when it is switched on again', async () => {
     const user = await openCompared(9, 6);
     await user.click(toggle());
-    expect(screen.queryByText(/against/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/vs\./)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /9 emails$/ })).toBeInTheDocument();
     await user.click(toggle());
-    expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
+    expect(await summary('+50% vs. 18 Nov 2026')).toBeVisible();
     expect(callsBefore()).toHaveLength(1);
   });
 
@@ -252,8 +252,8 @@ describe('the chart beside the period before', () => {
     await waitFor(() => expect(callsBefore()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /9 emails$/ }));
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
-    expect(await summary(/by minutes|by \d+ minutes/)).toBeVisible();
-    expect(screen.queryByText(/against/)).not.toBeInTheDocument();
+    expect(await summary(/by minute|every \d+ minutes/)).toBeVisible();
+    expect(screen.queryByText(/vs\./)).not.toBeInTheDocument();
     await waitFor(() => expect(aborted).toBe(true));
   });
 
@@ -269,7 +269,7 @@ describe('the chart beside the period before', () => {
     localStorage.setItem('chartComparison', 'on');
     archiveDays(2, 0);
     await openChart({ path: `/#recipient=jo@example.org&from=0&to=${DAY.to}` });
-    expect(await summary(/^none before \(/)).toBeVisible();
+    expect(await summary(/^none in the previous period \(/)).toBeVisible();
     expect(requests(CHART)).toHaveLength(1);
   });
 
@@ -283,12 +283,12 @@ describe('the chart beside the period before', () => {
       'grp-two',
     );
     const { user } = await openChart();
-    expect(await summary('+50% against 18 Nov 2026')).toBeVisible();
+    expect(await summary('+50% vs. 18 Nov 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change data context' }));
     await user.selectOptions(dialog.getByRole('combobox'), '湊屋本舗 (1002)');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await summary('none before (18 Nov 2026)')).toBeVisible();
+    expect(await summary('none in the previous period (18 Nov 2026)')).toBeVisible();
   });
 });

@@ -170,7 +170,7 @@ describe('copying a link', () => {
     await openMenu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Copy link to this search' }));
     expect(await screen.findByText(/Link to this search copied/)).toHaveTextContent(
-      'People with access to Client One can open it. It says “Last 7 days”',
+      'People with access to Client One can open it. It uses “Last 7 days”',
     );
     expect(copies).toEqual([
       `${window.location.origin}/#subject=Offer&range=7d&sort=subject&view=grid&context=grp-one`,

@@ -346,7 +346,7 @@ describe('the results', () => {
     const region = within(await screen.findByRole('region', { name: 'Results' }));
     expect(await region.findByText('No results')).toBeVisible();
     expect(
-      await region.findByText(/Check the spelling, put a \* in place of what you are not sure of/),
+      await region.findByText(/Check the spelling, replace anything you are not sure of with a \*/),
     ).toBeVisible();
   });
 

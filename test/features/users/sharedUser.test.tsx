@@ -5,7 +5,7 @@ import { onlyRequest } from '../../support/requests';
 import { ann, edit, field, openUsers, own, submit, SUPER_ADMIN } from './usersPage';
 
 const WHY =
-  'This user also has data contexts that are not yours. You can only change which of yours they have.';
+  'This user also has data contexts that you do not have. You can only assign or remove your own.';
 
 const controls = (dialog: HTMLElement) => [
   ...['First name', 'Last name', 'E-mail'].map((name) => field(dialog, name)),

@@ -151,7 +151,7 @@ describe('the users page', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAttribute(
       'title',
-      'This user also has data contexts that are not yours. You can only change which of yours they have.',
+      'This user also has data contexts that you do not have. You can only assign or remove your own.',
     );
     await user.click(button);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

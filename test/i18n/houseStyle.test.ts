@@ -1,0 +1,173 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { localizations, type Localization } from '@/i18n/locales';
+import en_US from '@/i18n/locales/en_US.json';
+import fr_FR from '@/i18n/locales/fr_FR.json';
+import ja_JP from '@/i18n/locales/ja_JP.json';
+
+const catalogues: Record<Localization, Record<string, string>> = { en_US, fr_FR, ja_JP };
+
+/** What stands in place of a value that is no number. */
+const VALUE = '\ufffc';
+
+/** Every text that a message can become, with 1 for each number. */
+function textsOf(elements: MessageFormatElement[]): string[] {
+  return elements.reduce<string[]>(
+    (texts, element) => texts.flatMap((text) => endingsOf(element).map((end) => text + end)),
+    [''],
+  );
+}
+
+function endingsOf(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+      return [element.value];
+    case TYPE.pound:
+    case TYPE.number:
+      return ['1'];
+    case TYPE.tag:
+      return textsOf(element.children);
+    case TYPE.plural:
+    case TYPE.select:
+      return Object.values(element.options).flatMap((option) => textsOf(option.value));
+    default:
+      return [VALUE];
+  }
+}
+
+/** The plurals of a message, those inside of others included. */
+function pluralsOf(elements: MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsOf(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap((option) => pluralsOf(option.value));
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...inner] : inner;
+  });
+}
+
+/** The texts of a catalogue in which a pattern is found, by their ids. */
+const found = (localization: Localization, pattern: RegExp, exceptions: readonly string[] = []) =>
+  Object.entries(catalogues[localization])
+    .filter(([id]) => !exceptions.includes(id))
+    .flatMap(([id, message]) =>
+      textsOf(parse(message))
+        .filter((text) => pattern.test(text))
+        .slice(0, 1)
+        .map((text) => `${id}: ${text}`),
+    );
+
+/** The words of the specification, which are shown to the letter. */
+const specified = {
+  apostrophe: ['errors.superAdminDomain'],
+  email: ['admin.clients.searchEmailBodyFlag', 'admin.users.email'],
+};
+
+describe.each(localizations)('the texts in %s', (localization) => {
+  it.each([
+    ['begin or end with a space', /^\s|\s$/],
+    ['have two spaces in a row', /\s\s/],
+    ['have three dots for an ellipsis', /\.\.\./],
+    ['have a straight quotation mark', /"/],
+    ['have a tab or a line break', /[\t\n]/],
+  ])('never %s', (_, pattern) => {
+    expect(found(localization, pattern)).toEqual([]);
+  });
+
+  it('have the typographic apostrophe', () => {
+    expect(found(localization, /'/, specified.apostrophe)).toEqual([]);
+  });
+
+  it('tell plurals apart only as the language does', () => {
+    const { pluralCategories } = new Intl.PluralRules(
+      localization.replace('_', '-'),
+    ).resolvedOptions();
+    const known: readonly string[] = pluralCategories;
+    const wrong = Object.entries(catalogues[localization]).filter(([, message]) =>
+      pluralsOf(parse(message)).some((options) =>
+        options.some((option) => !option.startsWith('=') && !known.includes(option)),
+      ),
+    );
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('the English texts', () => {
+  it.each([
+    ['“email”', /\be-mail/i, specified.email],
+    [
+      '“sign in” and “sign out”, but for the words specified',
+      /\blog(ged)? in\b(?<!Stay logged in)/,
+    ],
+    ['the American spelling', /cancelled|colour|behaviour|\buntick/i],
+    ['“recorded”, of fingerprints and sizes', /\bnoted\b/i],
+    ['“replaced”, of files', /exchange/i],
+    ['“previous period”', /period before/i],
+    ['“details”', /\bfacts?\b/i],
+    ['“gap”, of months without emails', /\bsilences?\b/i],
+  ])('say %s', (_, other, exceptions: readonly string[] = []) => {
+    expect(found('en_US', other, exceptions)).toEqual([]);
+  });
+});
+
+describe('the French texts', () => {
+  it.each([
+    ['a narrow no-break space before ; ! ? and %', /[^\u202f][;!?%]/],
+    ['a no-break space before a colon', /[^\u00a0]:(?=\s|$)/],
+    ['a no-break space inside of « and »', /«(?!\u00a0)|(?<!\u00a0)»/],
+    ['a no-break space before a unit', /[\d\ufffc] (Ko|Mo|Go|ms|caractères)\b|N° /],
+    ['a narrow no-break space in a number', /\d[ \u00a0]\d{3}\b/],
+  ])('have %s', (_, pattern) => {
+    expect(found('fr_FR', pattern)).toEqual([]);
+  });
+
+  it.each([
+    ['« e-mail »', /\b[Ee]?mails?\b(?!\.)(?<!e-mails?)|courriel/i],
+    ['what to do without « veuillez »', /veuillez/i],
+    ['« super-administrateur »', /super administrateur/i],
+    ['« Archives des messages »', /Archive des messages/],
+    ['« recherches similaires »', /voisines?/],
+    ['« affiché » or « répertorié »', /\blist(ent|ée?s?)\b/],
+    ['« regrouper »', /\bgrouper/i],
+  ])('say %s', (_, other) => {
+    expect(found('fr_FR', other)).toEqual([]);
+  });
+});
+
+describe('the Japanese texts', () => {
+  const letter = '[\\u3041-\\u30ff\\u4e00-\\u9fff々]';
+
+  it.each([
+    ['no half-width katakana', /[\uff61-\uff9f]/],
+    ['no full-width letters and digits', /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/],
+    ['no space beside full-width punctuation', / [。、！？：（）「」]|[。、！？：（）「」] /],
+    ['a space between Japanese and Latin letters', RegExp(`${letter}[A-Za-z]|[A-Za-z]${letter}`)],
+    ['a space beside a number', RegExp(`${letter}\\d|\\d${letter}`)],
+  ])('have %s', (_, pattern) => {
+    expect(found('ja_JP', pattern)).toEqual([]);
+  });
+
+  it('have full-width punctuation beside Japanese', () => {
+    const beside = RegExp(
+      `[${letter.slice(1, -1)}「」]( ?[,!?:;()]|\\.(?![a-z]))|[,!?:;()] ?${letter}`,
+    );
+    // It names the key with the question mark.
+    expect(found('ja_JP', beside, ['shell.shortcuts.singleKeysHint'])).toEqual([]);
+  });
+
+  it.each([
+    ['ログイン and ログアウト', /サイン(イン|アウト)/],
+    ['送信者 and 受信者', /差出人|宛先|読者/],
+    ['フィンガープリント', /指紋/],
+    ['配信システム', /メーラー/],
+    ['CAPTCHA', /キャプチャ/],
+    ['隠しパラメーター', /非表示パラメーター/],
+    ['ZIP, but for the names of files', /(?<!\.)\bzip\b/],
+    [
+      'the long vowel at the end',
+      /(サーバ|ユーザ|ブラウザ|フォルダ|パラメータ|コンピュータ)(?!ー)/,
+    ],
+    ['in kana what is no noun', /下さい|出来|全て|既に|但し/],
+  ])('say %s', (_, other) => {
+    expect(found('ja_JP', other)).toEqual([]);
+  });
+});
