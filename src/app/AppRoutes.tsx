@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { lazyPiece } from '@/components/lazyPiece';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
@@ -6,6 +6,7 @@ import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { pageAt } from '@/features/session/pages';
+import { standBeforeRouter } from '@/lib/leaving';
 import { nextTask } from '@/lib/nextTask';
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
@@ -126,6 +127,7 @@ function useHasToken(loadGateway: LoadIdentity, isAsked: boolean): boolean | nul
 
 function NavigatorBinding({ navigator }: { navigator: Navigator }) {
   const navigate = useNavigate();
+  useLayoutEffect(standBeforeRouter, []); // a child's effects run before those of the router around it
   useEffect(() => navigator.bind(navigate), [navigator, navigate]);
   return null;
 }

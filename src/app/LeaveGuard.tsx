@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
-import { endOwnStep, pageHeldBy, type Held } from '@/lib/leaving';
+import { endOwnStep, guardMoves, pageHeldBy, type Held } from '@/lib/leaving';
 import type { AppStore } from './createAppStore';
 
 type AppState = ReturnType<AppStore['getState']>;
@@ -63,11 +63,10 @@ export function LeaveGuard() {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (pageHeldBy() && !selectIsSignedOut(store.getState())) event.preventDefault();
     };
-    // Before the router, whose listener does not capture.
-    window.addEventListener('popstate', onMove, true);
+    const endGuard = guardMoves(onMove);
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      window.removeEventListener('popstate', onMove, true);
+      endGuard();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [store]);
