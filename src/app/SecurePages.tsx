@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
+import { Skeleton } from '@/components/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectProfile, selectProfileStatus } from '@/features/session/sessionSlice';
@@ -32,7 +33,7 @@ export function SecurePages() {
       {isLanguageKnown && (
         <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
           <ShellContainer>
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton />}>
               <Routes>
                 {secureRoutes.map(({ path, rule, Page }) => (
                   <Route

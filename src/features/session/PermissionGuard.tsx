@@ -1,17 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Skeleton } from '@/components/Skeleton';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { isAllowed, type PermissionRule } from './permissions';
 import { profileRequested, selectPermissions, selectProfileStatus } from './sessionSlice';
 
 type PermissionGuardProps = {
   rule: PermissionRule;
-  /** Whoever fails goes to /error (403) instead of seeing nothing. */
+  /** A whole page: whoever fails goes to /error (403) instead of seeing nothing, and who waits sees that it loads. */
   redirect?: boolean;
   children: ReactNode;
 };
 
-/** Shows its content to those who pass the rule. Shows nothing while the permissions are not known, and asks for them. */
+/** Shows its content to those who pass the rule. Shows none of it while the permissions are not known, and asks for them. */
 export function PermissionGuard({ rule, redirect = false, children }: PermissionGuardProps) {
   const dispatch = useDispatch();
   const status = useSelector(selectProfileStatus);
@@ -28,5 +29,6 @@ export function PermissionGuard({ rule, redirect = false, children }: Permission
     if (refused) dispatch(failureRaised(403));
   }, [dispatch, refused]);
 
+  if (redirect && status === 'pending') return <Skeleton />;
   return allowed ? children : null;
 }
