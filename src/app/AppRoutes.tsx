@@ -1,10 +1,19 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { pageAt } from '@/features/session/pages';
+import { standBeforeRouter } from '@/lib/leaving';
 import { nextTask } from '@/lib/nextTask';
 import { once, type Once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
@@ -136,6 +145,7 @@ function useHasToken(loadGateway: LoadIdentity, isAsked: boolean): boolean | nul
 
 function NavigatorBinding({ navigator }: { navigator: Navigator }) {
   const navigate = useNavigate();
+  useLayoutEffect(standBeforeRouter, []); // a child's effects run before those of the router around it
   useEffect(() => navigator.bind(navigate), [navigator, navigate]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
-import { endOwnStep, pageHeldBy, type Held } from '@/lib/leaving';
+import { endOwnStep, guardMoves, pageHeldBy, type Held } from '@/lib/leaving';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
 
@@ -61,11 +61,10 @@ export function LeaveGuard() {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (pageHeldBy() && !selectIsSignedOut(store.getState())) event.preventDefault();
     };
-    // Before the router, whose listener does not capture.
-    window.addEventListener('popstate', onMove, true);
+    const endGuard = guardMoves(onMove);
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      window.removeEventListener('popstate', onMove, true);
+      endGuard();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [store]);

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Skeleton } from '@/components/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectProfile, selectProfileStatus } from '@/features/session/sessionSlice';
@@ -51,7 +52,9 @@ export function SecurePages() {
       {isLanguageKnown && (
         <LocaleProvider localization={localization} scope="core" fallback={<Splash />}>
           <ShellContainer pages={pageList}>
-            <Suspense fallback={null}>
+            {/* The guards show nothing until they know what is allowed. */}
+            {status === 'pending' && <Skeleton />}
+            <Suspense fallback={<Skeleton />}>
               <Routes>
                 {screens.map(({ path, rule, Screen }) => (
                   <Route

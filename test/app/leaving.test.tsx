@@ -16,6 +16,22 @@ import {
 import { LIST, linkTo } from '../features/search/searchLink';
 import { ADMIN, ann, field, fill, openNew, own, submit } from '../features/users/usersPage';
 
+type Line = typeof window.addEventListener;
+
+/** As in Chromium: on the window itself, listeners are called in the order in which they were added, capturing or not. */
+function callInOrder(method: 'addEventListener' | 'removeEventListener') {
+  const original: Line = window[method].bind(window);
+  jest
+    .spyOn(window, method)
+    .mockImplementation((...[type, listener, options]: Parameters<Line>) =>
+      original(type, listener, type === 'popstate' && options === true ? false : options),
+    );
+}
+
+beforeEach(() => {
+  callInOrder('addEventListener');
+  callInOrder('removeEventListener');
+});
 afterEach(() => jest.restoreAllMocks());
 
 type Person = ReturnType<typeof renderApp>['user'];

@@ -20,6 +20,10 @@ test('Back asks before a half-filled dialog is lost, and takes it along once it 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(name).toHaveValue('Kim');
   await expect(page).toHaveURL(/\/admin\/users$/);
+  // The page behind the dialog never moved either.
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Users', includeHidden: true }),
+  ).toBeVisible();
 
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Discard' }).click();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import {
   isAllowed,
   readPermissions,
@@ -6,6 +7,8 @@ import {
   type Permission,
 } from '@/features/session/permissions';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
 
 describe('a permission rule', () => {
   const held: Permission[] = ['MANAGE_USERS', 'ACCESS_MAILINGS'];
@@ -46,6 +49,27 @@ describe('a secure page', () => {
     expect(identity.remember).toHaveBeenCalledWith('/#recipient=*@example.jp');
     expect(address()).toBe('/login');
   });
+
+  it.each(['/', '/admin/users'])(
+    '%s says that it loads while the server takes its time',
+    async (path) => {
+      let answer: () => void = () => undefined;
+      server.use(
+        http.get('*/api/clients/list', async () => {
+          await new Promise<void>((resolve) => (answer = resolve));
+        }),
+      );
+      renderApp({ path, user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'] } });
+      const main = await screen.findByRole('main');
+      expect(await within(main).findByText('Loading…')).toBeInTheDocument();
+      await waitFor(() => expect(requests('GET /api/clients/list')).toHaveLength(1));
+      answer();
+      await waitFor(() => expect(within(main).queryByText('Loading…')).not.toBeInTheDocument());
+      expect(
+        await screen.findByRole('button', { name: path === '/' ? 'Search' : 'New user' }),
+      ).toBeVisible();
+    },
+  );
 
   it('refuses whoever lacks its permission', async () => {
     renderApp({ path: '/', user: { permissions: ['ACCESS_BILLING'] } });
