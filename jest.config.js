@@ -34,7 +34,6 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '^(.*\\.json)\\?(?:core|public)$': '$1',
     '\\.module\\.css$': 'identity-obj-proxy',
     '^@/(.*)$': '<rootDir>/src/$1',
     // jest always adds the `node` condition, which would load the SDK's server build

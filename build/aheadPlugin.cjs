@@ -10,9 +10,9 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const SHARED = ['routes', 'identity', 'secure'];
 /** As src/i18n/locales.ts chooses: the first of the browser's languages that there is, else the first here. */
 const LOCALES = {
-  en: ['locale-en-public', 'locale-en'],
-  fr: ['locale-fr-public', 'locale-fr'],
-  ja: ['locale-ja-public', 'locale-ja'],
+  en: ['locale-en-public', 'locale-en-core'],
+  fr: ['locale-fr-public', 'locale-fr-core'],
+  ja: ['locale-ja-public', 'locale-ja-core'],
 };
 
 /** Runs in the browser; stands alone. */

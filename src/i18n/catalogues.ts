@@ -1,61 +1,66 @@
 import type { MessageFormatElement } from 'react-intl';
+import { once, type Once } from '@/lib/once';
 import type { Localization } from './locales';
 
-/** A catalogue: text in tests; in the build the syntax trees that icuLoader made of it, so that no parser ships. */
+/** Messages by their ids: text in tests; in the build the syntax trees that icuLoader made of it, so that no parser ships. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 /**
- * `public`: the few messages of the pages before the sign-in; `core`: those of every page behind it;
- * build/messageScopes.cjs says which.
+ * The file that a message stands in: `public` for the pages before the sign-in, `core` for what every page behind it needs
+ * besides, `rest` for what few come to. Each scope holds those before it.
  */
-export type CatalogueScope = 'all' | 'core' | 'public';
+export type CatalogueScope = 'public' | 'core' | 'rest';
 
-type CatalogueModule = { default: Catalogue };
+const SCOPES: readonly CatalogueScope[] = ['public', 'core', 'rest'];
 
-/** One chunk for each language and scope. */
-const importers: Record<Localization, Record<CatalogueScope, () => Promise<CatalogueModule>>> = {
+type Files = Record<CatalogueScope, Once<Catalogue>>;
+
+const file = (load: () => Promise<{ default: Catalogue }>): Once<Catalogue> =>
+  once(async () => (await load()).default);
+
+/** One chunk for each file. */
+const files: Record<Localization, Files> = {
   en_US: {
-    all: () => import(/* webpackChunkName: "locale-en-all" */ './locales/en_US.json'),
-    core: () => import(/* webpackChunkName: "locale-en" */ './locales/en_US.json?core'),
-    public: () => import(/* webpackChunkName: "locale-en-public" */ './locales/en_US.json?public'),
+    public: file(
+      () => import(/* webpackChunkName: "locale-en-public" */ './locales/en_US/public.json'),
+    ),
+    core: file(() => import(/* webpackChunkName: "locale-en-core" */ './locales/en_US/core.json')),
+    rest: file(() => import(/* webpackChunkName: "locale-en-rest" */ './locales/en_US/rest.json')),
   },
   fr_FR: {
-    all: () => import(/* webpackChunkName: "locale-fr-all" */ './locales/fr_FR.json'),
-    core: () => import(/* webpackChunkName: "locale-fr" */ './locales/fr_FR.json?core'),
-    public: () => import(/* webpackChunkName: "locale-fr-public" */ './locales/fr_FR.json?public'),
+    public: file(
+      () => import(/* webpackChunkName: "locale-fr-public" */ './locales/fr_FR/public.json'),
+    ),
+    core: file(() => import(/* webpackChunkName: "locale-fr-core" */ './locales/fr_FR/core.json')),
+    rest: file(() => import(/* webpackChunkName: "locale-fr-rest" */ './locales/fr_FR/rest.json')),
   },
   ja_JP: {
-    all: () => import(/* webpackChunkName: "locale-ja-all" */ './locales/ja_JP.json'),
-    core: () => import(/* webpackChunkName: "locale-ja" */ './locales/ja_JP.json?core'),
-    public: () => import(/* webpackChunkName: "locale-ja-public" */ './locales/ja_JP.json?public'),
+    public: file(
+      () => import(/* webpackChunkName: "locale-ja-public" */ './locales/ja_JP/public.json'),
+    ),
+    core: file(() => import(/* webpackChunkName: "locale-ja-core" */ './locales/ja_JP/core.json')),
+    rest: file(() => import(/* webpackChunkName: "locale-ja-rest" */ './locales/ja_JP/rest.json')),
   },
 };
 
-const asked = new Map<string, Promise<Catalogue>>();
-const loaded = new Map<string, Catalogue>();
+const filesOf = (localization: Localization, scope: CatalogueScope): Once<Catalogue>[] =>
+  SCOPES.slice(0, SCOPES.indexOf(scope) + 1).map((name) => files[localization][name]);
 
-const keyOf = (localization: Localization, scope: CatalogueScope) => `${localization} ${scope}`;
+const together = (catalogues: readonly Catalogue[]): Catalogue =>
+  Object.assign({}, ...catalogues) as Catalogue;
 
-/** The catalogue of a language where it has been fetched already, so that nobody waits for what is there. */
-export const loadedCatalogue = (
+/** The messages of a language where they have been fetched already, so that nobody waits for what is there; else null. */
+export function loadedCatalogue(
   localization: Localization,
   scope: CatalogueScope,
-): Catalogue | null => loaded.get(keyOf(localization, scope)) ?? null;
-
-/** The catalogue of a language, fetched once. Call it early to have it in time; a failed fetch can be tried again. */
-export function loadCatalogue(
-  localization: Localization,
-  scope: CatalogueScope,
-): Promise<Catalogue> {
-  const key = keyOf(localization, scope);
-  let catalogue = asked.get(key);
-  if (!catalogue) {
-    catalogue = importers[localization][scope]().then((module) => {
-      loaded.set(key, module.default);
-      return module.default;
-    });
-    catalogue.catch(() => asked.delete(key));
-    asked.set(key, catalogue);
-  }
-  return catalogue;
+): Catalogue | null {
+  const fetched = filesOf(localization, scope).map((each) => each.fetched());
+  return fetched.every((each) => each !== null) ? together(fetched) : null;
 }
+
+/** The messages of a language, each file fetched once. Call it early to have them in time; a failed fetch can be tried again. */
+export const loadCatalogue = async (
+  localization: Localization,
+  scope: CatalogueScope,
+): Promise<Catalogue> =>
+  together(await Promise.all(filesOf(localization, scope).map((each) => each())));

@@ -14,7 +14,7 @@ export type Joining = {
 export type Feature = {
   /** What its screens read beside the state of every store. */
   joins?: readonly Joining[];
-  /** `rest`: its screens need more messages than every page has (build/messageScopes.cjs says which). */
+  /** `rest`: its screens need more messages than every page has. */
   messages?: 'rest';
   /** Its pages, modals and pieces of pages, by the names that app/ asks for them by. */
   screens: Readonly<Record<string, ComponentType<never>>>;

@@ -20,8 +20,8 @@ jest.mock('@/app/pages', () => ({
     tiny: jest.requireActual<typeof Tiny>('./tinyFeature').tinyPage,
   },
 }));
-jest.mock('@/i18n/locales/en_US.json', () => ({
-  ...jest.requireActual<object>('@/i18n/locales/en_US.json'),
+jest.mock('@/i18n/locales/en_US/core.json', () => ({
+  ...jest.requireActual<object>('@/i18n/locales/en_US/core.json'),
   'shell.tiny': 'Tiny page',
 }));
 

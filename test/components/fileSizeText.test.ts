@@ -1,10 +1,9 @@
 import { createIntl } from 'react-intl';
 import { fileSizeText } from '@/components/fileSizeText';
-import enUS from '@/i18n/locales/en_US.json';
-import frFR from '@/i18n/locales/fr_FR.json';
+import { messages } from '../support/messages';
 
-const english = createIntl({ locale: 'en-US', messages: enUS });
-const french = createIntl({ locale: 'fr-FR', messages: frFR });
+const english = createIntl({ locale: 'en-US', messages: messages.en_US });
+const french = createIntl({ locale: 'fr-FR', messages: messages.fr_FR });
 
 describe('a size', () => {
   it('is in Kb of 1000 bytes, with one decimal', () => {

@@ -1,15 +1,7 @@
-import enUS from '../../src/i18n/locales/en_US.json';
-import frFR from '../../src/i18n/locales/fr_FR.json';
-import jaJP from '../../src/i18n/locales/ja_JP.json';
 import type { Localization } from '../../src/i18n/locales';
+import { messages, type MessageId } from '../support/messages';
 
-const catalogues: Record<Localization, Record<string, string>> = {
-  en_US: enUS,
-  fr_FR: frFR,
-  ja_JP: jaJP,
-};
-
-export type Words = (id: keyof typeof enUS, values?: Record<string, string>) => string;
+export type Words = (id: MessageId, values?: Record<string, string>) => string;
 
 /** The console's words in a language; `{name}` is replaced by what is given. Plurals are for regular expressions. */
 export const words =
@@ -17,5 +9,5 @@ export const words =
   (id, values = {}) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, value),
-      catalogues[localization][id] ?? id,
+      messages[localization][id],
     );

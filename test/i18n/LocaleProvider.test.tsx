@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 
 const page = (localization: 'en_US' | 'fr_FR' | 'ja_JP') => (
-  <LocaleProvider localization={localization} scope="all" fallback="Starting">
+  <LocaleProvider localization={localization} scope="rest" fallback="Starting">
     <FormattedMessage id="action.cancel" />
   </LocaleProvider>
 );

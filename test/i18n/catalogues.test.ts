@@ -1,11 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { localizations } from '@/i18n/locales';
-import en_US from '@/i18n/locales/en_US.json';
-import fr_FR from '@/i18n/locales/fr_FR.json';
-import ja_JP from '@/i18n/locales/ja_JP.json';
-
-const catalogues: Record<string, Record<string, string>> = { en_US, fr_FR, ja_JP };
+import { messageFiles, messages } from '../support/messages';
 
 /** The names of the values and tags of a message, with their kind, wherever they stand in it. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
@@ -31,13 +27,14 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
 const namesIn = (message: string) => Array.from(new Set(argumentsOf(parse(message)))).sort();
 
 describe.each(localizations)('the catalogue %s', (localization) => {
-  const catalogue = catalogues[localization] ?? {};
+  const catalogue: Record<string, string> = messages[localization];
 
   it('has the ids of the English one, in alphabetical order', () => {
-    expect(Object.keys(catalogue)).toEqual(Object.keys(en_US));
-    expect(Object.keys(catalogue)).toEqual(
-      [...Object.keys(catalogue)].sort((a, b) => (a < b ? -1 : 1)),
-    );
+    for (const scope of ['public', 'core', 'rest'] as const) {
+      const ids = Object.keys(messageFiles[localization][scope]);
+      expect(ids).toEqual(Object.keys(messageFiles.en_US[scope]));
+      expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));
+    }
   });
 
   it('has no empty text', () => {
@@ -45,7 +42,7 @@ describe.each(localizations)('the catalogue %s', (localization) => {
   });
 
   it('takes the same values as the English one', () => {
-    const wrong = Object.entries(en_US).filter(
+    const wrong = Object.entries(messages.en_US).filter(
       ([id, text]) => namesIn(catalogue[id] ?? '').join() !== namesIn(text).join(),
     );
     expect(wrong.map(([id]) => id)).toEqual([]);

@@ -1,11 +1,9 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { localizations, type Localization } from '@/i18n/locales';
-import en_US from '@/i18n/locales/en_US.json';
-import fr_FR from '@/i18n/locales/fr_FR.json';
-import ja_JP from '@/i18n/locales/ja_JP.json';
+import { messages } from '../support/messages';
 
-const catalogues: Record<Localization, Record<string, string>> = { en_US, fr_FR, ja_JP };
+const catalogues: Record<Localization, Record<string, string>> = messages;
 
 /** What stands in place of a value that is no number. */
 const VALUE = '\ufffc';

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isCoreMessage, isPublicMessage } from '../../build/messageScopes.cjs';
+import { messageFiles } from '../support/messages';
 
 const SOURCE = path.resolve(__dirname, '../../src');
+const { public: first, core, rest } = messageFiles.en_US;
 
 const everySource = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.tsx?$/.test(name),
@@ -16,9 +17,9 @@ const isPublicSource = (name: string) =>
     name,
   );
 
-/** What is drawn under <RestMessages> alone, or before the sign-in alone. */
+/** What is drawn with all messages, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|reset|users|preview\/reading|downloads\/list|downloads\/transfer)\//.test(
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|users|preview\/reading|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
   /^components\/(MonthRangePicker|PackMeaning|packContentsText|Pagination|SlideToConfirm|useSlide)/.test(
@@ -33,16 +34,25 @@ const idsIn = (name: string): string[] =>
     ([, id]) => id ?? '',
   );
 
-it('has every message of the pages before the sign-in in the small catalogue', () => {
-  const used = everySource.filter(isPublicSource).flatMap(idsIn);
-  expect(used).toContain('login.signIn');
-  expect(used.filter((id) => !isPublicMessage(id))).toEqual([]);
+/** Whether a message, or what begins an id that is put together, is in one of the files. */
+const isIn = (messages: object, id: string) =>
+  Object.keys(messages).some((known) => known === id || (id.endsWith('.') && known.startsWith(id)));
+
+it('keeps each message in one file', () => {
+  const ids = [first, core, rest].flatMap((messages) => Object.keys(messages));
+  expect(ids).toEqual([...new Set(ids)]);
 });
 
-it('has every message of the frame and the search page in the catalogue they come with', () => {
+it('has every message of the pages before the sign-in in the small file', () => {
+  const used = everySource.filter(isPublicSource).flatMap(idsIn);
+  expect(used).toContain('login.signIn');
+  expect(used.filter((id) => !isIn(first, id))).toEqual([]);
+});
+
+it('has every message of the frame and the search page in the files they come with', () => {
   const used = everySource
     .filter((name) => !isElsewhere(name))
     .flatMap((name) => idsIn(name).map((id) => ({ name, id })));
   expect(used.map(({ id }) => id)).toContain('results.shown');
-  expect(used.filter(({ id }) => !isCoreMessage(id) && !isPublicMessage(id))).toEqual([]);
+  expect(used.filter(({ id }) => !isIn({ ...first, ...core }, id))).toEqual([]);
 });

@@ -13,11 +13,18 @@ import { server } from '../support/server';
 import { linkTo } from '../features/search/searchLink';
 
 // Every message stands between « and »: what a screen shows outside of them is from no catalogue.
-jest.mock('@/i18n/locales/en_US.json', () => {
-  const english = jest.requireActual<Record<string, string>>('@/i18n/locales/en_US.json');
-  const marked = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `«${text}»`]));
-  return { __esModule: true, default: marked };
+const mockMarked = (file: string) => ({
+  __esModule: true,
+  default: Object.fromEntries(
+    Object.entries(jest.requireActual<Record<string, string>>(file)).map(([id, text]) => [
+      id,
+      `«${text}»`,
+    ]),
+  ),
 });
+jest.mock('@/i18n/locales/en_US/public.json', () => mockMarked('@/i18n/locales/en_US/public.json'));
+jest.mock('@/i18n/locales/en_US/core.json', () => mockMarked('@/i18n/locales/en_US/core.json'));
+jest.mock('@/i18n/locales/en_US/rest.json', () => mockMarked('@/i18n/locales/en_US/rest.json'));
 
 const EVERYTHING: Permission[] = [
   'ACCESS_MAILINGS',

@@ -5,9 +5,9 @@ import { FILE_TYPES } from '@/api/emails';
 import { describePack, type PackFacts } from '@/features/evidence/describePack';
 import { wantedFiles } from '@/features/evidence/packPlan';
 import { writePack } from '@/features/evidence/writePack';
-import messages from '@/i18n/locales/en_US.json';
 import { packRendition } from '@/lib/packRenditions';
 import { buildEmail } from '../support/build/email';
+import { messages } from '../support/messages';
 import { renditionBytes } from '../support/build/rendition';
 
 export const packFacts: PackFacts = {
@@ -37,7 +37,7 @@ export async function buildPack(
   }
   return writePack(
     describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }),
-    createIntl({ locale: 'en-US', messages }),
+    createIntl({ locale: 'en-US', messages: messages.en_US }),
     'https://archive.example/check',
   );
 }

@@ -3,15 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { toLanguageTag, type Localization } from '@/i18n/locales';
-import enUS from '@/i18n/locales/en_US.json';
-import frFR from '@/i18n/locales/fr_FR.json';
-import jaJP from '@/i18n/locales/ja_JP.json';
-
-const catalogues: Record<Localization, Record<string, string>> = {
-  en_US: enUS,
-  fr_FR: frFR,
-  ja_JP: jaJP,
-};
+import { messages } from './messages';
 
 /** The real messages of a language around a part of the screen. */
 export function Messages({
@@ -22,7 +14,7 @@ export function Messages({
   children: ReactNode;
 }) {
   return (
-    <IntlProvider locale={toLanguageTag(localization)} messages={catalogues[localization]}>
+    <IntlProvider locale={toLanguageTag(localization)} messages={messages[localization]}>
       {children}
     </IntlProvider>
   );

@@ -9,6 +9,6 @@ export async function packIntl(profileLocalization: string | null): Promise<Intl
     : browserLocalization();
   return createIntl({
     locale: toLanguageTag(localization),
-    messages: await loadCatalogue(localization, 'all'),
+    messages: await loadCatalogue(localization, 'rest'),
   });
 }
