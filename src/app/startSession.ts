@@ -1,7 +1,7 @@
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
-import { currentAddress, entryOwner, wipeAddress } from '@/lib/entryOwner';
+import { currentAddress, emptyPlacesOfOthers } from '@/lib/entryOwner';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
@@ -10,13 +10,8 @@ import { createAppStore, type AppStore, type StoreDependencies } from './createA
 export function startSession(dependencies: StoreDependencies): AppStore {
   const store = createAppStore(dependencies);
   const { identity, navigate } = dependencies;
-  const isForeign = () => {
-    const [owner, own] = [entryOwner(), identity.owner()];
-    return owner !== null && own !== null && owner !== own;
-  };
+  const isForeign = emptyPlacesOfOthers(() => identity.owner());
   if (isForeign()) void navigate(location.pathname, { replace: true }); // another person's search: nothing of it is shown
-  // Back from one of their places to the next loads no page. Captured: before the router and the search read the address.
-  window.addEventListener('popstate', () => isForeign() && wipeAddress(), { capture: true });
   identity.onSignedOutElsewhere(() => {
     closeAllViewers();
     store.dispatch(signedOut());

@@ -46,7 +46,9 @@ describe('a place in the history of the tab', () => {
     window.history.pushState(placeOf('owner user-1'), '', '/');
     window.history.back();
     await waitFor(() => expect(window.history.state).toMatchObject({ key: 'k' }));
-    await waitFor(() => expect(screen.queryByRole('table', { name: 'Results' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('table', { name: 'Results' })).not.toBeInTheDocument(),
+    );
     expect(address()).not.toContain('secret');
     expect(screen.getByRole('textbox', { name: 'Recipient' })).not.toHaveValue('*@secret.example');
     expect(requests(LIST)).toHaveLength(before);
