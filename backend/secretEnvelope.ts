@@ -6,6 +6,8 @@ export class EnvelopeError extends Error {}
 /** Seals and opens the fields `password` and `exportAwsSecretKey`; `field` is the field's name. */
 export type SecretEnvelopes = {
   seal(plain: string, field: string): Promise<string>;
+  /** Seals what is kept here: such an envelope is told from one that somebody sealed who typed the secret. */
+  sealStored(plain: string, field: string): Promise<string>;
   /** Throws EnvelopeError. */
   open(envelope: string, field: string): Promise<string>;
 };
@@ -22,9 +24,17 @@ const BLOCK = 64;
 export function createSecretEnvelopes(secret: string, kid: string): SecretEnvelopes {
   return {
     seal: (plain, field) => seal(plain, field, secret, kid),
-    open: (envelope, field) => open(envelope, field, secret, kid),
+    sealStored: (plain, field) => seal(plain, field, secret, kid + STORED),
+    open: (envelope, field) => open(envelope, field, secret, [kid, kid + STORED]),
   };
 }
+
+/** Ends the key id of what is sealed to be kept; it is authenticated, so that nobody takes it off. */
+const STORED = '-stored';
+
+/** Whether an envelope was sealed here to be kept: nobody has just typed what is in it. */
+export const isSealedHere = (envelope: string): boolean =>
+  envelope.split('.')[1]?.endsWith(STORED) ?? false;
 
 async function seal(plain: string, field: string, secret: string, kid: string): Promise<string> {
   const salt = webcrypto.getRandomValues(new Uint8Array(16));
@@ -38,11 +48,11 @@ async function open(
   envelope: string,
   field: string,
   secret: string,
-  ownKid: string,
+  ownKids: readonly string[],
 ): Promise<string> {
   const [version, kid = '', kdf = '', salt = '', iv = '', sealed = '', ...rest] =
     envelope.split('.');
-  const known = version === 'mas1' && kid === ownKid && kdf === KDF && rest.length === 0;
+  const known = version === 'mas1' && ownKids.includes(kid) && kdf === KDF && rest.length === 0;
   if (!known || ![salt, iv, sealed].every(isBase64Url)) throw new EnvelopeError('Not an envelope');
   try {
     const key = await deriveKey(secret, fromBase64Url(salt));

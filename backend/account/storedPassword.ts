@@ -1,4 +1,5 @@
 import type { Client } from '../directory/types';
+import { isSealedHere } from '../secretEnvelope';
 
 /** Where a password is sent, and for whom. */
 export type Destination = { host: string; port: number; username: string };
@@ -22,7 +23,8 @@ export function destinationOf({
 
 /**
  * Whether a sealed password may be sent somewhere. One that a client is stored with goes only to that client's server and
- * user. Any other was typed: who sealed it knew it, so it is for them to say where it goes.
+ * user, and one that was stored once and is no more goes nowhere. Any other was typed: who sealed it knew it, so it is for
+ * them to say where it goes.
  */
 export function mayGoTo(
   envelope: string,
@@ -34,5 +36,6 @@ export function mayGoTo(
     own?.host.toLowerCase() === host.toLowerCase() &&
     own.port === port &&
     own.username === username;
-  return owners.length === 0 || owners.some((client) => isOwn(destinationOf(client)));
+  if (owners.length === 0) return !isSealedHere(envelope);
+  return owners.some((client) => isOwn(destinationOf(client)));
 }

@@ -143,7 +143,8 @@ export async function readSecrets(
     const envelope = asText(body[field], field, 10_000);
     if (envelope === '') continue;
     const plain = await open(secrets, envelope, field);
-    found[field] = envelope === existing?.[field] ? envelope : await secrets.seal(plain, field);
+    found[field] =
+      envelope === existing?.[field] ? envelope : await secrets.sealStored(plain, field);
   }
   return found;
 }

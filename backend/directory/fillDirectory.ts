@@ -21,7 +21,7 @@ export async function fillDirectory(
 async function storedClient(seed: SeedClient, secrets: SecretEnvelopes): Promise<Client> {
   const client = newClient(seed);
   const sealed = (secret: string | null, field: string) =>
-    secret === null ? null : secrets.seal(secret, field);
+    secret === null ? null : secrets.sealStored(secret, field);
   return {
     ...client,
     password: await sealed(client.password, 'password'),

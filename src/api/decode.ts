@@ -73,8 +73,12 @@ export const texts = (value: unknown): string[] =>
 const SECONDS_BELOW = 100_000_000_000;
 const LAST_INSTANT = 253_402_300_799_999; // the end of the year 9999: what every date library and input can show
 
+/** `20261120`, with a time or as a year: digits that are a date and no count of seconds. */
+const DATE_IN_DIGITS = /^\s*(?:\d{4}|\d{6}|\d{8}|\d{12}|\d{14})\s*$/;
+
 /** An instant in unix milliseconds, from milliseconds, seconds or ISO 8601 text; null for anything else. */
 export function instant(value: unknown): number | null {
+  if (typeof value === 'string' && DATE_IN_DIGITS.test(value)) return null;
   const numeric = number(value);
   const milliseconds =
     numeric === null
@@ -87,9 +91,22 @@ export function instant(value: unknown): number | null {
     : null;
 }
 
+const ISO =
+  /^(\d{4}-\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?)?$/i;
+
+/** A time without an offset is UTC, as a date is: by the clock of this computer everybody would read another one. */
 function parseIso(value: unknown): number | null {
-  const parsed =
-    typeof value === 'string' && /^\d{4}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN;
+  const [, month, day = '01', time = '00:00', offset = 'Z'] =
+    typeof value === 'string' ? (ISO.exec(value.trim()) ?? []) : [];
+  const date = `${month ?? ''}-${day}`;
+  const noon = new Date(`${date}T12:00:00Z`);
+  // 31 February is no day, though programs go on to March
+  if (Number.isNaN(noon.getTime()) || !noon.toISOString().startsWith(date)) return null;
+  const zone = offset.replace(
+    /^([+-]\d{2}):?(\d{2})?$/,
+    (_, hours: string, rest = '00') => `${hours}:${rest}`,
+  );
+  const parsed = Date.parse(`${date}T${time.replace(',', '.')}${zone.toUpperCase()}`);
   return Number.isNaN(parsed) ? null : parsed;
 }
 

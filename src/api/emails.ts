@@ -13,6 +13,7 @@ import {
   type Json,
 } from './decode';
 import { imageAddress } from './imageAddress';
+import { checkOutcome } from './outcome';
 
 export type FileType = 'png' | 'html' | 'pdf' | 'eml';
 
@@ -117,14 +118,16 @@ export async function listForBulk(filters: EmailFilters, signal?: AbortSignal): 
 async function list(body: Json, signal?: AbortSignal): Promise<EmailPage> {
   const answer = await write('POST', '/api/mas/list', body, signal);
   if (answer === undefined) return { emails: [], received: 0, repeated: 0, recordCount: 0 }; // 204: it says that there are none
+  checkOutcome(answer);
   const { result, recordCount } = envelope(answer);
   const counted = amount(recordCount);
   const count = counted !== null && Number.isSafeInteger(counted) ? counted : 0;
   // Only an answer that says so found nothing: "No results" would be a false statement for any other.
+  const isCounted = recordCount !== undefined && recordCount !== null;
   if (result === undefined || (result === null && counted !== 0)) throw unreadable();
   const rows = readableListOf(result, readEmail);
   const received = Array.isArray(result) ? result.length : 0;
-  if (body.offset === 0 && received === 0 && count > 0) throw unreadable();
+  if (body.offset === 0 && received === 0 && isCounted && counted !== 0) throw unreadable();
   const seen = new Set<string>();
   const emails = rows.filter(({ id: emailId }) => !seen.has(emailId) && seen.add(emailId));
   const repeated = rows.length - emails.length;

@@ -6,6 +6,7 @@ import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
+import '@/lib/entryOwner'; // listens to Back before the router does
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import { loadRoutes } from './chunks';

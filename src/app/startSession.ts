@@ -1,7 +1,7 @@
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
-import { currentAddress, entryOwner } from '@/lib/entryOwner';
+import { currentAddress, emptyPlacesOfOthers } from '@/lib/entryOwner';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
@@ -10,9 +10,8 @@ import { createAppStore, type AppStore, type StoreDependencies } from './createA
 export function startSession(dependencies: StoreDependencies): AppStore {
   const store = createAppStore(dependencies);
   const { identity, navigate } = dependencies;
-  const owner = entryOwner();
-  if (owner !== null && identity.owner() !== null && owner !== identity.owner())
-    void navigate(location.pathname, { replace: true }); // another person's search: nothing of it is shown
+  const isForeign = emptyPlacesOfOthers(() => identity.owner());
+  if (isForeign()) void navigate(location.pathname, { replace: true }); // another person's search: nothing of it is shown
   identity.onSignedOutElsewhere(() => {
     closeAllViewers();
     store.dispatch(signedOut());

@@ -21,3 +21,20 @@ export const currentAddress = (): string =>
 
 /** Takes what the address says beside its path out of the place that is shown, before it is left. */
 export const wipeAddress = (): void => history.replaceState(history.state, '', location.pathname);
+
+let isForeign = (): boolean => false;
+
+// Back from one of somebody else's places to the next loads no page. This module is loaded with the first of the console,
+// so that it hears of it before the router, which reads the address and shows it at once.
+window.addEventListener('popstate', () => {
+  if (isForeign()) wipeAddress();
+});
+
+/** From now on places of anybody else are emptied when they are come to. Gives whether the one that is shown is such a place. */
+export function emptyPlacesOfOthers(current: () => string | null): () => boolean {
+  isForeign = () => {
+    const [owner, own] = [entryOwner(), current()];
+    return owner !== null && own !== null && owner !== own;
+  };
+  return isForeign;
+}

@@ -5,7 +5,7 @@ import {
   type PackFile,
   type PackManifest,
 } from './packFormat';
-import { readPackManifest, type ManifestFault } from './readPackManifest';
+import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
 import { sha256Hex } from './sha256';
 import {
   readWholeEntry,
@@ -72,6 +72,15 @@ function findManifest(entries: readonly ZipEntry[]): ZipEntry {
   return deeper;
 }
 
+/** Exactly what the bytes say: no mark before it, nothing replaced. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ManifestError('unreadable');
+  }
+}
+
 /** An entry; null where its bytes contradict what the archive says of them: that is no longer the file that was packed. */
 async function readOrNull(pack: Blob, entry: ZipEntry): Promise<ReadEntry | null> {
   try {
@@ -101,7 +110,7 @@ export async function readPackEntries(pack: Blob): Promise<PackEntries> {
   const pathOf = (name: string) =>
     name.startsWith(folder) ? name.slice(folder.length) : `../${name}`;
   return {
-    manifest: readPackManifest(new TextDecoder().decode(read.bytes)),
+    manifest: readPackManifest(textOf(read.bytes)),
     fingerprint: await sha256Hex(read.bytes),
     ofManifest,
     entries: new Map(
@@ -115,10 +124,11 @@ export async function readPackEntries(pack: Blob): Promise<PackEntries> {
 export async function readListed(
   pack: Blob,
   entry: ZipEntry,
-  { path, sha256 }: PackFile,
+  { path, size, sha256 }: PackFile,
   fingerprint: string,
 ): Promise<ReadEntry | null> {
   const read = await readOrNull(pack, entry);
-  const hashed = read && path === PACK_COVER ? blankCover(read.bytes, fingerprint) : read?.bytes;
+  if (read?.bytes.length !== size) return null;
+  const hashed = path === PACK_COVER ? blankCover(read.bytes, fingerprint) : read.bytes;
   return hashed && (await sha256Hex(hashed)) === sha256 ? read : null;
 }

@@ -66,10 +66,19 @@ function path(value: unknown): string {
   return name;
 }
 
-/** A date as the console writes it, or one that shows that somebody else did. */
+/** An instant in UTC as the console writes it: other texts of a date say something else to people, or in another zone. */
 function date(value: unknown): string {
   const written = text(value);
-  if (Number.isNaN(Date.parse(written))) throw unreadable();
+  const instant = new Date(written);
+  if (Number.isNaN(instant.getTime()) || instant.toISOString() !== written) throw unreadable();
+  return written;
+}
+
+/** What clocks showed at an instant, with their offset from UTC. */
+function localDate(value: unknown, utc: string): string {
+  const written = text(value);
+  const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(written);
+  if (!isDate || Math.abs(Date.parse(written) - Date.parse(utc)) > 60_000) throw unreadable();
   return written;
 }
 
@@ -145,6 +154,7 @@ export function readPackManifest(json: string): PackManifest {
   const value = parse(json);
   if (value.format !== PACK_FORMAT) throw new ManifestError('notPack');
   if (amount(value.version) > PACK_VERSION) throw new ManifestError('newer');
+  if (!isReadAlike(json, value)) throw unreadable();
   const [created, user, dataContext, versions] = [
     object(value.created),
     object(value.user),
@@ -154,7 +164,11 @@ export function readPackManifest(json: string): PackManifest {
   const manifest: PackManifest = {
     format: PACK_FORMAT,
     version: amount(value.version),
-    created: { utc: date(created.utc), zone: text(created.zone), local: date(created.local) },
+    created: {
+      utc: date(created.utc),
+      zone: text(created.zone),
+      local: localDate(created.local, date(created.utc)),
+    },
     language: text(value.language),
     note: text(value.note),
     user: { id: text(user.id), name: text(user.name), email: text(user.email) },
@@ -174,6 +188,13 @@ export function readPackManifest(json: string): PackManifest {
   checkFiles(manifest);
   return manifest;
 }
+
+/**
+ * Whether every program reads the same from a JSON text: with a name twice, or numbers that none can hold, one would take
+ * this and another that. Only what is between the values may differ from how this program writes them.
+ */
+const isReadAlike = (json: string, value: Json): boolean =>
+  json.replace(/("[^"\\]*(?:\\.[^"\\]*)*")|\s+/g, '$1') === JSON.stringify(value);
 
 function parse(json: string): Json {
   try {

@@ -108,6 +108,16 @@ function isHidden(element: Element): boolean {
 const sizeOf = (element: Element) => sides.map((side) => declared(element, side) ?? Infinity);
 const isTiny = (element: Element): boolean => sizeOf(element).every((size) => size <= tiny);
 
+/** Nothing is said of a side: an image has it in proportion to the other one then. */
+const isUnsaid = (image: Element, side: Side): boolean =>
+  !image.hasAttribute(side) &&
+  ['', 'min-', 'max-'].every((limit) => ['', 'auto'].includes(styled(image, `${limit}${side}`)));
+const isTinyInProportion = (image: Element): boolean =>
+  sides.some(
+    (side, index) =>
+      (declared(image, side) ?? Infinity) <= tiny && isUnsaid(image, sides[1 - index] ?? side),
+  );
+
 /** An element that is drawn, but so that nobody sees it: what it fetches can only count its readers. */
 export type Concealment = {
   ofImage: (image: Element) => boolean;
@@ -142,6 +152,7 @@ export function concealment(): Concealment {
   return {
     ofImage: (image) =>
       isTiny(image) ||
+      isTinyInProportion(image) ||
       sizeOf(image).includes(0) ||
       isHidden(image) ||
       (around(image) && !isPicture(image)),

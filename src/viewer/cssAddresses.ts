@@ -2,14 +2,22 @@ const remote = /@import|image-set\s*\(|url\s*\(/gi;
 const within = /[\s"']*data:/iy;
 const addresses = /url\(([^()]*)\)/gi;
 
-/** A style as the browser reads it: `\75rl(` is `url(` to it. */
+const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
+/** An address put together from a variable or a function of another style: what it says does not stand here. */
+const assembled = /image-set\s*\([^;{}]*--/i;
+
+/** A style as the browser reads it: `\75rl(` and `u\rl(` are `url(` to it. */
 const unescaped = (css: string): string =>
   css.includes('\\')
-    ? css.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => {
+    ? css.replace(escapes, (_, code: string | undefined, letter: string | undefined) => {
+        if (code === undefined) return letter ?? '';
         const point = parseInt(code, 16);
         return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
       })
     : css;
+
+/** An address in a style as it is fetched: without the tabs and line breaks that are nothing in one. */
+const fetched = (address: string): string => unescaped(address).replace(/[\t\r\n]/g, '');
 
 /** How many addresses a style would fetch; data within it is none. */
 export function countInCss(style: string): number {
@@ -25,7 +33,9 @@ export function countInCss(style: string): number {
 /** The style without the addresses that are refused; nothing of it where one of them is still in it in another form. */
 export function withoutAddresses(css: string, isRefused: (address: string) => boolean): string {
   const kept = css.replace(addresses, (whole, address: string) =>
-    isRefused(unescaped(address)) ? 'none' : whole,
+    isRefused(fetched(address)) ? 'none' : whole,
   );
-  return countInCss(kept) > 0 && isRefused(unescaped(kept)) ? '' : kept;
+  const isLeft =
+    countInCss(kept) > 0 && (isRefused(fetched(kept)) || assembled.test(fetched(kept)));
+  return isLeft ? '' : kept;
 }

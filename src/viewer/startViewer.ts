@@ -46,10 +46,13 @@ function present(mail: Mail, page: ViewerPage, answer: (message: FromViewer) => 
     answer({ type: 'mail-failed' });
     return;
   }
-  if (safe.isEmpty) page.say(texts.empty, texts.lang);
-  else page.showMail(safe.html, texts, { takeFocus: !embedded });
+  const { counts, links } = safe;
+  const onDrawn = () => answer({ type: 'mail-shown', counts, links, images, personal });
+  if (safe.isEmpty) {
+    page.say(texts.empty, texts.lang);
+    onDrawn();
+  } else page.showMail(safe.html, texts, { takeFocus: !embedded, images, onDrawn });
   if (!embedded) offerImages(mail, safe, page);
-  answer({ type: 'mail-shown', counts: safe.counts, links: safe.links, images, personal });
 }
 
 function readAloud({ html }: Extract<ToViewer, { type: 'read' }>): FromViewer {
@@ -81,7 +84,8 @@ export function startViewer(self: Window & { origin?: string }): void {
   const show = (mail: Mail) => {
     stopWaiting();
     shown = mail;
-    present(mail, page, answer);
+    // of an email that was replaced or taken away before it was drawn there is nothing to say
+    present(mail, page, (message) => shown === mail && answer(message));
     // In the preview the console itself watches over the idle time.
     if (!mail.embedded)
       stopWaiting = onIdle(self, idleMilliseconds, () => forget(mail.texts.expired));

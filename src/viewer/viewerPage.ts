@@ -1,5 +1,6 @@
 import type { ViewerTexts } from '@/lib/viewerMessages';
 import { mailFrame } from './mailFrame';
+import { whenDrawn } from './whenDrawn';
 
 /** What the page shows. `onLoadImages` and `onDownload` answer its buttons. */
 export type PageEvents = { onLoadImages: () => void; onDownload: () => void };
@@ -8,7 +9,11 @@ export type ViewerPage = {
   /** a sentence in place of an email */
   say: (text: string, lang?: string) => void;
   showBar: (title: string, texts: ViewerTexts) => void;
-  showMail: (html: string, texts: ViewerTexts, options: { takeFocus: boolean }) => void;
+  showMail: (
+    html: string,
+    texts: ViewerTexts,
+    options: { takeFocus: boolean; images: boolean; onDrawn: () => void },
+  ) => void;
   /** offers to load the remote images */
   offerImages: (label: string) => void;
   showNotice: (text: string) => void;
@@ -73,11 +78,12 @@ export function viewerPage(
       put(download, texts.download ?? '');
       bar.hidden = false;
     },
-    showMail: (html, texts, { takeFocus }) => {
+    showMail: (html, texts, { takeFocus, images, onDrawn }) => {
       document.documentElement.lang = texts.lang;
       const frame = mailFrame(html, texts.content);
       put(load, '');
       put(notice, '');
+      whenDrawn(frame, { images }, onDrawn);
       stage.replaceChildren(frame);
       if (takeFocus) frame.focus(); // so that the keyboard scrolls the email at once
     },

@@ -121,6 +121,23 @@ describe('a search', () => {
   });
 
   it.each([
+    ['2026-11-20T10:00:00', Date.UTC(2026, 10, 20, 10)],
+    ['2026-11-20 10:00:00.5', Date.UTC(2026, 10, 20, 10, 0, 0, 500)],
+    ['2026-11-20T10:00:00+0900', Date.UTC(2026, 10, 20, 1)],
+    ['2026-11-20T10:00-05', Date.UTC(2026, 10, 20, 15)],
+    ['2026-11-20', Date.UTC(2026, 10, 20)],
+    ['2026-11', Date.UTC(2026, 10, 1)],
+    ['1763600000', 1_763_600_000_000],
+    ['2026-02-31T00:00:00Z', null],
+    ['2026-11-20 (about)', null],
+    ['20261120', null],
+    ['20261120100000', null],
+    ['2026', null],
+  ])('reads the date %j alike on every computer, or not at all', async (sentDate, read) => {
+    await expect(readRow({ date: sentDate })).resolves.toMatchObject({ date: read, sentDate });
+  });
+
+  it.each([
     [undefined, null],
     [-1, null],
     ['48200', 48_200],
@@ -189,11 +206,22 @@ describe('a search', () => {
     '{"result":null}',
     '{"result":null,"recordCount":3}',
     '{"result":[],"recordCount":3}',
+    '{"result":[],"recordCount":"many"}',
+    '{"result":[],"recordCount":-1}',
+    '{"result":[],"recordCount":1e30}',
     '{"result":[{"subject":"no id"}],"recordCount":1}',
   ])('refuses the answer %j, which does not say that there is nothing (F-19)', async (body) => {
     server.use(answering('POST /api/mas/list', body));
     await expect(listEmails(none, 0)).rejects.toMatchObject({ failure: 'unreadable' });
     await expect(listForBulk(none)).rejects.toMatchObject({ failure: 'unreadable' });
+  });
+
+  it.each([
+    ['{"statusCode":503,"message":"No index","result":[],"recordCount":0}', 'No index'],
+    ['{"status":"error","message":"No index","result":null,"recordCount":0}', 'No index'],
+  ])('takes a refusal in %s for what it is, not for an empty archive', async (body, title) => {
+    server.use(answering('POST /api/mas/list', body));
+    await expect(listEmails(none, 0)).rejects.toMatchObject({ title });
   });
 
   it.each(['{"result":[],"recordCount":0}', '{"result":[]}', '{"result":null,"recordCount":0}'])(

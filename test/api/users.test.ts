@@ -176,6 +176,14 @@ it('locks, unlocks and removes without a body', async () => {
   ]);
 });
 
+it.each(['{"status":"error","message":"Not now"}', 'false'])(
+  'says of no user that it was locked where the answer is %s',
+  async (body) => {
+    server.use(answering('POST /api/users/lock/:id', body));
+    await expect(lockUser('u1')).rejects.toMatchObject({ failure: 'unreadable' });
+  },
+);
+
 it('sends an id as it is, without letting it change the address', async () => {
   await expect(lockUser('../admin?x=1#y')).rejects.toMatchObject({ status: 404 });
   expect(onlyRequest('POST /api/users/lock/..%2Fadmin%3Fx%3D1%23y').body).toBeNull();

@@ -37,6 +37,23 @@ describe('a place in the history of the tab', () => {
     expect(requests(LIST)).toEqual([]);
   });
 
+  it('shows nothing of it either where Back leads to it without loading the page', async () => {
+    archive(buildEmails(3));
+    renderApp({ path: SEARCH });
+    await screen.findByRole('table', { name: 'Results' });
+    const before = requests(LIST).length;
+    window.history.pushState(placeOf('owner of it'), '', linkTo('recipient=*@secret.example'));
+    window.history.pushState(placeOf('owner user-1'), '', '/');
+    window.history.back();
+    await waitFor(() => expect(window.history.state).toMatchObject({ key: 'k' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('table', { name: 'Results' })).not.toBeInTheDocument(),
+    );
+    expect(address()).not.toContain('secret');
+    expect(screen.getByRole('textbox', { name: 'Recipient' })).not.toHaveValue('*@secret.example');
+    expect(requests(LIST)).toHaveLength(before);
+  });
+
   it('is kept for its person alone when nobody is signed in any more', async () => {
     const { identity } = renderApp({ path: SEARCH, user: null, state: placeOf('owner of it') });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();

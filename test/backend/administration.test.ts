@@ -329,4 +329,20 @@ describe('clients', () => {
     }
     expect(backend.directory.client('a')).toMatchObject({ name: 'Renamed', password });
   });
+
+  it('let a password that was stored once go nowhere after it was cleared', async () => {
+    const typed = await backend.secrets.seal('geheim', 'password');
+    const own = { ...base, ftpURL: 'files.example.org', userName: 'mas' };
+    const { password } = (await (await update(root, { ...own, password: typed })).json()) as {
+      password: string;
+    };
+    expect((await update(root, { ...own, password: null })).status).toBe(200);
+    const elsewhere = { host: '127.0.0.1', port: 1, username: 'eve', password };
+    const outcome = await backend.call(root, 'POST', '/api/account/checksftp', { body: elsewhere });
+    expect(await outcome.json()).toMatchObject({
+      message: expect.stringContaining('no other server') as string,
+    });
+    const moved = await update(root, { ...own, ftpURL: 'evil.example.org', password });
+    expect(moved.status).toBe(400);
+  });
 });

@@ -157,6 +157,14 @@ describe('a pack in which something was changed', () => {
     expect(bad(report)).toEqual({ ...nothing, changed: ['index.html'] });
   });
 
+  it('names the file of which the manifest says another size', async () => {
+    const { zip } = await buildPack();
+    const forged = await changedManifest(zip, ({ files }) => {
+      for (const file of files) if (file.path === EML) file.size += 1;
+    });
+    expect(pathsIn(await checkPack(forged), 'changed')).toContain(EML);
+  });
+
   it('has another fingerprint when a file and the manifest were changed together, and its cover no longer fits', async () => {
     const { zip, fingerprint } = await buildPack();
     const forged = 'From: somebody@else.example\r\n';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FromViewer, ToViewer, ViewerTexts } from '@/lib/viewerMessages';
 import { idleMilliseconds, maxMailLength, startViewer } from '@/viewer/startViewer';
 
@@ -97,7 +97,7 @@ describe('the viewer page', () => {
     ]);
   });
 
-  it('shows an email in a frame that can open tabs and nothing else', () => {
+  it('shows an email in a frame that can open tabs and nothing else', async () => {
     const { show, answers } = openPage();
     show();
     expect(frame()?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
@@ -107,7 +107,9 @@ describe('the viewer page', () => {
     expect(screen.getByText('E-mail archivé')).toBeInTheDocument();
     expect(document.title).toBe('Soldes');
     expect(document.documentElement.lang).toBe('fr');
-    expect(answers.at(-1)?.message).toMatchObject({ type: 'mail-shown', images: false });
+    const told = () => answers.at(-1)?.message;
+    expect(told()).toEqual({ type: 'viewer-ready' }); // not before it is drawn
+    await waitFor(() => expect(told()).toMatchObject({ type: 'mail-shown', images: false }));
   });
 
   it('listens to nobody else', () => {
@@ -130,7 +132,7 @@ describe('the viewer page', () => {
     expect(screen.getByRole('heading', { name: '(sans objet)' })).toBeInTheDocument();
   });
 
-  it('loads remote images for this email when asked to', () => {
+  it('loads remote images for this email when asked to', async () => {
     const { show, say, answers } = openPage();
     show({ html: '<img src="https://a.example/x.png">' });
     expect(frame()?.srcdoc).not.toContain('a.example');
@@ -140,7 +142,11 @@ describe('the viewer page', () => {
     expect(frame()?.srcdoc).toContain('https://a.example/x.png');
     expect(screen.queryByRole('button', { name: 'Charger les images' })).not.toBeInTheDocument();
     expect(screen.queryByText('Une image non chargée')).not.toBeInTheDocument();
-    expect(answers.at(-1)?.message).toMatchObject({ type: 'mail-shown', images: true });
+    await waitFor(() =>
+      expect(answers.at(-1)?.message).toMatchObject({ type: 'mail-shown', images: true }),
+    );
+    // of the first showing, which was replaced before it was drawn, nothing was said
+    expect(answers.filter(({ message }) => message.type === 'mail-shown')).toHaveLength(1);
   });
 
   it('passes a press of "Download" on', () => {

@@ -17,6 +17,8 @@ describe('a known tracking pixel is not loaded with the images', () => {
     'width="1.0" height="1.0"',
     'width="1px" height="0"',
     'width="0"',
+    'width="1"',
+    'style="height:1px;width:auto"',
     'height="100%" style="width:0"',
     'style="width:0.5px;height:.5px"',
     'style="max-width:1px;max-height:1px"',
@@ -54,6 +56,7 @@ describe('a known tracking pixel is not loaded with the images', () => {
     `<div style="width:1px;height:1px;background:url(${address})"></div>`,
     `<div style="display:none;background-image:url('${address}')"></div>`,
     `<span style="display:inline-block;max-width:1px;max-height:1px;background:\\75rl(${address})"></span>`,
+    `<span style="display:inline-block;max-width:1px;max-height:1px;background:u\\rl(${address})"></span>`,
   ])('%s', (html) => {
     const { counts, written } = loaded(html);
     expect(counts).toMatchObject({ remoteImages: 1, trackingPixels: 1 });
@@ -62,6 +65,7 @@ describe('a known tracking pixel is not loaded with the images', () => {
 
   it.each([
     `<img src="${address}" width="600" height="1">`,
+    `<img src="${address}" width="1" style="height:100%">`,
     `<img src="${address}" style="width:100%;max-width:600px">`,
     `<img src="${address}">`,
     `<div style="display:none" class="mobile"><img src="${address}" width="320"></div>`,
@@ -86,6 +90,8 @@ describe('an image whose address names the recipient', () => {
     'https://t.example/logo.png?u=JO%40example.com',
     'https://t.example/logo.png?u=jo%2540example.com',
     `https://t.example/${btoa('id=1&jo@example.com')}/logo.png`,
+    `https://t.example/oo/${btoa('jo@example.com')}/logo.png`,
+    `https://t.example/open-${btoa('jo@example.com')}.png`,
     'https://t.example/b48def645758b95537d4424c84d1a9ff.png',
   ];
 
@@ -109,6 +115,36 @@ describe('an image whose address names the recipient', () => {
     expect(loaded(html, { recipient, personal: true }).written.match(/t\.example/g)).toHaveLength(
       3,
     );
+  });
+});
+
+describe('an address in a style that only the browser can read', () => {
+  const recipient = { plain: 'jo@example.com', hashes: [] };
+
+  it.each([
+    'u\\rl(https://t.example/?u=jo@example.com)',
+    '\\URL(https://t.example/?u=jo@example.com)',
+    'url(https://t.example/?u=j\\o@example.com)',
+    'url("https://t.example/?u=jo@exam\\9 ple.com")',
+    'url("https://t.example/?u=jo@exam\\\nple.com")',
+    'image-set("https://t.example/?u=jo\\@example.com" 1x)',
+  ])('is left out where it names the recipient (%j)', (address) => {
+    for (const html of [
+      `<style>p{background:${address}}</style><p>Hi`,
+      `<p style='background:${address}'>Hi`,
+    ]) {
+      const { counts, written } = loaded(html, { recipient });
+      expect(counts).toMatchObject({ remoteImages: 1, personalImages: 1 });
+      expect(written).not.toContain('t.example');
+    }
+  });
+
+  it('is left out where another style says what it is', () => {
+    const { written } = loaded(
+      `<div style='--u:"https://t.example/?u=jo@example.com"'><p style="background:image-set(var(--u) 1x)">Hi`,
+      { recipient },
+    );
+    expect(written).not.toContain('image-set');
   });
 });
 
