@@ -39,6 +39,6 @@ describe('a path with a closing slash is the same page', () => {
 
   it('is refused like the page without it', async () => {
     renderApp({ path: '/admin/users/', user: {} });
-    expect(await screen.findByText(/^Users is for the permission level/)).toBeVisible();
+    expect(await screen.findByText(/^Users requires the permission level/)).toBeVisible();
   });
 });
