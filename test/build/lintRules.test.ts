@@ -110,6 +110,12 @@ const planted: Planted[] = [
     rule: PATHS,
   },
   {
+    what: 'the search importing the preview, which asks it for the open email',
+    path: 'src/features/search/planted.ts',
+    text: importing('@/features/preview/previewSlice'),
+    rule: PATHS,
+  },
+  {
     what: 'the failure feature importing the modal feature',
     path: 'src/features/failure/planted.ts',
     text: importing('@/features/modal/modalSlice'),
