@@ -37,6 +37,7 @@ function* followOpenEmail() {
 
 /** An email that is opened from a dialog is shown over it, also where the preview lay under it. */
 function* raisePreview() {
+  if (!(yield* select(selectOpenEmail))) return;
   yield put(modalClosed('emailPreview'));
   yield put(modalOpened({ name: 'emailPreview' }));
 }
