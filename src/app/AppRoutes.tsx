@@ -11,8 +11,9 @@ import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyScreen';
 import { ErrorPage } from './ErrorPage';
+import { createNavigator, type Navigator } from './history/navigator';
+import { couldNotResume } from './history/resuming';
 import type { IdentityLoader } from './loadIdentity';
-import { createNavigator, type Navigator } from './navigator';
 import { importSecureApp } from './secureChunk';
 import { SecureLoader } from './SecureLoader';
 import { SignInPage } from './SignInPage';
@@ -96,7 +97,9 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
 function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
   const navigate = useNavigate();
   const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
-  return <LoginPage loadIdentity={loadGateway} onSignedIn={leadOn} />;
+  return (
+    <LoginPage loadIdentity={loadGateway} couldNotResume={couldNotResume} onSignedIn={leadOn} />
+  );
 }
 
 type ElsewhereProps = {

@@ -4,6 +4,7 @@ import createSagaMiddleware from 'redux-saga';
 import { bindSession } from '@/api/client';
 import { allowImagesFrom } from '@/api/imageAddress';
 import { readChoices } from '@/browser/choices';
+import { currentAddress } from '@/browser/currentAddress';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { downloadsStateOf } from '@/features/downloads/downloadsSlice';
 import { failureRaised } from '@/features/failure/failureSlice';
@@ -14,7 +15,6 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
-import { currentAddress } from '@/lib/entryOwner';
 import type { Joining } from '@/store/feature';
 import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
