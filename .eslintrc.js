@@ -29,13 +29,13 @@ const featureImports = {
   profile: ['failure', 'modal', 'session'],
   info: ['failure', 'modal', 'session'],
   downloads: ['failure', 'session'],
-  preview: ['downloads', 'failure', 'modal', 'session'],
-  search: ['downloads', 'failure', 'modal', 'preview', 'session'],
+  search: ['downloads', 'failure', 'modal', 'session'],
+  preview: ['downloads', 'failure', 'modal', 'search', 'session'],
   rescue: ['failure', 'search', 'session'],
   saved: ['failure', 'modal', 'search', 'session'],
   evidence: ['downloads', 'failure', 'modal', 'session'],
   compare: ['downloads', 'failure', 'modal', 'preview', 'session'],
-  person: ['downloads', 'failure', 'modal', 'preview', 'session'],
+  person: ['downloads', 'failure', 'modal', 'preview', 'search', 'session'],
   users: ['failure', 'modal', 'session'],
   clients: ['failure', 'modal', 'session'],
   billing: ['failure', 'session'],
@@ -99,6 +99,30 @@ const onlyOneFileKnowsTheSdk = {
   group: ['@okta/okta-auth-js'],
   message: 'Only src/identity/okta.ts knows the SDK.',
 };
+
+const noMarkupFromText = [
+  {
+    selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+    message: 'The html of an email is shown by the viewer page only.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'Text is text: no markup from strings.',
+  },
+];
+const oneKnowsTheHistory = "Only src/app/history/ knows the browser's history.";
+const onlyOneKnowsTheHistory = [
+  {
+    selector: 'MemberExpression[object.name=/^(window|globalThis|self)$/][property.name="history"]',
+    message: oneKnowsTheHistory,
+  },
+  { selector: 'Literal[value="popstate"]', message: oneKnowsTheHistory },
+  {
+    selector:
+      ':matches(MemberExpression[property.name=/^(usr|idx)$/], Property[key.name=/^(usr|idx)$/])',
+    message: 'What the router keeps in the history is its own: only src/app/history/ reads it.',
+  },
+];
 
 /** A file is named after what is in it: these names say nothing. */
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'index'];
@@ -187,17 +211,15 @@ module.exports = defineConfig(
         'error',
         { patterns: [...onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
-          message: 'The html of an email is shown by the viewer page only.',
-        },
-        {
-          selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-          message: 'Text is text: no markup from strings.',
-        },
-      ],
+      'no-restricted-globals': ['error', { name: 'history', message: oneKnowsTheHistory }],
+      'no-restricted-syntax': ['error', ...noMarkupFromText, ...onlyOneKnowsTheHistory],
+    },
+  },
+  {
+    files: ['src/app/history/**'],
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': ['error', ...noMarkupFromText],
     },
   },
   {

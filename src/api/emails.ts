@@ -46,6 +46,9 @@ export type ArchivedEmail = {
   conversions: Record<FileType, Conversion | null>;
 };
 
+/** What names an email to the archive: its id, and its date as the list had it. */
+export type EmailRef = Pick<ArchivedEmail, 'id' | 'sentDate'>;
+
 /** A range in unix seconds; both ends belong to it. */
 export type EmailRange = { startDate: number; endDate: number };
 
@@ -153,10 +156,7 @@ export async function getChart(
 }
 
 /** One email with everything the archive knows of it. Throws ApiError; an answer for another email is unreadable. */
-export async function getEmail(
-  email: Pick<ArchivedEmail, 'id' | 'sentDate'>,
-  signal?: AbortSignal,
-): Promise<ArchivedEmail> {
+export async function getEmail(email: EmailRef, signal?: AbortSignal): Promise<ArchivedEmail> {
   const answer = await write(
     'POST',
     '/api/mas/email',

@@ -6,10 +6,12 @@ import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
-import '@/lib/entryOwner'; // listens to Back before the router does
+import './history/entryOwner'; // listens to Back before the router does
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import { loadRoutes } from './chunks';
+import { replaceAddress } from './history/replaceAddress';
+import { couldNotResume } from './history/resuming';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
 import { PageFailure } from './PageFailure';
 import { Splash } from './Splash';
@@ -37,7 +39,7 @@ export function App({ config, identityLoader }: AppProps) {
   );
   const [isSigningIn, setSigningIn] = useState(() => plainPath(location.pathname) === paths.login);
   const leadOn = useCallback((path: string) => {
-    history.replaceState(null, '', path); // the router, which begins here, reads it
+    replaceAddress(path); // the router, which begins here, reads it
     setSigningIn(false);
   }, []);
   return (
@@ -45,7 +47,11 @@ export function App({ config, identityLoader }: AppProps) {
       <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>
         <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
           {isSigningIn ? (
-            <LoginPage loadIdentity={loadGateway} onSignedIn={leadOn} />
+            <LoginPage
+              loadIdentity={loadGateway}
+              couldNotResume={couldNotResume}
+              onSignedIn={leadOn}
+            />
           ) : (
             <Suspense fallback={<Splash />}>
               <Routes loadIdentity={loadIdentity} loadGateway={loadGateway} />

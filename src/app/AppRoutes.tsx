@@ -13,15 +13,16 @@ import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { pageAt } from '@/features/session/pages';
-import { standBeforeRouter } from '@/lib/leaving';
 import { nextTask } from '@/lib/nextTask';
 import { once, type Once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyScreen';
 import { ErrorPage } from './ErrorPage';
+import { standBeforeRouter } from './history/moveGuard';
+import { createNavigator, type Navigator } from './history/navigator';
+import { couldNotResume } from './history/resuming';
 import type { IdentityLoader } from './loadIdentity';
-import { createNavigator, type Navigator } from './navigator';
 import { importSecureApp } from './secureChunk';
 import { SecureLoader } from './SecureLoader';
 import { SignInPage } from './SignInPage';
@@ -105,7 +106,9 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
 function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
   const navigate = useNavigate();
   const leadOn = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
-  return <LoginPage loadIdentity={loadGateway} onSignedIn={leadOn} />;
+  return (
+    <LoginPage loadIdentity={loadGateway} couldNotResume={couldNotResume} onSignedIn={leadOn} />
+  );
 }
 
 type ElsewhereProps = {

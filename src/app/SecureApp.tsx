@@ -7,6 +7,7 @@ import type { OktaIdentity } from '@/identity/okta';
 import { ownPath } from '@/lib/ownPath';
 import { JoinableStoreContext } from '@/store/feature';
 import type { AppStore } from './createAppStore';
+import { entryOwner, markEntry } from './history/entryOwner';
 import { SecurePages } from './SecurePages';
 
 type SecureAppProps = { store: AppStore; identity: OktaIdentity };
@@ -30,7 +31,7 @@ export function SecureApp({ store, identity: { gateway, oktaAuth } }: SecureAppP
     <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
       <Provider store={store}>
         <JoinableStoreContext value={store}>
-          <SessionGuard identity={gateway}>
+          <SessionGuard identity={gateway} entryOwner={entryOwner} markEntry={markEntry}>
             <SecurePages />
           </SessionGuard>
         </JoinableStoreContext>

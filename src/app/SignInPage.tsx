@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/components/Spinner';
-import { notResumed } from '@/features/login/liveSession';
 import { homeOf, pageAt } from '@/features/session/pages';
 import { readPermissions } from '@/features/session/permissions';
 import type { IdentityGateway } from '@/identity/gateway';
 import { paths } from '@/paths';
+import { notResumed } from './history/resuming';
 import styles from './SignInPage.module.css';
 
 type SignInPageProps = {

@@ -4,6 +4,7 @@ import createSagaMiddleware from 'redux-saga';
 import { bindSession } from '@/api/client';
 import { allowImagesFrom } from '@/api/imageAddress';
 import { readChoices } from '@/browser/choices';
+import { currentAddress } from '@/browser/currentAddress';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { downloadsStateOf } from '@/features/downloads/downloadsSlice';
 import { failureRaised } from '@/features/failure/failureSlice';
@@ -14,7 +15,6 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
-import { currentAddress } from '@/lib/entryOwner';
 import type { Joining } from '@/store/feature';
 import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
@@ -32,12 +32,18 @@ const isDevelopment = process.env.NODE_ENV !== 'production';
 
 // The checks look into everything: with thousands of rows they would be the slowest part of a search. What they say of their
 // own time (ms) is meant for a machine with nothing else to do.
-const rows = ['search.pages', 'person.list', 'person.monthList', 'evidence.emails'];
+const rows = [
+  'search.pages',
+  'search.around',
+  'person.list',
+  'person.monthList',
+  'evidence.emails',
+];
 const checks = {
   serializableCheck: isDevelopment && {
     ignoredPaths: rows,
     warnAfter: 250,
-    ignoredActionPaths: ['payload.emails', 'payload.scope'],
+    ignoredActionPaths: ['payload.emails', 'payload.around', 'payload.scope'],
   },
   immutableCheck: isDevelopment && { ignoredPaths: rows, warnAfter: 250 },
 };

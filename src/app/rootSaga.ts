@@ -6,7 +6,7 @@ import { inactivitySaga } from '@/features/inactivity/inactivitySaga';
 import { previewSaga } from '@/features/preview/previewSaga';
 import { searchSaga } from '@/features/search/searchSaga';
 import { sessionSaga } from '@/features/session/sessionSaga';
-import { navigationSaga } from './navigationSaga';
+import { navigationSaga } from './history/navigationSaga';
 
 type Saga = () => Generator;
 

@@ -1,10 +1,11 @@
+import { currentAddress } from '@/browser/currentAddress';
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
-import { currentAddress, emptyPlacesOfOthers } from '@/lib/entryOwner';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
+import { emptyPlacesOfOthers } from './history/entryOwner';
 
 /** Makes the store of this page and ends it with the session: when another tab signs out, and when the page comes back from the browser's cache. */
 export function startSession(dependencies: StoreDependencies): AppStore {

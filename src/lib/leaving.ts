@@ -1,65 +1,26 @@
 /** Asks whether what was typed may be dropped; `goOn` carries out the move that waits for the answer. */
 export type LeaveQuestion = (goOn: () => void) => void;
 
-/** Something unsaved, and the place in the browser's history that it belongs to. */
-export type Held = { ask: LeaveQuestion; href: string; state: unknown };
+/** Something unsaved that holds the page. */
+export type Held = { ask: LeaveQuestion };
 
 const held: Held[] = [];
+const listeners = new Set<(held: Held) => void>();
 
 /** From now on the page is not left by Back or Forward without `ask`. Gives the end of it. */
 export function holdPage(ask: LeaveQuestion): () => void {
-  const own: Held = { ask, href: location.href, state: history.state };
+  const own: Held = { ask };
   held.push(own);
+  for (const hear of listeners) hear(own);
   return () => void held.splice(held.indexOf(own), 1);
 }
 
-let isStepping = false;
-
-const LONGEST_STEP = 1_000;
-
-/** Goes one entry back as a step of the console's own: nothing is asked, and no dialog goes by it. Ends when it is done, or nothing came of it. */
-export function stepBack(): Promise<void> {
-  isStepping = true;
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      isStepping = false;
-      resolve();
-    };
-    window.addEventListener('popstate', end, { once: true });
-    const timer = setTimeout(end, LONGEST_STEP);
-    history.back();
-  });
-}
-
-/** Whether the browser's move that is under way is such a step. */
-export function endOwnStep(): boolean {
-  const wasStepping = isStepping;
-  isStepping = false;
-  return wasStepping;
+/** `hear` is told of everything that holds the page, now and from now on. Gives the end of it. */
+export function onHold(hear: (held: Held) => void): () => void {
+  for (const one of held) hear(one);
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
 }
 
 /** What is asked first before the page is left; undefined where nothing would be lost. */
 export const pageHeldBy = (): Held | undefined => held.at(-1);
-
-type MoveListener = (event: PopStateEvent) => void;
-
-let guard: MoveListener | null = null;
-const tellGuard: MoveListener = (event) => guard?.(event);
-
-/**
- * Takes the guard's place in the line before the router takes its own: browsers call the window's listeners in the order
- * in which they were added, whether they capture or not. Gives the end of it.
- */
-export function standBeforeRouter(): () => void {
-  window.addEventListener('popstate', tellGuard, true);
-  return () => window.removeEventListener('popstate', tellGuard, true);
-}
-
-/** From now on Back and Forward are told to this guard before anybody else. Gives the end of it. */
-export function guardMoves(listener: MoveListener): () => void {
-  guard = listener;
-  return () => {
-    if (guard === listener) guard = null;
-  };
-}

@@ -4,6 +4,7 @@ import path from 'node:path';
 const PATHS = 'import-x/no-restricted-paths';
 const IMPORTS = 'no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
+const GLOBALS = 'no-restricted-globals';
 const NAMES = 'names/tells-what-is-in-it';
 
 type Planted = { what: string; path: string; text: string; rule: string };
@@ -106,6 +107,12 @@ const planted: Planted[] = [
   {
     what: 'a feature importing one that its row does not allow',
     path: 'src/features/session/planted.ts',
+    text: importing('@/features/preview/previewSlice'),
+    rule: PATHS,
+  },
+  {
+    what: 'the search importing the preview, which asks it for the open email',
+    path: 'src/features/search/planted.ts',
     text: importing('@/features/preview/previewSlice'),
     rule: PATHS,
   },
@@ -256,6 +263,48 @@ const planted: Planted[] = [
     rule: SYNTAX,
   },
   {
+    what: "a feature reading the browser's history",
+    path: 'src/features/search/planted.ts',
+    text: 'export const a: unknown = history.state;\n',
+    rule: GLOBALS,
+  },
+  {
+    what: "a part of the app that is not the history writing the browser's history",
+    path: 'src/app/planted.ts',
+    text: "history.pushState(null, '', '/');\n",
+    rule: GLOBALS,
+  },
+  {
+    what: "the browser's history by way of the window",
+    path: 'src/browser/planted.ts',
+    text: 'window.history.back();\n',
+    rule: SYNTAX,
+  },
+  {
+    what: 'hearing Back and Forward in a component',
+    path: 'src/components/Planted.tsx',
+    text: "window.addEventListener('popstate', () => location.reload());\n",
+    rule: SYNTAX,
+  },
+  {
+    what: "reading the router's private state",
+    path: 'src/features/login/planted.ts',
+    text: 'export const read = (state: { usr: unknown }) => state.usr;\n',
+    rule: SYNTAX,
+  },
+  {
+    what: "taking the router's private state apart",
+    path: 'src/features/login/planted.ts',
+    text: 'export const read = ({ idx }: { idx: number }) => idx;\n',
+    rule: SYNTAX,
+  },
+  {
+    what: 'markup from a string in the history',
+    path: 'src/app/history/planted.ts',
+    text: "document.body.innerHTML = '<b>';\n",
+    rule: SYNTAX,
+  },
+  {
     what: 'a file over 250 lines',
     path: 'src/lib/planted.ts',
     text: 'export {};\n'.repeat(251),
@@ -291,6 +340,11 @@ const allowed: Omit<Planted, 'rule'>[] = [
     what: 'the SDK where it belongs',
     path: 'src/identity/okta.ts',
     text: importing('@okta/okta-auth-js'),
+  },
+  {
+    what: "the browser's history where it belongs",
+    path: 'src/app/history/planted.ts',
+    text: "window.addEventListener('popstate', () => history.go(-1));\n",
   },
   { what: 'the entry', path: 'src/index.tsx', text: 'export const a = 1;\n' },
 ];

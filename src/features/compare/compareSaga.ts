@@ -3,7 +3,7 @@ import { getEmail, type ArchivedEmail } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { previewClosed, previewDropped } from '@/features/preview/previewSlice';
+import { previewLeft } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareAside } from '@/lib/compareAside';
 import { ContentError } from '@/lib/contentCheck';
@@ -30,7 +30,7 @@ import {
 import { readContent, type ReadContent } from './readContent';
 
 /** With these the dialog itself goes: the emails are another context's, or what it was opened from is gone. */
-const ENDS = [failureRaised, dataContextChosen, signedOut, previewClosed, previewDropped];
+const ENDS = [failureRaised, dataContextChosen, signedOut, previewLeft];
 const LEFT = [compareLeft, ...ENDS];
 
 function* loadEmail(side: SideIndex) {

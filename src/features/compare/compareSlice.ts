@@ -1,12 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { ArchivedEmail, FileType } from '@/api/emails';
+import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
-import {
-  previewClosed,
-  previewDropped,
-  type EmailRef,
-  type RenditionFailure,
-} from '@/features/preview/previewSlice';
+import { previewLeft, type RenditionFailure } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MailComparison } from '@/lib/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -107,8 +102,7 @@ const compareSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(failureRaised, () => initialState)
-      .addCase(previewClosed, () => initialState)
-      .addCase(previewDropped, () => initialState)
+      .addCase(previewLeft, () => initialState)
       .addCase(dataContextChosen, () => initialState)
       .addCase(signedOut, () => initialState);
   },

@@ -6,18 +6,12 @@ import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/TextField';
 import { paths } from '@/paths';
 import styles from './LoginPage.module.css';
-import { useSignIn, type LoadIdentity } from './useSignIn';
-
-type LoginPageProps = {
-  loadIdentity: LoadIdentity;
-  /** Somebody is signed in already, and belongs on this path. */
-  onSignedIn: (path: string) => void;
-};
+import { useSignIn, type SignInPlace } from './useSignIn';
 
 /** /login. Light on purpose: neither the store nor a form library is loaded before somebody is signed in. */
-export function LoginPage({ loadIdentity, onSignedIn }: LoginPageProps) {
+export function LoginPage(place: SignInPlace) {
   const intl = useIntl();
-  const { status, failure, submit, clearFailure } = useSignIn(loadIdentity, onSignedIn);
+  const { status, failure, submit, clearFailure } = useSignIn(place);
   const [values, setValues] = useState({ email: '', password: '' });
   const [touched, setTouched] = useState({ email: false, password: false });
 

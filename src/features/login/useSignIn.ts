@@ -5,13 +5,21 @@ import { SignInError, type IdentityGateway, type SignInFailure } from '@/identit
 /** Fetches the identity provider's client; it is not needed before somebody signs in. */
 export type LoadIdentity = () => Promise<IdentityGateway>;
 
+export type SignInPlace = {
+  loadIdentity: LoadIdentity;
+  /** Whether the page is shown because a session that the provider remembers could not be resumed. */
+  couldNotResume: () => boolean;
+  /** Somebody is signed in already, and belongs on this path. */
+  onSignedIn: (path: string) => void;
+};
+
 type Credentials = { username: string; password: string };
 
 /**
  * The life of one sign-in: request, then the page is left towards the provider; or a failure until a field is touched.
  * Somebody who is signed in already (Back leads here) is led on: `onSignedIn` hears where.
  */
-export function useSignIn(loadIdentity: LoadIdentity, onSignedIn: (path: string) => void) {
+export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPlace) {
   const [status, setStatus] = useState<'idle' | 'pending'>('idle');
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const running = useRef(false);
@@ -21,7 +29,7 @@ export function useSignIn(loadIdentity: LoadIdentity, onSignedIn: (path: string)
     // Fetches the provider's client while the user types.
     const look = () =>
       loadIdentity()
-        .then(placeOfSession)
+        .then((identity) => placeOfSession(identity, couldNotResume()))
         .then((path) => path !== null && isWanted && !running.current && onSignedIn(path))
         .catch(() => undefined);
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
@@ -33,7 +41,7 @@ export function useSignIn(loadIdentity: LoadIdentity, onSignedIn: (path: string)
       isWanted = false;
       window.removeEventListener('pageshow', lookAgain);
     };
-  }, [loadIdentity, onSignedIn]);
+  }, [loadIdentity, couldNotResume, onSignedIn]);
 
   const signIn = async (credentials: Credentials) => {
     try {

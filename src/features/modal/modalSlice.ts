@@ -1,9 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { ArchivedEmail, EmailFilters } from '@/api/emails';
+import type { ArchivedEmail, EmailFilters, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
-
-/** What names an email to the archive. */
-type EmailName = Pick<ArchivedEmail, 'id' | 'sentDate'>;
 
 /** What an evidence pack is made of: emails that are known (`filters`: of the search they were chosen from), or all that a search finds. */
 export type PackScope =
@@ -13,7 +10,7 @@ export type PackScope =
 /** Every modal by its name, with the ids it needs; app/modals.ts has the component of each. */
 export type Modal =
   | { name: 'clientDetail'; groupId: string | null }
-  | { name: 'compare'; emails: EmailName[] }
+  | { name: 'compare'; emails: EmailRef[] }
   | { name: 'dataContext' }
   | { name: 'emailPreview' }
   | { name: 'evidence'; scope: PackScope }

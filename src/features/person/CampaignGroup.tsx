@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { EmailRef } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { usePlainClick } from '@/components/usePlainClick';
-import type { EmailRef } from '@/features/preview/previewSlice';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import type { CampaignEmails } from './personHistory';

@@ -1,9 +1,9 @@
 import { CalendarX2, ServerCrash, UserRoundX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { EmailRef } from '@/api/emails';
 import { Notice } from '@/components/Notice';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
-import type { EmailRef } from '@/features/preview/previewSlice';
 import { formatDate } from '@/lib/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { CampaignEmailsPart } from './CampaignEmailsPart';

@@ -1,10 +1,11 @@
 import { PackageCheck } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import type { EmailRef } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { modalClosed, modalOpened, type ModalProps } from '@/features/modal/modalSlice';
-import type { EmailRef } from '@/features/preview/previewSlice';
+import { emailOpened } from '@/features/search/searchSlice';
 import {
   selectDataContext,
   selectLocalization,
@@ -17,7 +18,6 @@ import styles from './Person.module.css';
 import {
   listRequested,
   monthChosen,
-  personEmailOpened,
   personLeft,
   personOpened,
   selectIsComplete,
@@ -49,7 +49,7 @@ export function PersonModal({ address }: ModalProps<'person'>) {
 
   const open = useCallback(
     (email: EmailRef, emails: readonly EmailRef[]) =>
-      void dispatch(personEmailOpened({ email: nameOf(email), emails: emails.map(nameOf) })),
+      void dispatch(emailOpened({ email: nameOf(email), around: emails.map(nameOf) })),
     [dispatch],
   );
   // What the search for an address with a * finds is not all this person's.

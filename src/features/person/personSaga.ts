@@ -3,15 +3,6 @@ import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { neighboursOf } from '@/features/preview/neighbours';
-import {
-  emailPreviewOpened,
-  neighboursChanged,
-  previewMoved,
-  selectNext,
-  selectPrevious,
-  selectShown,
-} from '@/features/preview/previewSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { call, callAbortable } from '@/saga/effects';
 import {
@@ -31,7 +22,6 @@ import {
   monthFailed,
   monthReceived,
   monthRequested,
-  personEmailOpened,
   personLeft,
   personOpened,
   selectAddress,
@@ -39,7 +29,6 @@ import {
   selectList,
   selectListStatus,
   selectMonth,
-  selectOpened,
   selectTimelineStatus,
   timelineFailed,
   timelineReceived,
@@ -142,24 +131,6 @@ function* loadMonth() {
   }
 }
 
-/** Shows an email over the dialog, also where the preview lies under it. */
-function* openEmail({ payload: { email, emails } }: ReturnType<typeof personEmailOpened>) {
-  yield put(modalClosed('emailPreview'));
-  yield put(emailPreviewOpened({ email, ...neighboursOf(emails, email.id) }));
-}
-
-/** "Previous" and "Next" stay within the group that the email was opened from, whatever the list behind the dialog has around it. */
-function* keepNeighbours() {
-  const shown = yield* select(selectShown);
-  const opened = yield* select(selectOpened);
-  if (!shown || !opened.some(({ id }) => id === shown.id)) return;
-  const wanted = neighboursOf(opened, shown.id);
-  const previous = yield* select(selectPrevious);
-  const next = yield* select(selectNext);
-  if (previous?.id !== wanted.previous?.id || next?.id !== wanted.next?.id)
-    yield put(neighboursChanged(wanted));
-}
-
 function* leave() {
   yield put(modalClosed('person'));
 }
@@ -168,7 +139,5 @@ export function* personSaga() {
   yield takeLatest([personOpened, timelineRequested, ...LEFT], loadTimeline);
   yield takeLatest([personOpened, listRequested, ...LEFT], loadList);
   yield takeLatest([personOpened, monthChosen, ...LEFT], loadMonth);
-  yield takeEvery(personEmailOpened, openEmail);
-  yield takeEvery([previewMoved, neighboursChanged], keepNeighbours);
   yield takeEvery([dataContextChosen, signedOut], leave);
 }

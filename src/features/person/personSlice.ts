@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
-import { emailPreviewOpened, previewClosed, type EmailRef } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
@@ -26,8 +25,6 @@ type PersonState = {
   monthStatus: RequestStatus;
   /** The emails of that month, where the list is not all there is. */
   monthList: FoundEmails | null;
-  /** The emails around the one that was opened from here; empty while none is open. */
-  opened: EmailRef[];
 };
 
 const initialState: PersonState = {
@@ -39,7 +36,6 @@ const initialState: PersonState = {
   month: null,
   monthStatus: 'idle',
   monthList: null,
-  opened: [],
 };
 
 const personSlice = createSlice({
@@ -91,21 +87,9 @@ const personSlice = createSlice({
     monthFailed(state) {
       state.monthStatus = 'failed';
     },
-    /** One of `emails` is opened in the preview. */
-    personEmailOpened(state, { payload }: PayloadAction<{ email: EmailRef; emails: EmailRef[] }>) {
-      state.opened = payload.emails;
-    },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(previewClosed, (state) => {
-        state.opened = [];
-      })
-      .addCase(emailPreviewOpened, (state, { payload: { email } }) => {
-        if (!state.opened.some(({ id }) => id === email.id)) state.opened = [];
-      })
-      .addCase(dataContextChosen, () => initialState)
-      .addCase(signedOut, () => initialState);
+    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
   },
   selectors: {
     selectAddress: (state) => state.address,
@@ -114,7 +98,6 @@ const personSlice = createSlice({
     selectMonth: (state) => state.month,
     selectMonthStatus: (state) => state.monthStatus,
     selectMonthList: (state) => state.monthList,
-    selectOpened: (state) => state.opened,
     selectCountedMonths: (state) => state.months,
     /** Others are meant by the address, too: the server cannot count its emails alone. */
     selectIsWild: (state) => isWild(state.address ?? ''),
@@ -139,7 +122,6 @@ export const {
   monthRequested,
   monthReceived,
   monthFailed,
-  personEmailOpened,
 } = personSlice.actions;
 export const {
   selectAddress,
@@ -148,7 +130,6 @@ export const {
   selectMonth,
   selectMonthStatus,
   selectMonthList,
-  selectOpened,
   selectIsWild,
   selectTimelineStatus,
   selectIsComplete,

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { FileType } from '@/api/emails';
+import type { EmailRef, FileType } from '@/api/emails';
 import { Dialog } from '@/components/Dialog';
 import { LinkNotice } from '@/components/LinkNotice';
 import { useCopiedLink } from '@/components/useCopiedLink';
@@ -8,6 +8,8 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
+import { selectNeighbours, selectOpenEmail } from '@/features/search/openEmail';
+import { emailClosed, emailMoved } from '@/features/search/searchSlice';
 import {
   selectDataContext,
   selectFileTypes,
@@ -26,19 +28,13 @@ import { PreviewMenu } from './PreviewMenu';
 import { PreviewMoves } from './PreviewMoves';
 import {
   emailRequested,
-  previewClosed,
-  previewMoved,
   renditionRetried,
   selectEmail,
   selectEmailStatus,
-  selectNext,
   selectOpenType,
-  selectPrevious,
   selectRenditionFailure,
   selectRenditionStatus,
-  selectShown,
   tabChosen,
-  type EmailRef,
 } from './previewSlice';
 import { usePreviewKeys } from './usePreviewKeys';
 
@@ -49,20 +45,19 @@ export function EmailPreviewModal() {
   const { providerMailer } = useRuntimeConfig();
   const body = useRef<HTMLDivElement>(null);
   const email = useAppSelector(selectEmail);
-  const previous = useAppSelector(selectPrevious);
-  const next = useAppSelector(selectNext);
+  const { previous, next } = useAppSelector(selectNeighbours);
   const types = useAppSelector(selectFileTypes);
 
   const goBack = useCallback(
-    () => previous && dispatch(previewMoved(previous)),
+    () => previous && dispatch(emailMoved(previous)),
     [dispatch, previous],
   );
-  const goOn = useCallback(() => next && dispatch(previewMoved(next)), [dispatch, next]);
+  const goOn = useCallback(() => next && dispatch(emailMoved(next)), [dispatch, next]);
   usePreviewKeys(body, goBack, goOn);
 
   const download = (type: FileType) =>
     email && startDownload(dispatch, { type, emails: [email] }, intl);
-  const shown = useAppSelector(selectShown);
+  const shown = useAppSelector(selectOpenEmail);
   const pictures = types.filter((type) => type !== 'eml' && email?.conversions[type]).length;
   const compare = (emails: EmailRef[]) =>
     void dispatch(
@@ -74,7 +69,7 @@ export function EmailPreviewModal() {
   const openModals = useAppSelector(selectOpenModals);
   const showPerson = (address: string) => {
     dispatch(modalOpened({ name: 'person', address }));
-    if (openModals.some(({ name }) => name === 'person')) dispatch(previewClosed()); // it lies under the preview
+    if (openModals.some(({ name }) => name === 'person')) dispatch(emailClosed()); // it lies under the preview
   };
   const mailerLabel = (code: string) => {
     if (code === 'CCMP') return intl.formatMessage({ id: 'preview.marketingSuite' });
@@ -97,7 +92,7 @@ export function EmailPreviewModal() {
       }
       size="full"
       flush
-      onClose={() => dispatch(previewClosed())}
+      onClose={() => dispatch(emailClosed())}
       headerStart={
         <PreviewMoves
           hasPrevious={previous !== null}
@@ -141,7 +136,7 @@ export function EmailPreviewModal() {
           localization={useAppSelector(selectLocalization) ?? defaultLocalization}
           mailerLabel={mailerLabel}
           onTypeChosen={(type) => dispatch(tabChosen(type))}
-          onRetry={() => dispatch(emailRequested())}
+          onRetry={() => shown && dispatch(emailRequested(shown))}
           onRenditionRetry={() => dispatch(renditionRetried())}
           onDownload={download}
           onPerson={showPerson}
@@ -153,7 +148,7 @@ export function EmailPreviewModal() {
 
 /** The link to the shown email: the email and its data context, but not what was searched for, which is nobody else's business. */
 function useEmailLink() {
-  const shown = useAppSelector(selectShown);
+  const shown = useAppSelector(selectOpenEmail);
   const context = useAppSelector(selectDataContext);
   const { link, copy, dismiss } = useCopiedLink();
   const fragment =

@@ -1,51 +1,53 @@
-import { put, takeEvery, takeLatest } from 'redux-saga/effects';
+import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { getEmail } from '@/api/emails';
-import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
-import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { selectOpenEmail } from '@/features/search/openEmail';
+import { emailOpened } from '@/features/search/searchSlice';
 import { ContentError } from '@/lib/contentCheck';
 import { call, callAbortable, select } from '@/saga/effects';
 import {
   emailFailed,
-  emailPreviewOpened,
   emailReceived,
   emailRequested,
-  previewClosed,
-  previewDropped,
-  previewMoved,
+  previewLeft,
   renditionFailed,
   renditionReceived,
   renditionRequested,
   renditionRetried,
-  selectEmailStatus,
+  selectAsked,
   selectOpenConversion,
   selectOpenType,
-  selectShown,
   tabChosen,
 } from './previewSlice';
 import { fetchRendition, forgetRenditions, keptRendition } from './renditions';
 
-const LEFT = [previewClosed, previewDropped, failureRaised, dataContextChosen, signedOut];
+/** Asks for each email that is open, whatever opened it: the dialog comes and goes with it. The same one is not asked for twice. */
+function* followOpenEmail() {
+  for (;;) {
+    const open = yield* select(selectOpenEmail);
+    const asked = yield* select(selectAsked);
+    if (open?.id === asked?.id) yield take('*');
+    else if (open) {
+      yield put(modalOpened({ name: 'emailPreview' }));
+      yield put(emailRequested(open));
+    } else yield put(previewLeft());
+  }
+}
 
-function* showPreview() {
+/** An email that is opened from a dialog is shown over it, also where the preview lay under it. */
+function* raisePreview() {
+  if (!(yield* select(selectOpenEmail))) return;
+  yield put(modalClosed('emailPreview'));
   yield put(modalOpened({ name: 'emailPreview' }));
-  yield* askForEmail();
 }
 
-/** The same email, opened again by its address, is not asked for twice. */
-function* askForEmail() {
-  const status = yield* select(selectEmailStatus);
-  if (status === 'idle') yield put(emailRequested());
-}
-
-/** Loads the shown email; any later event of the routing table ends it, so that a late answer is never heard. */
+/** Loads the open email; any later event of the routing table ends it, so that a late answer is never heard. */
 function* loadEmail() {
-  const shown = yield* select(selectShown);
-  const status = yield* select(selectEmailStatus);
-  if (!shown || status !== 'pending') return;
+  const asked = yield* select(selectAsked);
+  if (!asked) return;
   try {
-    const email = yield* callAbortable(getEmail, shown);
+    const email = yield* callAbortable(getEmail, asked);
     yield put(emailReceived(email));
   } catch (error) {
     yield* reportFailure(error, () => emailFailed());
@@ -76,12 +78,12 @@ function* leavePreview() {
 
 export function* previewSaga() {
   yield* call(forgetRenditions);
-  yield takeLatest([emailRequested, previewMoved, ...LEFT], loadEmail);
+  yield takeLatest([emailRequested, previewLeft], loadEmail);
   yield takeLatest(
-    [emailReceived, tabChosen, renditionRetried, emailRequested, previewMoved, ...LEFT],
+    [emailReceived, tabChosen, renditionRetried, emailRequested, previewLeft],
     loadRendition,
   );
-  yield takeEvery(emailPreviewOpened, showPreview);
-  yield takeEvery(previewMoved, askForEmail);
-  yield takeEvery(LEFT, leavePreview);
+  yield takeEvery(emailOpened, raisePreview);
+  yield takeEvery(previewLeft, leavePreview);
+  yield* call(followOpenEmail);
 }

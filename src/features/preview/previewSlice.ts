@@ -1,20 +1,15 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { ArchivedEmail, FileType } from '@/api/emails';
-import { failureRaised } from '@/features/failure/failureSlice';
+import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
+import { selectOpenEmail } from '@/features/search/openEmail';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-
-/** What names an email to the archive: its id, and its date as the list had it. */
-export type EmailRef = Pick<ArchivedEmail, 'id' | 'sentDate'>;
-
-/** The emails before and after the previewed one in the list; null at the ends. */
-export type Neighbours = { previous: EmailRef | null; next: EmailRef | null };
 
 /** Why a rendition is not shown: it could not be fetched, or what came is not such a file. */
 export type RenditionFailure = 'unavailable' | 'unusable';
 
-type PreviewState = Neighbours & {
-  shown: EmailRef | null;
+type PreviewState = {
+  /** Which email was asked for last; what is shown is only what was asked for the open one. */
+  asked: EmailRef | null;
   emailStatus: RequestStatus;
   email: ArchivedEmail | null;
   /** The tab the person chose last; it stays from email to email. */
@@ -24,9 +19,7 @@ type PreviewState = Neighbours & {
 };
 
 const initialState: PreviewState = {
-  shown: null,
-  previous: null,
-  next: null,
+  asked: null,
   emailStatus: 'idle',
   email: null,
   chosenType: null,
@@ -34,56 +27,23 @@ const initialState: PreviewState = {
   renditionFailure: null,
 };
 
-/** A date that went through the address is text. */
-const isSame = (one: EmailRef, other: EmailRef) =>
-  one.id === other.id && String(one.sentDate) === String(other.sentDate);
-
-/** Another email takes the place of the shown one; opening the same one again changes nothing. */
-function show(state: PreviewState, shown: EmailRef) {
-  if (state.shown && isSame(state.shown, shown)) return;
-  state.shown = shown;
-  state.emailStatus = 'idle';
-  state.email = null;
-  clearRendition(state);
-}
-
 function clearRendition(state: PreviewState) {
   state.renditionStatus = 'idle';
   state.renditionFailure = null;
 }
 
-const leave = ({ chosenType }: PreviewState): PreviewState => ({ ...initialState, chosenType });
+const forgetTab = (state: PreviewState) => void (state.chosenType = null);
 
 const previewSlice = createSlice({
   name: 'preview',
   initialState,
   reducers: {
-    /** The address names an email. */
-    emailPreviewOpened(state, { payload }: PayloadAction<Neighbours & { email: EmailRef }>) {
-      show(state, payload.email);
-      state.previous = payload.previous;
-      state.next = payload.next;
-    },
-    /** The list around the shown email changed: more was loaded, or it was sorted. */
-    neighboursChanged(state, { payload }: PayloadAction<Neighbours>) {
-      state.previous = payload.previous;
-      state.next = payload.next;
-    },
-    /** Previous or Next was pressed; the search feature answers with the new neighbours. */
-    previewMoved(state, { payload }: PayloadAction<EmailRef>) {
-      const forward = payload.id === state.next?.id;
-      const left = state.shown;
-      show(state, payload);
-      state.previous = forward ? left : null;
-      state.next = forward ? null : left;
-    },
-    /** The dialog was left; the chosen tab stays for the next email. */
-    previewClosed: leave,
-    /** The dialog makes way for a question; unlike when it is closed, the address keeps what it says. */
-    previewDropped: leave,
-    /** The shown email is asked for, at first or by "Try again". */
-    emailRequested(state) {
+    /** The open email is asked for, at first or by "Try again". */
+    emailRequested(state, { payload }: PayloadAction<EmailRef>) {
+      state.asked = payload;
       state.emailStatus = 'pending';
+      state.email = null;
+      clearRendition(state);
     },
     emailReceived(state, { payload }: PayloadAction<ArchivedEmail>) {
       state.emailStatus = 'succeeded';
@@ -92,6 +52,8 @@ const previewSlice = createSlice({
     emailFailed(state) {
       state.emailStatus = 'failed';
     },
+    /** No email is open any more, and the dialog goes; the chosen tab stays for the next email. */
+    previewLeft: ({ chosenType }): PreviewState => ({ ...initialState, chosenType }),
     tabChosen(state, { payload }: PayloadAction<FileType>) {
       state.chosenType = payload;
       clearRendition(state);
@@ -111,52 +73,48 @@ const previewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(failureRaised, leave)
-      .addCase(dataContextChosen, () => initialState)
-      .addCase(signedOut, () => initialState);
+    builder.addCase(dataContextChosen, forgetTab).addCase(signedOut, forgetTab);
   },
   selectors: {
-    selectShown: (state) => state.shown,
-    selectPrevious: (state) => state.previous,
-    selectNext: (state) => state.next,
-    selectEmailStatus: (state) => state.emailStatus,
-    selectEmail: (state) => state.email,
+    selectAsked: (state) => state.asked,
     selectChosenType: (state) => state.chosenType,
-    selectRenditionStatus: (state) => state.renditionStatus,
-    selectRenditionFailure: (state) => state.renditionFailure,
+    selectAll: (state) => state,
   },
 });
 
 export const {
-  emailPreviewOpened,
-  neighboursChanged,
-  previewMoved,
-  previewClosed,
-  previewDropped,
   emailRequested,
   emailReceived,
   emailFailed,
+  previewLeft,
   tabChosen,
   renditionRetried,
   renditionRequested,
   renditionReceived,
   renditionFailed,
 } = previewSlice.actions;
-export const {
-  selectShown,
-  selectPrevious,
-  selectNext,
-  selectEmailStatus,
-  selectEmail,
-  selectRenditionStatus,
-  selectRenditionFailure,
-} = previewSlice.selectors;
+export const { selectAsked } = previewSlice.selectors;
 export { previewSlice };
 
 declare module '@/store/state' {
   interface CoreState extends WithSlice<typeof previewSlice> {}
 }
+
+/** What there is of the open email: nothing before it is asked for, whatever is there of the one before. */
+const selectOfOpen = createSelector(
+  [previewSlice.selectors.selectAll, selectOpenEmail],
+  (state, open) => (open && state.asked?.id === open.id ? state : initialState),
+);
+export const selectEmailStatus = createSelector([selectOfOpen], (state) => state.emailStatus);
+export const selectEmail = createSelector([selectOfOpen], (state) => state.email);
+export const selectRenditionStatus = createSelector(
+  [selectOfOpen],
+  (state) => state.renditionStatus,
+);
+export const selectRenditionFailure = createSelector(
+  [selectOfOpen],
+  (state) => state.renditionFailure,
+);
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(

@@ -46,7 +46,7 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
   const open = useCallback(
     (index: number) => {
       const email = emails[index];
-      if (email) dispatch(emailOpened({ id: email.id, sentDate: email.sentDate }));
+      if (email) dispatch(emailOpened({ email: { id: email.id, sentDate: email.sentDate } }));
     },
     [dispatch, emails],
   );

@@ -1,3 +1,4 @@
+import type { EmailRef } from '@/api/emails';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
 import { maxTextLength, trimmed } from '@/lib/textInput';
@@ -16,15 +17,12 @@ import {
   type SortOption,
 } from './searchQuery';
 
-/** An email as the address names it: its id, and its date as the archive wrote it. */
-export type EmailName = { id: string; sentDate: string | number | null };
-
 /** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
 export type SearchAddress = {
   query: SearchQuery;
   sort: SortOption;
   view: ResultsView;
-  mail: EmailName | null;
+  mail: EmailRef | null;
   /** Group id of the data context the link was made in. */
   contextId: string | null;
 };
@@ -139,7 +137,7 @@ function readSort(text = ''): SortOption {
 const readContext = (text = ''): string | null => (text === '' ? null : text);
 
 /** The date after the last '~' (an id may hold one): a number where it looks like one. */
-function readMail(text = ''): EmailName | null {
+function readMail(text = ''): EmailRef | null {
   const tilde = text.lastIndexOf('~');
   const id = tilde < 0 ? text : text.slice(0, tilde);
   const date = tilde < 0 ? '' : text.slice(tilde + 1);

@@ -12,12 +12,6 @@ import { byConsole } from '@/api/asker';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import {
-  previewClosed,
-  previewDropped,
-  previewMoved,
-  selectShown,
-} from '@/features/preview/previewSlice';
-import {
   dataContextChosen,
   selectDataContext,
   selectDataContexts,
@@ -28,7 +22,7 @@ import {
 import { chartInterval } from '@/lib/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
 import { call, callAbortable, select } from '@/saga/effects';
-import { loadNextNeighbour, showMail, tellNeighbours } from './searchPreview';
+import { loadNextNeighbour } from './nextNeighbour';
 import { canSearch } from './searchAddress';
 import { selectAddress, selectLinkQuestion } from './searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
@@ -38,6 +32,8 @@ import {
   chartFailed,
   chartReceived,
   chartRetried,
+  emailClosed,
+  emailMoved,
   emailOpened,
   firstPageReceived,
   linkTakenHere,
@@ -56,6 +52,7 @@ import {
   selectIsOpen,
   selectLinkedContextId,
   selectListStatus,
+  selectMail,
   selectOffset,
   selectQuery,
   selectSearch,
@@ -89,18 +86,17 @@ function* openAddress() {
   else yield* call(showAddress);
 }
 
-/** Brings results and preview to what the address says; what is so already is left alone. A link for another context waits for an answer. */
+/** Brings the results to what the address says; what is so already is left alone. A link for another context waits for an answer. */
 function* showAddress() {
   if (yield* select(selectLinkQuestion)) {
     yield put(resultsDropped());
-    yield put(previewDropped());
     return;
   }
   const query = yield* select(selectQuery);
   const search = yield* select(selectSearch);
   if (!canSearch(query)) yield put(resultsDropped());
   else if (!sameQuery(query, search?.query ?? null)) yield* call(startSearch, query);
-  yield* call(showMail);
+  yield* call(loadNextNeighbour);
 }
 
 /** The page goes on in another context: the same search there. */
@@ -196,7 +192,8 @@ function* leaveOrStay({ type }: UnknownAction) {
   if (type === searchEntered.type) return;
   yield delay(0);
   yield put(resultsDropped());
-  if (yield* select(selectShown)) yield put(previewDropped());
+  const isBack = yield* select(selectIsOpen); // its address was opened again meanwhile
+  if (!isBack && (yield* select(selectMail))) yield put(emailClosed());
 }
 
 function* writeAddress(replace: boolean, preview?: AddressChange['preview']) {
@@ -206,20 +203,20 @@ function* writeAddress(replace: boolean, preview?: AddressChange['preview']) {
   if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, preview }));
 }
 
-function* openEmail() {
+/** An email of another list is opened over a dialog, which the address does not name: it stays until one moves on. */
+function* openEmail({ payload: { around } }: ReturnType<typeof emailOpened>) {
+  if (around) return;
   yield* call(writeAddress, false, 'opened');
-  yield* call(showMail);
+  yield* call(loadNextNeighbour);
 }
 
-function* followPreview() {
+function* followEmail() {
   yield* call(writeAddress, true, 'moved');
-  yield* call(tellNeighbours);
   yield* call(loadNextNeighbour);
 }
 
 function* rewriteAddress({ type }: UnknownAction) {
-  yield* call(writeAddress, true, type === previewClosed.type ? 'closed' : undefined);
-  yield* call(tellNeighbours);
+  yield* call(writeAddress, true, type === emailClosed.type ? 'closed' : undefined);
 }
 
 export function* searchSaga() {
@@ -232,9 +229,8 @@ export function* searchSaga() {
     takeLatest([searchStarted.type, ...searchEnds], whileSearching(loadResults)),
     takeLatest([searchStarted.type, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
     takeLatest([searchEntered, searchLeft], leaveOrStay),
-    takeEvery([sortChosen, viewChosen, previewClosed], rewriteAddress),
+    takeEvery([sortChosen, viewChosen, emailClosed], rewriteAddress),
     takeEvery(emailOpened, openEmail),
-    takeEvery(previewMoved, followPreview),
-    takeEvery([firstPageReceived, nextPageReceived], tellNeighbours),
+    takeEvery(emailMoved, followEmail),
   ]);
 }

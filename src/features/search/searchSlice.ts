@@ -5,10 +5,10 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { type ArchivedEmail, type ChartPoint, type EmailRange } from '@/api/emails';
-import { previewClosed, previewMoved } from '@/features/preview/previewSlice';
+import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
+import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
-import { parseAddress, type EmailName } from './searchAddress';
+import { parseAddress } from './searchAddress';
 import {
   sameQuery,
   sameSort,
@@ -17,11 +17,15 @@ import {
   type SortOption,
 } from './searchQuery';
 import {
+  changeContext,
+  closeEmail,
   countPage,
   dropResults,
   dropRows,
   initialState,
+  openLinked,
   settleLink,
+  toggleEmail,
   type AddressChange,
   type PageOfResults,
   type Search,
@@ -39,7 +43,7 @@ const searchSlice = createSlice({
       state.hash = hash;
       state.isOpen = true;
       state.view = view;
-      state.mail = mail;
+      openLinked(state, mail);
       state.contextId = contextId;
       // What is the same stays the same object, so that nothing is sorted or drawn again.
       if (!sameQuery(query, state.query)) state.query = query;
@@ -61,9 +65,7 @@ const searchSlice = createSlice({
       state.query = payload;
     },
     /** The search of a link for another data context is wanted in the chosen one; its email is not to be had there. */
-    linkTakenHere(state) {
-      settleLink(state);
-    },
+    linkTakenHere: settleLink,
     /** A part of the chart was chosen, to be looked at more closely. */
     rangeChosen(state, { payload }: PayloadAction<EmailRange>) {
       settleLink(state);
@@ -117,23 +119,25 @@ const searchSlice = createSlice({
       state.chart = [];
     },
     /** The page was left, or the address asks for nothing. */
-    resultsDropped(state) {
-      dropResults(state);
-    },
+    resultsDropped: dropResults,
     sortChosen(state, { payload }: PayloadAction<SortOption>) {
       state.sort = payload;
     },
     viewChosen(state, { payload }: PayloadAction<ResultsView>) {
       state.view = payload;
     },
-    emailOpened(state, { payload }: PayloadAction<EmailName>) {
+    /** An email of the results was opened, or one of another list (`around`). */
+    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: EmailRef[] }>) {
+      state.mail = payload.email;
+      state.around = payload.around ?? null;
+    },
+    /** Previous or Next was pressed. */
+    emailMoved(state, { payload }: PayloadAction<EmailRef>) {
       state.mail = payload;
     },
+    emailClosed: closeEmail,
     emailToggled(state, { payload: id }: PayloadAction<string>) {
-      const ids = original(state.selectedIds);
-      state.selectedIds = ids.includes(id)
-        ? ids.filter((selected) => selected !== id)
-        : [...ids, id];
+      toggleEmail(state, id);
     },
     /** All that are loaded, or none. */
     allToggled(state, { payload: selected }: PayloadAction<boolean>) {
@@ -143,17 +147,8 @@ const searchSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(previewMoved, (state, { payload }) => {
-        state.mail = { id: payload.id, sentDate: payload.sentDate };
-      })
-      .addCase(previewClosed, (state) => void (state.mail = null))
-      .addCase(dataContextChosen, (state, { payload }) => {
-        // A link that nothing is shown of yet keeps its context and its email: it is opened there, or asked about.
-        const isWaiting = state.search === null && state.contextId !== null;
-        if (!isWaiting && state.contextId !== payload) state.mail = null;
-        dropResults(state);
-        if (!isWaiting) state.contextId = payload;
-      })
+      .addCase(failureRaised, closeEmail)
+      .addCase(dataContextChosen, (state, { payload }) => changeContext(state, payload))
       .addCase(signedOut, () => initialState);
   },
   selectors: {
@@ -163,6 +158,7 @@ const searchSlice = createSlice({
     selectSort: (state) => state.sort,
     selectView: (state) => state.view,
     selectMail: (state) => state.mail,
+    selectAround: (state) => state.around,
     selectLinkedContextId: (state) => state.contextId,
     selectSearch: (state) => state.search,
     selectFound: (state) => state.found,
@@ -207,6 +203,8 @@ export const {
   sortChosen,
   viewChosen,
   emailOpened,
+  emailMoved,
+  emailClosed,
   emailToggled,
   allToggled,
 } = searchSlice.actions;
@@ -217,6 +215,7 @@ export const {
   selectSort,
   selectView,
   selectMail,
+  selectAround,
   selectLinkedContextId,
   selectSearch,
   selectFound,

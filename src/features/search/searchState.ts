@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit';
 import {
   PAGE_SIZE,
   type ArchivedEmail,
@@ -5,9 +6,9 @@ import {
   type ChartPoint,
   type EmailFilters,
   type EmailPage,
+  type EmailRef,
 } from '@/api/emails';
 import type { RequestStatus } from '@/saga/requestStatus';
-import type { EmailName } from './searchAddress';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,
@@ -27,7 +28,10 @@ export type SearchState = {
   query: SearchQuery;
   sort: SortOption;
   view: ResultsView;
-  mail: EmailName | null;
+  /** The open email. */
+  mail: EmailRef | null;
+  /** The list it was opened from, where that is not the results. */
+  around: readonly EmailRef[] | null;
   /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
   contextId: string | null;
   /** What was asked for last; null before the first search. */
@@ -66,6 +70,7 @@ export const initialState: SearchState = {
   sort: NEWEST_FIRST,
   view: 'list',
   mail: null,
+  around: null,
   contextId: null,
   search: null,
   found: null,
@@ -84,7 +89,40 @@ export const initialState: SearchState = {
 /** Whatever a link said of context and email is settled. */
 export function settleLink(state: SearchState): void {
   state.contextId = null;
+  closeEmail(state);
+}
+
+/** No email is open any more. */
+export function closeEmail(state: SearchState): void {
   state.mail = null;
+  state.around = null;
+}
+
+/** The address names this email. One that is open stays as it is, with the list it was opened from. */
+export function openLinked(state: SearchState, mail: EmailRef | null): void {
+  if (mail?.id === state.mail?.id) return;
+  // As the list has it: a date that went through the address is text, or a number.
+  const listed = mail && rowsOf(state).find(({ id }) => id === mail.id);
+  state.mail = listed ? { id: listed.id, sentDate: listed.sentDate } : mail;
+  if (!state.around?.some(({ id }) => id === mail?.id)) state.around = null;
+}
+
+/** The rows as they are kept, not as drafts: there may be very many. */
+const rowsOf = ({ pages }: SearchState): readonly ArchivedEmail[] => original(pages).flat();
+
+/** The page goes on in another data context. */
+export function changeContext(state: SearchState, groupId: string): void {
+  // A link that nothing is shown of yet keeps its context and its email: it is opened there, or asked about.
+  const isWaiting = state.search === null && state.contextId !== null;
+  if (!isWaiting && state.contextId !== groupId) closeEmail(state);
+  dropResults(state);
+  if (!isWaiting) state.contextId = groupId;
+}
+
+/** Selects an email, or no longer. */
+export function toggleEmail(state: SearchState, id: string): void {
+  const ids = original(state.selectedIds);
+  state.selectedIds = ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
 }
 
 /** No emails are shown any more. */

@@ -2,19 +2,24 @@ import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { IdentityGateway } from '@/identity/gateway';
-import { entryOwner, markEntry } from '@/lib/entryOwner';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsSignedOut } from './sessionSlice';
 
-type SessionGuardProps = { identity: IdentityGateway; children: ReactNode };
+type SessionGuardProps = {
+  identity: IdentityGateway;
+  /** Whose the place in the browser's history is that is shown now; null where nobody was signed in yet. */
+  entryOwner: () => string | null;
+  markEntry: (owner: string) => void;
+  children: ReactNode;
+};
 
 /**
  * Lets only signed-in users pass. Without tokens the address is kept, and the user goes to /signin when the identity
  * provider remembers a session of this browser, else to /login. An address that somebody was signed in at is kept for
  * them alone, and becomes this person's as soon as it is shown.
  */
-export function SessionGuard({ identity, children }: SessionGuardProps) {
+export function SessionGuard({ identity, entryOwner, markEntry, children }: SessionGuardProps) {
   const { authState } = useOktaAuth();
   const isSignedOut = useAppSelector(selectIsSignedOut);
   const navigate = useNavigate();
@@ -37,12 +42,12 @@ export function SessionGuard({ identity, children }: SessionGuardProps) {
     return () => {
       wanted = false;
     };
-  }, [missing, isSignedOut, identity, navigate, address]);
+  }, [missing, isSignedOut, identity, entryOwner, navigate, address]);
 
   useEffect(() => {
     const owner = isPresent ? identity.owner() : null;
     if (owner !== null) markEntry(owner);
-  }, [isPresent, identity, location]); // the router writes every place anew
+  }, [isPresent, identity, markEntry, location]); // the router writes every place anew
 
   return isPresent ? children : null;
 }

@@ -5,7 +5,6 @@ import { listClients } from '@/api/clients';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import { forgetDrafts } from '@/lib/drafts';
-import { wipeAddress } from '@/lib/entryOwner';
 import { closeAllViewers } from '@/lib/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
@@ -126,7 +125,6 @@ function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
   yield* call(forgetDataContext);
   yield* call(closeAllViewers);
   yield all([put(allModalsClosed()), put(signedOut())]);
-  yield* call(wipeAddress);
   yield* call(() => identity.signOut(returnTo));
 }
 

@@ -3,10 +3,12 @@ import { takeEvery } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { addressChanged } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
-import { stepBack } from '@/lib/leaving';
+import { signedOut } from '@/features/session/sessionSlice';
 import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
 import { call } from '@/saga/effects';
+import { wipeAddress } from './entryOwner';
+import { stepBack } from './ownStep';
 
 /** Marks, in the browser's history, the entry of a preview that was opened from the entry before it. */
 const opened = { opensPreview: true };
@@ -32,6 +34,8 @@ export function* navigationSaga(navigate: NavigateFunction) {
     const state = { code, from: failedPage() };
     yield* call(() => void navigate(paths.error, { state, replace: true }));
   });
+
+  yield takeEvery(signedOut, wipeAddress); // at once: the page is left next
 
   yield takeEvery(addressChanged, function* showAddress({ payload: { hash, replace, preview } }) {
     if (stepping) yield stepping; // what is written now would be stepped back over

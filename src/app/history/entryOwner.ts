@@ -15,10 +15,6 @@ export function markEntry(owner: string): void {
     history.replaceState({ ...(history.state as object | null), owner }, '');
 }
 
-/** The address that is shown: path, query and fragment. */
-export const currentAddress = (): string =>
-  `${location.pathname}${location.search}${location.hash}`;
-
 /** Takes what the address says beside its path out of the place that is shown, before it is left. */
 export const wipeAddress = (): void => history.replaceState(history.state, '', location.pathname);
 

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
-import { endOwnStep, guardMoves, pageHeldBy, type Held } from '@/lib/leaving';
+import { onHold, pageHeldBy, type Held } from '@/lib/leaving';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
+import { guardMoves } from './moveGuard';
+import { endOwnStep } from './ownStep';
+
+/** An entry of the browser's history. */
+type Place = { href: string; state: unknown };
 
 /** The router numbers the entries of the browser's history. */
 const numberOf = (state: unknown): number | null =>
@@ -12,10 +17,10 @@ const numberOf = (state: unknown): number | null =>
     : null;
 
 /** Goes back to the entry that holds the page, after the browser has left it. Gives the way there again. */
-function comeBack(held: Held): () => void {
-  const [own, there] = [numberOf(held.state), numberOf(history.state)];
+function comeBack(place: Place): () => void {
+  const [own, there] = [numberOf(place.state), numberOf(history.state)];
   if (own === null || there === null || own === there) {
-    history.pushState(held.state, '', held.href); // an address that was typed has no number
+    history.pushState(place.state, '', place.href); // an address that was typed has no number
     return () => history.back();
   }
   history.go(own - there);
@@ -40,14 +45,19 @@ export function LeaveGuard() {
 
   useEffect(() => {
     let isAllowed = false;
+    const places = new WeakMap<Held, Place>();
+    const unhear = onHold((held) =>
+      places.set(held, { href: location.href, state: history.state }),
+    );
     const onMove = (event: PopStateEvent) => {
       if (endOwnStep()) return;
       const held = isAllowed ? undefined : pageHeldBy();
       isAllowed = false;
       if (held) {
         event.stopImmediatePropagation(); // the router and the search hear nothing of it
-        if (location.href === held.href) return;
-        const goThere = comeBack(held);
+        const place = places.get(held);
+        if (!place || location.href === place.href) return;
+        const goThere = comeBack(place);
         held.ask(() => {
           isAllowed = true;
           goThere();
@@ -64,6 +74,7 @@ export function LeaveGuard() {
     const endGuard = guardMoves(onMove);
     window.addEventListener('beforeunload', onUnload);
     return () => {
+      unhear();
       endGuard();
       window.removeEventListener('beforeunload', onUnload);
     };

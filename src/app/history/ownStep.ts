@@ -1,0 +1,25 @@
+let isStepping = false;
+
+const LONGEST_STEP = 1_000;
+
+/** Goes one entry back as a step of the console's own: nothing is asked, and no dialog goes by it. Ends when it is done, or nothing came of it. */
+export function stepBack(): Promise<void> {
+  isStepping = true;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      isStepping = false;
+      resolve();
+    };
+    window.addEventListener('popstate', end, { once: true });
+    const timer = setTimeout(end, LONGEST_STEP);
+    history.back();
+  });
+}
+
+/** Whether the browser's move that is under way is such a step. */
+export function endOwnStep(): boolean {
+  const wasStepping = isStepping;
+  isStepping = false;
+  return wasStepping;
+}
