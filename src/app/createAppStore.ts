@@ -14,7 +14,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
-import { currentAddress } from '@/lib/entryOwner';
+import { currentAddress } from '@/browser/entryOwner';
 import type { Joining } from '@/store/feature';
 import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';

@@ -3,7 +3,7 @@ import { takeEvery } from 'redux-saga/effects';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { addressChanged } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
-import { stepBack } from '@/lib/leaving';
+import { stepBack } from '@/browser/leaving';
 import { readFailure } from '@/lib/recordedFailure';
 import { paths } from '@/paths';
 import { call } from '@/saga/effects';

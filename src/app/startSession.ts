@@ -1,8 +1,8 @@
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
-import { currentAddress, entryOwner } from '@/lib/entryOwner';
-import { closeAllViewers } from '@/lib/viewerHost';
+import { currentAddress, entryOwner } from '@/browser/entryOwner';
+import { closeAllViewers } from '@/browser/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
 

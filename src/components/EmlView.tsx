@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { emlSource } from '@/lib/emlSource';
-import { isMissingChunk } from '@/lib/missingChunk';
+import { isMissingChunk } from '@/browser/missingChunk';
 import type { ParsedEml } from '@/lib/parseEml';
-import { readEml } from '@/lib/readEml';
+import { readEml } from '@/browser/readEml';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { EmlViewMessage } from './EmlViewMessage';
 import { EmlViewText } from './EmlViewText';

@@ -1,7 +1,7 @@
 import type { ComparableMail, MailComparison } from './compareMails';
 import type { CompareRequest } from './compareMails.worker';
 import { renderLimit, withinLimit } from './renderLimit';
-import { runInWorker } from './workerTask';
+import { runInWorker } from '@/browser/workerTask';
 
 /**
  * Compares two emails in a worker, so that the page stays responsive whatever their size.

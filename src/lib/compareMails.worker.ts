@@ -1,4 +1,4 @@
-import { answerTask } from './answerTask';
+import { answerTask } from '@/browser/answerTask';
 import { compareMails, type ComparableMail } from './compareMails';
 
 export type CompareRequest = { left: ComparableMail; right: ComparableMail };

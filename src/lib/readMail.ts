@@ -1,5 +1,5 @@
 import { renderLimit } from './renderLimit';
-import { heardFrom } from './viewerHost';
+import { heardFrom } from '@/browser/viewerHost';
 import { viewerPath, type MailContent, type ToViewer } from './viewerMessages';
 
 /** The viewer could not read an email: it is too large, pathological, or the viewer did not answer. */

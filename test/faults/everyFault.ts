@@ -76,7 +76,7 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-13': [
     [stopping, 'aborts the request, says nothing, and ignores what comes late'],
-    ['lib/saveFile.test.ts', 'revokes the object URL'],
+    ['browser/saveFile.test.ts', 'revokes the object URL'],
   ],
   'F-14': [[stopping, 'lets a second download start at once, even when the server never reacts']],
   'F-15': [

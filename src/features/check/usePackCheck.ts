@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PackReport } from '@/lib/checkPack';
 import { safeFileName } from '@/lib/fileName';
 import { openPackChecker, type PackChecker } from '@/lib/packChecker';
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/browser/saveFile';
 
 export type PackCheck =
   | { step: 'waiting' }

@@ -1,6 +1,6 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { decodeHtml } from '@/lib/decodeHtml';
-import { readEml } from '@/lib/readEml';
+import { readEml } from '@/browser/readEml';
 import { MailReadError, readMail } from '@/lib/readMail';
 import { reportLimits, type MailContent } from '@/lib/viewerMessages';
 import { fetchFile } from './compareFiles';

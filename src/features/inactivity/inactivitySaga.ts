@@ -3,7 +3,7 @@ import { call as callEffect, put, race, take, takeLatest, takeLeading } from 're
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { profileRequested, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { forgetActivity, idleTime, noteActivity, watchActivity } from '@/browser/activityClock';
-import { currentAddress } from '@/lib/entryOwner';
+import { currentAddress } from '@/browser/entryOwner';
 import { call, select } from '@/saga/effects';
 import {
   IDLE_LIMIT_MS,

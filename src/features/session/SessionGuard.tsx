@@ -2,7 +2,7 @@ import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { IdentityGateway } from '@/identity/gateway';
-import { entryOwner, markEntry } from '@/lib/entryOwner';
+import { entryOwner, markEntry } from '@/browser/entryOwner';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsSignedOut } from './sessionSlice';

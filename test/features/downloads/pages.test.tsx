@@ -6,7 +6,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { downloadRequested } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { closeAllViewers } from '@/lib/viewerHost';
+import { closeAllViewers } from '@/browser/viewerHost';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';

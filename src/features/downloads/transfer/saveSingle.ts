@@ -3,7 +3,7 @@ import { selectTimezone } from '@/features/session/sessionSlice';
 import { isOtherSize } from '@/lib/contentCheck';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/browser/saveFile';
 import { call, select } from '@/saga/effects';
 import { asFailure, lateFailure } from '../asFailure';
 import type { DownloadFailure } from '../transfer';

@@ -1,6 +1,4 @@
-/** @jest-environment jest-fixed-jsdom */
-import '../setup';
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/browser/saveFile';
 
 const saved: { name: string; type: string }[] = [];
 const blobs: Blob[] = [];

@@ -1,12 +1,10 @@
-/** @jest-environment jest-fixed-jsdom */
-import '../setup';
 import {
   attachViewerFrame,
   closeAllViewers,
   openViewerWindow,
   type ViewerHandle,
   type ViewerMail,
-} from '@/lib/viewerHost';
+} from '@/browser/viewerHost';
 import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
 
 const texts = {

@@ -1,5 +1,5 @@
 import { saveAs } from 'file-saver';
-import { knownExtension, type FileExtension } from './fileName';
+import { knownExtension, type FileExtension } from '@/lib/fileName';
 
 // Our own table: html and eml are bytes to be kept, never documents of this origin, whatever type the server declared.
 const mimeTypes: Record<FileExtension, string> = {

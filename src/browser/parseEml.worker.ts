@@ -1,4 +1,4 @@
 import { answerTask } from './answerTask';
-import { parseEml } from './parseEml';
+import { parseEml } from '@/lib/parseEml';
 
 answerTask(parseEml);

@@ -1,5 +1,5 @@
 import { workerError } from './missingChunk';
-import { withinLimit } from './renderLimit';
+import { withinLimit } from '@/lib/renderLimit';
 
 /** What a worker says about its one piece of work. `progress` is 0 to 1. */
 export type TaskReply<Result> = { progress: number } | { done: Result } | { failed: string };

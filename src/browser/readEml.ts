@@ -1,5 +1,5 @@
-import type { ParsedEml } from './parseEml';
-import { renderLimit, withinLimit } from './renderLimit';
+import type { ParsedEml } from '@/lib/parseEml';
+import { renderLimit, withinLimit } from '@/lib/renderLimit';
 import { runInWorker } from './workerTask';
 
 /**
@@ -14,7 +14,7 @@ export async function readEml(bytes: Uint8Array, signal: AbortSignal): Promise<P
       bytes,
       { signal, limit: renderLimit },
     );
-  const { parseEml } = await import('./parseEml');
+  const { parseEml } = await import('@/lib/parseEml');
   const message = await withinLimit(parseEml(bytes));
   signal.throwIfAborted();
   return message;

@@ -5,7 +5,7 @@ import {
   type MailCounts,
   type MailImage,
   type MailLink,
-} from './viewerMessages';
+} from '@/lib/viewerMessages';
 
 type Fields = Record<string, unknown>;
 

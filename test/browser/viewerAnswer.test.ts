@@ -1,4 +1,4 @@
-import { readFromViewer } from '@/lib/viewerAnswer';
+import { readFromViewer } from '@/browser/viewerAnswer';
 import { reportLimits } from '@/lib/viewerMessages';
 
 describe('what the viewer says', () => {

@@ -1,5 +1,5 @@
-import type { RecipientForms } from './recipientTraces';
-import { renderLimit } from './renderLimit';
+import type { RecipientForms } from '@/lib/recipientTraces';
+import { renderLimit } from '@/lib/renderLimit';
 import { readFromViewer } from './viewerAnswer';
 import {
   viewerPath,
@@ -8,7 +8,7 @@ import {
   type MailLink,
   type ToViewer,
   type ViewerTexts,
-} from './viewerMessages';
+} from '@/lib/viewerMessages';
 
 /** An email to be shown. The notices make the sentences about the images that were not loaded. */
 export type ViewerMail = {
