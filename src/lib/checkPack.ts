@@ -1,8 +1,8 @@
 import { PackError, readListed, readPackEntries, type PackFault } from './packEntries';
 import { PACK_MANIFEST, type PackFile, type PackManifest } from './packFormat';
-import { foundFile, hasPackLayout, type FoundFile } from './packLayout';
+import { foundFile, hasPackLayout, type FoundFile } from '@/zip/packLayout';
 import { ManifestError } from './readPackManifest';
-import { ZipError, type ZipEntry } from './zipReader';
+import { ZipError, type ZipEntry } from '@/zip/zipReader';
 
 export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';
 

@@ -1,7 +1,7 @@
-import { assembleZip, packPart, type ZipContent } from './assembleZip';
+import { assembleZip, packPart, type ZipContent } from '@/zip/assembleZip';
 import { PackError, readListed, readPackEntries } from './packEntries';
 import { PACK_MANIFEST } from './packFormat';
-import { isWorthDeflating, packOrder } from './packLayout';
+import { isWorthDeflating, packOrder } from '@/zip/packLayout';
 
 /**
  * Writes a pack anew, as the console writes packs, of nothing but the bytes that agree with the manifest of this fingerprint.

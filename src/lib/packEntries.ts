@@ -14,7 +14,7 @@ import {
   type ReadEntry,
   type ZipEntry,
   type ZipFault,
-} from './zipReader';
+} from '@/zip/zipReader';
 
 /** Why a pack is not even looked at: besides what the archive or the manifest is, names that lead out of the folder or mean two files, and sizes that no pack has. */
 export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';

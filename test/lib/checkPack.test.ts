@@ -3,7 +3,7 @@ import { checkPack, isSameFingerprint, type CheckedState, type PackReport } from
 import type { PackManifest } from '@/lib/packFormat';
 import { smallPack } from '../e2e/smallPack';
 import { renditionBytes } from '../support/build/rendition';
-import { buildPack, overwrite, repack, zipWith } from './evidencePacks';
+import { buildPack, overwrite, repack, zipWith } from '../support/evidencePacks';
 
 const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
 const pathsIn = (report: PackReport, state: CheckedState) =>

@@ -6,7 +6,7 @@ import { modalClosed } from '@/features/modal/modalSlice';
 import { previewClosed, previewDropped } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareAside } from '@/lib/compareAside';
-import { ContentError } from '@/lib/contentCheck';
+import { ContentError } from '@/zip/contentCheck';
 import { MailReadError } from '@/lib/readMail';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { call, callAbortable } from '@/saga/effects';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { isOtherSize } from '@/lib/contentCheck';
+import { isOtherSize } from '@/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { markup, type Markup } from '@/lib/markup';
 import type { PackEmail, PackMissingReason } from '@/lib/packFormat';

@@ -4,7 +4,7 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { ContentError } from '@/lib/contentCheck';
+import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable, select } from '@/saga/effects';
 import {
   emailFailed,

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { crc32 } from '@/lib/crc32';
+import { crc32 } from '@/zip/crc32';
 
 /** An archive in the pieces in which it lies in its file, each of which a test can change; `before` stands before the local header. */
 export type RawEntry = { before: Buffer; local: Buffer; data: Buffer; central: Buffer };

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { crc32 } from '@/lib/crc32';
+import { crc32 } from '@/zip/crc32';
 import type { Variant } from './fieldVariants';
 import {
   addExtra,

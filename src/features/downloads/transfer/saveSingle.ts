@@ -1,6 +1,6 @@
 import type { FileType } from '@/api/emails';
 import { selectTimezone } from '@/features/session/sessionSlice';
-import { isOtherSize } from '@/lib/contentCheck';
+import { isOtherSize } from '@/zip/contentCheck';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';

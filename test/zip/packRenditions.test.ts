@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
-import { assembleZip, packPart, packTextPart } from '@/lib/assembleZip';
-import { matchEntries, packArchive, type AskedRendition } from '@/lib/packRenditions';
-import { zipWith } from './evidencePacks';
+import { assembleZip, packPart, packTextPart } from '@/zip/assembleZip';
+import { matchEntries, packArchive, type AskedRendition } from '@/zip/packRenditions';
+import { zipWith } from '../support/evidencePacks';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const names = (entries: ({ name: string } | null)[]) => entries.map((entry) => entry?.name ?? null);

@@ -2,9 +2,9 @@ import JSZip from 'jszip';
 import { assembleZip, packPart, type ZipContent, type ZipPart } from './assembleZip';
 import { ContentError } from './contentCheck';
 import { crc32 } from './crc32';
-import { knownExtension, NameSet, safeFileName, type FileExtension } from './fileName';
-import { MANIFEST_NAME, MISSING_NAME } from './manifest';
-import { sha256Hex } from './sha256';
+import { knownExtension, NameSet, safeFileName, type FileExtension } from '@/lib/fileName';
+import { MANIFEST_NAME, MISSING_NAME } from '@/lib/manifest';
+import { sha256Hex } from '@/lib/sha256';
 import { labelEntries } from './zipDirectory';
 
 /** An archive as a server made it. `type` is the extension of an entry whose own is not in the fixed list; its files go into `folder`. */

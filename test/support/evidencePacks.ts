@@ -6,9 +6,9 @@ import { describePack, type PackFacts } from '@/features/evidence/describePack';
 import { wantedFiles } from '@/features/evidence/packPlan';
 import { writePack } from '@/features/evidence/writePack';
 import messages from '@/i18n/locales/en_US.json';
-import { packRendition } from '@/lib/packRenditions';
-import { buildEmail } from '../support/build/email';
-import { renditionBytes } from '../support/build/rendition';
+import { packRendition } from '@/zip/packRenditions';
+import { buildEmail } from './build/email';
+import { renditionBytes } from './build/rendition';
 
 export const packFacts: PackFacts = {
   note: 'Case 4711',

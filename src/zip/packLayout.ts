@@ -1,6 +1,6 @@
 import { holdsEndSignature } from './deflate';
-import { MANIFEST_NAME } from './manifest';
-import { PACK_COVER, PACK_MANIFEST, type PackManifest } from './packFormat';
+import { MANIFEST_NAME } from '@/lib/manifest';
+import { PACK_COVER, PACK_MANIFEST, type PackManifest } from '@/lib/packFormat';
 import { zipFrames, type FramedFile, type ZipFrames } from './zipFrames';
 import type { ReadEntry } from './zipReader';
 

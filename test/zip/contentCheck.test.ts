@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { checkContent, isOtherSize, type CheckedType } from '@/lib/contentCheck';
+import { checkContent, isOtherSize, type CheckedType } from '@/zip/contentCheck';
 import corpus from '../hostile-corpus.json';
 
 const fault = (name: string): unknown =>

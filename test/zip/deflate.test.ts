@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { packPart } from '@/lib/assembleZip';
-import { deflateRaw, holdsEndSignature } from '@/lib/deflate';
+import { packPart } from '@/zip/assembleZip';
+import { deflateRaw, holdsEndSignature } from '@/zip/deflate';
 
 const END = Buffer.from('PK\x05\x06');
 const bytesOf = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));

@@ -1,6 +1,6 @@
 import { crc32 } from './crc32';
 import { deflateRaw, holdsEndSignature } from './deflate';
-import { sha256Hex } from './sha256';
+import { sha256Hex } from '@/lib/sha256';
 import { zipFrames } from './zipFrames';
 
 /** A file ready for an archive: its bytes packed, with what the archive and the manifest say of it. Sizes in bytes. */

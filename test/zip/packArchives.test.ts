@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { ZipFile } from 'yazl';
 import type { FileExtension } from '@/lib/fileName';
-import { openArchives, type PackOptions } from '@/lib/packArchives';
+import { openArchives, type PackOptions } from '@/zip/packArchives';
 
 type Content = Record<string, string>;
 
