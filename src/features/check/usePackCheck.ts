@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PackReport } from '@/lib/checkPack';
+import type { PackReport } from './checkPack';
 import { safeFileName } from '@/lib/fileName';
-import { openPackChecker, type PackChecker } from '@/lib/packChecker';
+import { openPackChecker, type PackChecker } from './packChecker';
 import { saveFile } from '@/browser/saveFile';
 
 export type PackCheck =

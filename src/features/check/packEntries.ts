@@ -4,9 +4,9 @@ import {
   PACK_MANIFEST,
   type PackFile,
   type PackManifest,
-} from './packFormat';
+} from '@/lib/packFormat';
 import { readPackManifest, type ManifestFault } from './readPackManifest';
-import { sha256Hex } from './sha256';
+import { sha256Hex } from '@/lib/sha256';
 import {
   readWholeEntry,
   readZipDirectory,

@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { checkPack, isSameFingerprint, type CheckedState, type PackReport } from '@/lib/checkPack';
+import {
+  checkPack,
+  isSameFingerprint,
+  type CheckedState,
+  type PackReport,
+} from '@/features/check/checkPack';
 import type { PackManifest } from '@/lib/packFormat';
-import { smallPack } from '../e2e/smallPack';
-import { renditionBytes } from '../support/build/rendition';
-import { buildPack, overwrite, repack, zipWith } from '../support/evidencePacks';
+import { smallPack } from '../../e2e/smallPack';
+import { renditionBytes } from '../../support/build/rendition';
+import { buildPack, overwrite, repack, zipWith } from '../../support/evidencePacks';
 
 const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
 const pathsIn = (report: PackReport, state: CheckedState) =>

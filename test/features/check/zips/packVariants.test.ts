@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verdictOf, type Verdict } from '@/features/check/packVerdict';
-import { checkPack } from '@/lib/checkPack';
-import { cleanPack } from '@/lib/cleanPack';
+import { checkPack } from '@/features/check/checkPack';
+import { cleanPack } from '@/features/check/cleanPack';
 import { packVariants, type PackVariants } from './packVariants';
 import {
   installed,

@@ -1,6 +1,6 @@
 import { assembleZip, packPart, type ZipContent } from '@/zip/assembleZip';
 import { PackError, readListed, readPackEntries } from './packEntries';
-import { PACK_MANIFEST } from './packFormat';
+import { PACK_MANIFEST } from '@/lib/packFormat';
 import { isWorthDeflating, packOrder } from '@/zip/packLayout';
 
 /**

@@ -1,4 +1,4 @@
-import { buildPack } from '../../support/evidencePacks';
+import { buildPack } from '../../../support/evidencePacks';
 import { attackVariants } from './attackVariants';
 import { fieldVariants, type Variant } from './fieldVariants';
 import { shapeVariants } from './shapeVariants';

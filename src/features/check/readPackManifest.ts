@@ -10,7 +10,7 @@ import {
   type PackManifest,
   type PackMissingReason,
   type PackQuestion,
-} from './packFormat';
+} from '@/lib/packFormat';
 
 /** `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its content is not what a pack's is. */
 export type ManifestFault = 'notPack' | 'newer' | 'unreadable';

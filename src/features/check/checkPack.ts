@@ -1,5 +1,5 @@
 import { PackError, readListed, readPackEntries, type PackFault } from './packEntries';
-import { PACK_MANIFEST, type PackFile, type PackManifest } from './packFormat';
+import { PACK_MANIFEST, type PackFile, type PackManifest } from '@/lib/packFormat';
 import { foundFile, hasPackLayout, type FoundFile } from '@/zip/packLayout';
 import { ManifestError } from './readPackManifest';
 import { ZipError, type ZipEntry } from '@/zip/zipReader';
