@@ -8,7 +8,7 @@ import {
   type RenditionFailure,
 } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import type { MailComparison } from '@/lib/compareMails';
+import type { MailComparison } from './differences/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 

@@ -1,6 +1,6 @@
 import type { ComparableMail, MailComparison } from './compareMails';
 import type { CompareRequest } from './compareMails.worker';
-import { renderLimit, withinLimit } from './renderLimit';
+import { renderLimit, withinLimit } from '@/lib/renderLimit';
 import { runInWorker } from '@/browser/workerTask';
 
 /**

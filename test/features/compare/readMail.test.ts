@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import '../setup';
-import { MailReadError, readMail } from '@/lib/readMail';
+import '../../setup';
+import { MailReadError, readMail } from '@/features/compare/readMail';
 import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
 
 /** The frame that reads, and what the page in it says: jsdom loads none. */

@@ -1,5 +1,5 @@
-import { compareAside } from '@/lib/compareAside';
-import type { ComparableMail } from '@/lib/compareMails';
+import { compareAside } from '@/features/compare/differences/compareAside';
+import type { ComparableMail } from '@/features/compare/differences/compareMails';
 import type { MailImage, MailLink } from '@/lib/viewerMessages';
 
 const link = (text: string, target: string): MailLink => ({

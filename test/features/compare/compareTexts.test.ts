@@ -1,7 +1,7 @@
-import { compareTexts } from '@/lib/compareTexts';
-import { differenceKind } from '@/lib/differenceKinds';
-import { diffSequences } from '@/lib/diffSequences';
-import { splitWords } from '@/lib/splitWords';
+import { compareTexts } from '@/features/compare/differences/compareTexts';
+import { differenceKind } from '@/features/compare/differences/differenceKinds';
+import { diffSequences } from '@/features/compare/differences/diffSequences';
+import { splitWords } from '@/features/compare/differences/splitWords';
 
 const places = (left: string[], right: string[]) =>
   compareTexts(left, right).places.map((place) => [place.left, place.right]);
