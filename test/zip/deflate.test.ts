@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { packPart } from '@/zip/assembleZip';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   checkPack,

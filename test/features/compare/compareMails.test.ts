@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { compareAside } from '@/features/compare/differences/compareAside';
 import type { ComparableMail } from '@/features/compare/differences/compareMails';
 import type { MailImage, MailLink } from '@/lib/viewerMessages';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { compareTexts } from '@/features/compare/differences/compareTexts';
 import { differenceKind } from '@/features/compare/differences/differenceKinds';
 import { diffSequences } from '@/features/compare/differences/diffSequences';

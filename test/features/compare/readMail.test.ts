@@ -1,5 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
-import '../../setup';
 import { MailReadError, readMail } from '@/features/compare/readMail';
 import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
 
