@@ -1,5 +1,5 @@
 import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
-import { isSameSite } from '@/lib/isSameSite';
+import { isSameSite } from './isSameSite';
 import { ownPath } from '@/lib/ownPath';
 import {
   SignInError,

@@ -315,9 +315,9 @@ export const everyFault: Record<string, Proof[]> = {
     ['lib/monthRange.test.ts', 'go over the turn of the year, in either order'],
   ],
   'F-73': [
-    ['lib/chartInterval.test.ts', 'makes 1 to 50 bars of any range in any zone'],
+    ['features/search/chartInterval.test.ts', 'makes 1 to 50 bars of any range in any zone'],
     [
-      'lib/chartInterval.test.ts',
+      'features/search/chartInterval.test.ts',
       'takes what was chosen when it is allowed, and something allowed when it is not',
     ],
   ],
@@ -347,7 +347,10 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-79': [
     ['features/exports/rules.test.tsx', 'nothing can be saved, and the page says why: %s'],
-    ['lib/encryptSecret.test.ts', 'fails with a text that its length field cannot hold'],
+    [
+      'features/exports/encryptSecret.test.ts',
+      'fails with a text that its length field cannot hold',
+    ],
     ['features/exports/secrecy.test.tsx', 'is readable in no request, address, storage or log'],
   ],
   'F-80': [

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { EmailRange } from '@/api/emails';
-import { chartInterval } from '@/lib/chartInterval';
+import { chartInterval } from './chartInterval';
 import { last24Hours } from '@/lib/dateRange';
 import { useAppDispatch } from '@/store/hooks';
 import {

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
-import { alignBefore, isWholeDays, type AlignedBars } from '@/lib/periodBefore';
+import { alignBefore, isWholeDays, type AlignedBars } from './periodBefore';
 import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
 import type { PeriodBefore } from './comparisonSlice';
 

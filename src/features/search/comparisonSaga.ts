@@ -4,7 +4,7 @@ import { getChart } from '@/api/emails';
 import { keepComparing } from '@/browser/choices';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { intervalBefore } from '@/lib/periodBefore';
+import { intervalBefore } from './periodBefore';
 import { call, callAbortable } from '@/saga/effects';
 import { countOf } from './chartBars';
 import {

@@ -25,7 +25,7 @@ import {
   selectTimezone,
   signedOut,
 } from '@/features/session/sessionSlice';
-import { chartInterval } from '@/lib/chartInterval';
+import { chartInterval } from './chartInterval';
 import { selectionOf } from '@/lib/dateRange';
 import { call, callAbortable, select } from '@/saga/effects';
 import { loadNextNeighbour, showMail, tellNeighbours } from './searchPreview';

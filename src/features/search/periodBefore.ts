@@ -1,6 +1,6 @@
 import { chartBars, type ChartInterval } from './chartInterval';
-import { daysOfSelection, selectionOfDays, wallOf, type DateSelection } from './dateRange';
-import { dayLength, dayOfDate } from './zonedTime';
+import { daysOfSelection, selectionOfDays, wallOf, type DateSelection } from '@/lib/dateRange';
+import { dayLength, dayOfDate } from '@/lib/zonedTime';
 
 /** A bar of either period: unix milliseconds. */
 type Bar = { start: number; end: number; count: number };

@@ -1,7 +1,13 @@
+/** @jest-environment node */
 import moment from 'moment-timezone';
-import { chartBars, chartInterval } from '@/lib/chartInterval';
+import { chartBars, chartInterval } from '@/features/search/chartInterval';
 import { last24Hours, selectionOf, type Aggregate, type DateSelection } from '@/lib/dateRange';
-import { alignBefore, intervalBefore, isWholeDays, periodBefore } from '@/lib/periodBefore';
+import {
+  alignBefore,
+  intervalBefore,
+  isWholeDays,
+  periodBefore,
+} from '@/features/search/periodBefore';
 import { timezones } from '@/lib/timezones';
 
 const PARIS = 'Europe/Paris';

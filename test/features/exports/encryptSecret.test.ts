@@ -1,7 +1,13 @@
+/** @jest-environment node */
 import { webcrypto } from 'node:crypto';
-import { canSeal, createSecretCodec, SealError, type SealingKey } from '@/lib/encryptSecret';
-import { createSecretEnvelopes, EnvelopeError } from '../../backend/secretEnvelope';
-import { openPublic, openWithPassPhrase } from '../support/openEnvelope';
+import {
+  canSeal,
+  createSecretCodec,
+  SealError,
+  type SealingKey,
+} from '@/features/exports/encryptSecret';
+import { createSecretEnvelopes, EnvelopeError } from '../../../backend/secretEnvelope';
+import { openPublic, openWithPassPhrase } from '../../support/openEnvelope';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
 const shared = (given: Partial<Extract<SealingKey, { mode: 'shared' }>> = {}) =>

@@ -1,4 +1,4 @@
-import { withoutTail } from './withoutTail';
+import { withoutTail } from '@/lib/withoutTail';
 
 /** The fields that hold secrets; a field's name is sealed in with its value, so that envelopes cannot be swapped. */
 export type SecretField = 'password' | 'exportAwsSecretKey';

@@ -1,4 +1,5 @@
-import { readSftpAddress } from '@/lib/sftpAddress';
+/** @jest-environment node */
+import { readSftpAddress } from '@/features/exports/sftpAddress';
 
 describe('an SFTP address', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { chartBars, chartInterval } from '@/lib/chartInterval';
+/** @jest-environment node */
+import { chartBars, chartInterval } from '@/features/search/chartInterval';
 import { allowedAggregates, last24Hours, selectionOf, selectionOfDays } from '@/lib/dateRange';
 import { timezones } from '@/lib/timezones';
 import { dayOfDate } from '@/lib/zonedTime';

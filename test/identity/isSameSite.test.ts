@@ -1,4 +1,5 @@
-import { isSameSite } from '@/lib/isSameSite';
+/** @jest-environment node */
+import { isSameSite } from '@/identity/isSameSite';
 
 it.each([
   ['http://localhost:3000/oauth2/default', 'http://localhost:3000', true],

@@ -1,4 +1,5 @@
-import { foldText } from '@/lib/foldText';
+/** @jest-environment node */
+import { foldText } from '@/components/foldText';
 
 describe('comparing what is searched for', () => {
   it.each([

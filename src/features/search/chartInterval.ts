@@ -1,6 +1,6 @@
-import { aggregates, allowedAggregates, automaticAggregate } from './dateRange';
-import type { Aggregate, DateSelection } from './dateRange';
-import { dayAt, dayLength, dayOfDate, offsetAt, startOfDay } from './zonedTime';
+import { aggregates, allowedAggregates, automaticAggregate } from '@/lib/dateRange';
+import type { Aggregate, DateSelection } from '@/lib/dateRange';
+import { dayAt, dayLength, dayOfDate, offsetAt, startOfDay } from '@/lib/zonedTime';
 
 export type ChartUnit = Aggregate | 'years' | 'minutes';
 
