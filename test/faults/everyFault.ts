@@ -17,7 +17,7 @@ const inactivity = 'features/inactivity/inactivity.test.tsx';
 const dataContext = 'features/session/dataContext.test.tsx';
 const okta = 'identity/okta.test.ts';
 const saving = 'features/exports/saving.test.tsx';
-const slider = 'components/SlideToConfirm.test.tsx';
+const slider = 'features/users/SlideToConfirm.test.tsx';
 const session = 'faults/session.test.tsx';
 const browser = 'faults/browser.test.tsx';
 const inChromium = 'e2e/faults.spec.ts';
@@ -310,8 +310,8 @@ export const everyFault: Record<string, Proof[]> = {
     ['lib/dateRange.test.ts', "are whole days of the profile's zone, from 00:00:00 to 23:59:59"],
   ],
   'F-72': [
-    ['components/MonthRangePicker.test.tsx', 'never ends before it starts'],
-    ['components/MonthRangePicker.test.tsx', 'goes back ten years and not into the future'],
+    ['features/billing/MonthRangePicker.test.tsx', 'never ends before it starts'],
+    ['features/billing/MonthRangePicker.test.tsx', 'goes back ten years and not into the future'],
     ['lib/monthRange.test.ts', 'go over the turn of the year, in either order'],
   ],
   'F-73': [

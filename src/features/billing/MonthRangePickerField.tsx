@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { monthName } from '@/lib/months';
 import { classNames } from '@/lib/classNames';
 import { MonthRangePickerPopup } from './MonthRangePickerPopup';
-import controlStyles from './control.module.css';
-import selectStyles from './SelectField.module.css';
+import controlStyles from '../../components/control.module.css';
+import selectStyles from '../../components/SelectField.module.css';
 import styles from './MonthRangePicker.module.css';
 
 type MonthRangePickerFieldProps = {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import styles from './PngView.module.css';
-import { RenditionProblem } from './RenditionProblem';
+import { RenditionProblem } from '@/components/RenditionProblem';
 
 type PngViewProps = {
   bytes: Blob;

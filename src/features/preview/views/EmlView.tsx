@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { emlSource } from '@/lib/emlSource';
+import { emlSource } from './emlSource';
 import { isMissingChunk } from '@/browser/missingChunk';
 import type { ParsedEml } from '@/lib/parseEml';
 import { readEml } from '@/browser/readEml';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { EmlViewMessage } from './EmlViewMessage';
 import { EmlViewText } from './EmlViewText';
-import { RenditionProblem } from './RenditionProblem';
-import { Tabs } from './Tabs';
+import { RenditionProblem } from '@/components/RenditionProblem';
+import { Tabs } from '@/components/Tabs';
 
 type EmlViewProps = { bytes: Blob; onDownload: () => void };
 

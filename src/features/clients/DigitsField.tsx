@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { digitsOf } from '@/lib/digits';
-import { TextField, type TextFieldProps } from './TextField';
+import { digitsOf } from './digits';
+import { TextField, type TextFieldProps } from '@/components/TextField';
 
 /** A line of digits: whatever else is typed or pasted is left out, but not while an input method is still composing. */
 export function DigitsField({ onChange, ...field }: TextFieldProps) {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MonthRangePicker } from '@/components/MonthRangePicker';
+import { MonthRangePicker } from '@/features/billing/MonthRangePicker';
 import type { Localization } from '@/i18n/locales';
-import { renderUi } from '../support/renderUi';
+import { renderUi } from '../../support/renderUi';
 
 const onChange = jest.fn();
 const user = userEvent.setup({ delay: null });

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { addMonths, monthName, monthsIn } from '@/lib/months';
-import { IconButton } from './IconButton';
-import { useAnchoredPopup } from './useAnchoredPopup';
-import { useModalDialog } from './useModalDialog';
+import { IconButton } from '@/components/IconButton';
+import { useAnchoredPopup } from '@/components/useAnchoredPopup';
+import { useModalDialog } from '@/components/useModalDialog';
 import styles from './MonthRangePicker.module.css';
 
 type MonthRangePickerPopupProps = {

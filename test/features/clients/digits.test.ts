@@ -1,4 +1,5 @@
-import { digitsOf } from '@/lib/digits';
+/** @jest-environment node */
+import { digitsOf } from '@/features/clients/digits';
 
 describe('digits', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { PngView } from '@/components/PngView';
-import { renderUi } from '../support/renderUi';
+import { PngView } from '@/features/preview/views/PngView';
+import { renderUi } from '../../support/renderUi';
 
 const image = () => screen.getByRole('img', { name: 'Image of the email “Winter <b>sale</b>”' });
 

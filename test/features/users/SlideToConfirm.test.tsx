@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Lock, LockOpen } from 'lucide-react';
-import { SlideToConfirm } from '@/components/SlideToConfirm';
-import { Messages } from '../support/renderUi';
+import { SlideToConfirm } from '@/features/users/SlideToConfirm';
+import { Messages } from '../../support/renderUi';
 
 const handle = () => screen.getByRole('slider', { name: 'Lock user' });
 const state = () => handle().dataset.state;
