@@ -8,7 +8,7 @@ import {
 import { type ArchivedEmail, type ChartPoint, type EmailRange } from '@/api/emails';
 import { previewClosed, previewMoved } from '@/features/preview/previewSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
-import { parseAddress, type EmailName } from './searchAddress';
+import { parseAddress, type EmailName } from './address/searchAddress';
 import {
   sameQuery,
   sameSort,
@@ -27,7 +27,7 @@ import {
   type Search,
   type SearchState,
 } from './searchState';
-import { emailSorter } from './sortEmails';
+import { emailSorter } from './results/sortEmails';
 
 const searchSlice = createSlice({
   name: 'search',

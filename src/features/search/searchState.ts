@@ -7,7 +7,7 @@ import {
   type EmailPage,
 } from '@/api/emails';
 import type { RequestStatus } from '@/saga/requestStatus';
-import type { EmailName } from './searchAddress';
+import type { EmailName } from './address/searchAddress';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chartBars, chartInterval } from '@/features/search/chartInterval';
+import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
 import { allowedAggregates, last24Hours, selectionOf, selectionOfDays } from '@/lib/dateRange';
 import { timezones } from '@/lib/timezones';
 import { dayOfDate } from '@/lib/zonedTime';

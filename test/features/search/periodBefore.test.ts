@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import moment from 'moment-timezone';
-import { chartBars, chartInterval } from '@/features/search/chartInterval';
+import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
 import { last24Hours, selectionOf, type Aggregate, type DateSelection } from '@/lib/dateRange';
 import {
   alignBefore,
   intervalBefore,
   isWholeDays,
   periodBefore,
-} from '@/features/search/periodBefore';
+} from '@/features/search/chart/periodBefore';
 import { timezones } from '@/lib/timezones';
 
 const PARIS = 'Europe/Paris';

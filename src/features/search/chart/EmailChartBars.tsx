@@ -17,7 +17,7 @@ import { EmailChartBar } from './EmailChartBar';
 import { EmailChartTooltip } from './EmailChartTooltip';
 import { EmailChartVeil } from './EmailChartVeil';
 import { useBarDrag } from './useBarDrag';
-import { useStableCallback } from './useStableCallback';
+import { useStableCallback } from '../useStableCallback';
 import styles from './EmailChart.module.css';
 
 type EmailChartBarsProps = BarFormat & {

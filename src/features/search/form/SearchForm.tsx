@@ -18,10 +18,10 @@ import {
   type SearchField,
   type SearchQuery,
   type SearchTexts,
-} from './searchQuery';
+} from '../searchQuery';
 import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
-import { useStableCallback } from './useStableCallback';
+import { useStableCallback } from '../useStableCallback';
 import styles from './SearchForm.module.css';
 
 export type SearchFormProps = {

@@ -2,7 +2,7 @@ import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/
 import type { ArchivedEmail } from '@/api/emails';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
-import { SORT_FIELDS, type SortField, type SortOption } from './searchQuery';
+import { SORT_FIELDS, type SortField, type SortOption } from '../searchQuery';
 
 /** Sorting is by hand: the rows come in their order (sortEmails.ts), and the table knows those in view only. */
 export const emailTableFeatures = tableFeatures({ rowSortingFeature });

@@ -5,8 +5,8 @@ import type { ArchivedEmail, FileType } from '@/api/emails';
 import { emailColumns, emailTableFeatures, fromSorting, toSorting } from './emailColumns';
 import { EmailTableBody } from './EmailTableBody';
 import { EmailTableHeader } from './EmailTableHeader';
-import type { SortOption } from './searchQuery';
-import type { Search } from './searchState';
+import type { SortOption } from '../searchQuery';
+import type { Search } from '../searchState';
 import type { ItemHandlers } from './useItemClicks';
 import styles from './EmailTable.module.css';
 

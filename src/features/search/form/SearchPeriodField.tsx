@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { DateRangeField } from '@/components/DateRangeField';
 import { selectionOf } from '@/lib/dateRange';
-import type { SearchQuery } from './searchQuery';
+import type { SearchQuery } from '../searchQuery';
 
 type Chosen = Pick<SearchQuery, 'period' | 'aggregate'>;
 

@@ -9,7 +9,7 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import { EmailGrid } from './EmailGrid';
 import { EmailTable, type EmailListProps } from './EmailTable';
 import { ResultsBar, type ResultsBarProps } from './ResultsBar';
-import type { SortOption } from './searchQuery';
+import type { SortOption } from '../searchQuery';
 import { useFocusOfNew } from './useFocusOfNew';
 import styles from './Results.module.css';
 

@@ -11,7 +11,7 @@ import {
   selectComparisonStatus,
   selectIsComparing,
   useComparisonSelector,
-} from './comparisonSlice';
+} from '../comparisonSlice';
 import { EmailChart } from './EmailChart';
 import {
   chartRetried,
@@ -19,8 +19,8 @@ import {
   selectChart,
   selectChartStatus,
   selectSearch,
-} from './searchSlice';
-import { useSlowStatus } from './useSlowStatus';
+} from '../searchSlice';
+import { useSlowStatus } from '../useSlowStatus';
 
 type ChartContainerProps = { timezone: string; localization: string };
 

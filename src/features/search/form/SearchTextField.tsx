@@ -2,7 +2,7 @@ import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '@/components/TextField';
 import type { SearchError } from './searchForm';
-import type { SearchField } from './searchQuery';
+import type { SearchField } from '../searchQuery';
 
 const LABELS = {
   recipient: 'search.recipient',

@@ -4,8 +4,8 @@ import { useCopiedLink } from '@/components/useCopiedLink';
 import { formatDateTime, formatDateTimeWithZone } from '@/lib/formatTime';
 import { paths } from '@/paths';
 import { formatAddress } from './searchAddress';
-import type { ResultsView, SortOption } from './searchQuery';
-import type { Search } from './searchState';
+import type { ResultsView, SortOption } from '../searchQuery';
+import type { Search } from '../searchState';
 
 type Place = {
   found: Search | null;

@@ -1,5 +1,5 @@
 import type { ArchivedEmail } from '@/api/emails';
-import type { SortField, SortOption } from './searchQuery';
+import type { SortField, SortOption } from '../searchQuery';
 
 type Compare = (a: ArchivedEmail, b: ArchivedEmail) => number;
 type Key = string | number;

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { alignBefore, isWholeDays, type AlignedBars } from './periodBefore';
 import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
-import type { PeriodBefore } from './comparisonSlice';
+import type { PeriodBefore } from '../comparisonSlice';
 
 /** The period before as it stands beside the bars. */
 export type ComparedBars = AlignedBars<ChartPoint> & {

@@ -8,7 +8,7 @@ import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContext, selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Results } from './Results';
-import type { ResultsView, SortOption } from './searchQuery';
+import type { ResultsView, SortOption } from '../searchQuery';
 import {
   allToggled,
   emailOpened,
@@ -27,10 +27,10 @@ import {
   selectView,
   sortChosen,
   viewChosen,
-} from './searchSlice';
-import { useSearchLink } from './useSearchLink';
-import { useSlowStatus } from './useSlowStatus';
-import { useStableCallback } from './useStableCallback';
+} from '../searchSlice';
+import { useSearchLink } from '../address/useSearchLink';
+import { useSlowStatus } from '../useSlowStatus';
+import { useStableCallback } from '../useStableCallback';
 
 type ResultsContainerProps = { timezone: string; localization: string; Rescue: ComponentType };
 

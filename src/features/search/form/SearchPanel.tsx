@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useSingleKey } from '@/components/useSingleKey';
-import { SEARCH_FIELDS } from './searchQuery';
+import { SEARCH_FIELDS } from '../searchQuery';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 import styles from './SearchPanel.module.css';
 

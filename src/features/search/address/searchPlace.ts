@@ -11,7 +11,7 @@ import {
   selectQuery,
   selectSort,
   selectView,
-} from './searchSlice';
+} from '../searchSlice';
 
 /** A link for another data context than the chosen one; `linked` is null where it is none of the user's. */
 export type LinkQuestion = { linked: DataContext | null; context: DataContext; searches: boolean };

@@ -1,5 +1,5 @@
 import { maxTextLength, trimmed } from '@/lib/textInput';
-import { SEARCH_FIELDS, type SearchField, type SearchTexts } from './searchQuery';
+import { SEARCH_FIELDS, type SearchField, type SearchTexts } from '../searchQuery';
 
 /** The message ids of what can be wrong with a field. */
 export type SearchError =

@@ -1,7 +1,7 @@
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
 import { maxTextLength, trimmed } from '@/lib/textInput';
-import { searchErrors } from './searchForm';
+import { searchErrors } from '../form/searchForm';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,
@@ -14,7 +14,7 @@ import {
   type SearchField,
   type SearchQuery,
   type SortOption,
-} from './searchQuery';
+} from '../searchQuery';
 
 /** An email as the address names it: its id, and its date as the archive wrote it. */
 export type EmailName = { id: string; sentDate: string | number | null };

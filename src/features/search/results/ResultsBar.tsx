@@ -6,7 +6,7 @@ import { Button } from '@/components/Button';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
-import type { ResultsView } from './searchQuery';
+import type { ResultsView } from '../searchQuery';
 import styles from './Results.module.css';
 
 export type ResultsBarProps = {

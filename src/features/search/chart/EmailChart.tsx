@@ -7,7 +7,7 @@ import { countTicks } from '@/lib/chartAxis';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { countOf, type BarInterval } from './chartBars';
 import { againstText, comparedBars } from './comparedBars';
-import type { PeriodBefore } from './comparisonSlice';
+import type { PeriodBefore } from '../comparisonSlice';
 import { EmailChartBars } from './EmailChartBars';
 import { EmailChartGhosts } from './EmailChartGhosts';
 import { EmailChartHeader } from './EmailChartHeader';
