@@ -1,6 +1,4 @@
-/** @jest-environment jest-fixed-jsdom */
-import '../setup';
-import { ownPath } from '@/lib/ownPath';
+import { ownPath } from '@/identity/ownPath';
 
 it.each(['/', '/admin/users', '/#recipient=*@example.org&range=7d', '/?x=1#y'])(
   'goes to %s',

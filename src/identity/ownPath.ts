@@ -1,4 +1,4 @@
-import { parseUrl } from './parseUrl';
+import { parseUrl } from '@/lib/parseUrl';
 
 const AFTER_SIGN_IN_NEVER = ['/login', '/signin', '/implicit/callback', '/error'];
 
