@@ -4,6 +4,7 @@ import path from 'node:path';
 const PATHS = 'import-x/no-restricted-paths';
 const IMPORTS = 'no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
+const GLOBALS = 'no-restricted-globals';
 const NAMES = 'names/tells-what-is-in-it';
 
 type Planted = { what: string; path: string; text: string; rule: string };
@@ -72,6 +73,66 @@ const planted: Planted[] = [
     path: 'src/lib/planted.ts',
     text: importing('@/browser/storage'),
     rule: PATHS,
+  },
+  {
+    what: 'what holds state of the browser importing zips',
+    path: 'src/browser/planted.ts',
+    text: importing('@/zip/crc32'),
+    rule: PATHS,
+  },
+  {
+    what: 'lib importing zips',
+    path: 'src/lib/planted.ts',
+    text: importing('@/zip/crc32'),
+    rule: PATHS,
+  },
+  {
+    what: 'zips importing the API',
+    path: 'src/zip/planted.ts',
+    text: importing('@/api/emails'),
+    rule: PATHS,
+  },
+  {
+    what: 'zips importing state of the browser',
+    path: 'src/zip/planted.ts',
+    text: importing('@/browser/storage'),
+    rule: PATHS,
+  },
+  {
+    what: 'a component importing zips',
+    path: 'src/components/Planted.tsx',
+    text: importing('@/zip/crc32'),
+    rule: PATHS,
+  },
+  {
+    what: 'lib reading the document',
+    path: 'src/lib/planted.ts',
+    text: 'export const planted = () => document.title;\n',
+    rule: GLOBALS,
+  },
+  {
+    what: 'lib listening to the window',
+    path: 'src/lib/planted.ts',
+    text: "window.addEventListener('online', () => undefined);\n",
+    rule: GLOBALS,
+  },
+  {
+    what: 'lib storing',
+    path: 'src/lib/planted.ts',
+    text: "export const planted = () => localStorage.getItem('x');\n",
+    rule: GLOBALS,
+  },
+  {
+    what: 'lib reading the address through the global object',
+    path: 'src/lib/planted.ts',
+    text: 'export const planted = () => globalThis.location.origin;\n',
+    rule: GLOBALS,
+  },
+  {
+    what: 'lib starting a worker',
+    path: 'src/lib/planted.ts',
+    text: "export const planted = () => new Worker('x');\n",
+    rule: GLOBALS,
   },
   {
     what: 'the state importing a feature',
@@ -266,6 +327,17 @@ const planted: Planted[] = [
 /** What must stay allowed, so that the rules are not merely always red. */
 const allowed: Omit<Planted, 'rule'>[] = [
   { what: 'the API importing lib', path: 'src/api/planted.ts', text: importing('@/lib/fileName') },
+  { what: 'zips importing lib', path: 'src/zip/planted.ts', text: importing('@/lib/sha256') },
+  {
+    what: 'a feature importing zips',
+    path: 'src/features/check/planted.ts',
+    text: importing('@/zip/crc32'),
+  },
+  {
+    what: 'what holds state of the browser reading the document',
+    path: 'src/browser/planted.ts',
+    text: 'export const planted = () => document.title;\n',
+  },
   {
     what: 'a feature importing one of its row',
     path: 'src/features/session/planted.ts',
