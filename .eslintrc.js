@@ -57,6 +57,7 @@ const featureLayers = [
   'lib',
   'saga',
   'store',
+  'zip',
   'paths.ts',
   'config',
 ];
@@ -66,11 +67,12 @@ const zones = [
   layer('lib'),
   layer('saga', 'store'),
   layer('store', 'saga', 'browser', 'components', 'i18n', 'lib'),
-  layer('i18n'),
+  layer('i18n', 'lib'),
   layer('config', 'lib'),
   layer('identity', 'config', 'lib'),
   layer('api', 'lib', 'config'),
   layer('browser', 'lib'),
+  layer('zip', 'lib'),
   layer('components', 'lib', 'i18n', 'browser'),
   layer('viewer', 'lib', 'i18n'),
   ...Object.entries(featureImports).map(([feature, allowed]) => ({
@@ -80,6 +82,20 @@ const zones = [
       (name) => `./${name}`,
     ),
   })),
+];
+
+/** Functions of src/lib are pure: what knows the page lives in src/browser or with its only user. */
+const ofThePage = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'navigator',
+  'location',
+  'history',
+  'self',
+  'Worker',
 ];
 
 const readers =
@@ -261,6 +277,21 @@ module.exports = defineConfig(
       'no-restricted-imports': [
         'error',
         { patterns: [...onlyContainersReadTheStore, onlyOneFileKnowsTheSdk] },
+      ],
+    },
+  },
+  {
+    files: ['src/lib/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          globals: ofThePage.map((name) => ({
+            name,
+            message: 'src/lib is pure: what touches the page lives in src/browser.',
+          })),
+          checkGlobalObject: true,
+        },
       ],
     },
   },

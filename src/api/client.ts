@@ -5,7 +5,7 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { ownOrigin } from '@/lib/ownOrigin';
+import { ownOrigin } from './ownOrigin';
 import { parseUrl } from '@/lib/parseUrl';
 import { ApiError, cutTitle } from './ApiError';
 import { askLike, isByConsole } from './asker';

@@ -1,4 +1,4 @@
-import { ownOrigin } from '@/lib/ownOrigin';
+import { ownOrigin } from './ownOrigin';
 import { parseUrl } from '@/lib/parseUrl';
 
 let allowed: readonly string[] = [];

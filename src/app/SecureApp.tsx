@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { SessionGuard } from '@/features/session/SessionGuard';
 import type { OktaIdentity } from '@/identity/okta';
-import { ownPath } from '@/lib/ownPath';
+import { ownPath } from '@/identity/ownPath';
 import { JoinableStoreContext } from '@/store/feature';
 import type { AppStore } from './createAppStore';
 import { entryOwner, markEntry } from './history/entryOwner';

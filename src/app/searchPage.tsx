@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import type { SearchSlots } from '@/features/search/searchSlots';
 import { once } from '@/lib/once';
-import { whenIdle } from '@/lib/whenIdle';
+import { whenIdle } from './whenIdle';
 import { lazyScreen } from '@/store/lazyScreen';
 
 const loadSaved = once(async () => {

@@ -2,7 +2,7 @@ import { currentAddress } from '@/browser/currentAddress';
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
-import { closeAllViewers } from '@/lib/viewerHost';
+import { closeAllViewers } from '@/browser/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
 import { emptyPlacesOfOthers } from './history/entryOwner';

@@ -3,7 +3,7 @@ import { RotateCcw, SearchX, ServerCrash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { foldText } from '@/lib/foldText';
+import { foldText } from './foldText';
 import { Button } from './Button';
 import { DataTableBody } from './DataTableBody';
 import { DataTableHead } from './DataTableHead';

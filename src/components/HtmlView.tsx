@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { recipientForms } from '@/lib/recipientForms';
-import { attachViewerFrame, type ViewerHandle } from '@/lib/viewerHost';
+import { attachViewerFrame, type ViewerHandle } from '@/browser/viewerHost';
 import { viewerPath, type MailCounts, type MailLink } from '@/lib/viewerMessages';
 import styles from './HtmlView.module.css';
 import { RenditionProblem } from './RenditionProblem';

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import { foldText } from '@/lib/foldText';
+import { foldText } from './foldText';
 import type { FieldTexts } from './Field';
 import { SearchBox } from './SearchBox';
 import fieldStyles from './Field.module.css';

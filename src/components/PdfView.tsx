@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isMissingChunk } from '@/lib/missingChunk';
+import { isMissingChunk } from '@/browser/missingChunk';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { openPdf, type PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import { foldText } from '@/lib/foldText';
+import { foldText } from './foldText';
 import { Field, type FieldTexts } from './Field';
 import { TextInput } from './TextInput';
 import { useFieldPopup } from './useFieldPopup';

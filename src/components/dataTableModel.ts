@@ -8,7 +8,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { foldText } from '@/lib/foldText';
+import { foldText } from './foldText';
 
 /** A column of a DataTable. One without `text` holds actions: it is neither searched nor sorted. */
 export type DataColumn<Row> = {

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
-import { workerError } from '@/lib/missingChunk';
+import { workerError } from '@/browser/missingChunk';
 import { withinLimit } from '@/lib/renderLimit';
 
 /** A page drawn or being drawn. `stop` cancels it. */

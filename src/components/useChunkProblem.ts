@@ -4,7 +4,7 @@ import {
   guessChunkProblem,
   isMissingChunk,
   type ChunkProblem,
-} from '@/lib/missingChunk';
+} from '@/browser/missingChunk';
 
 /**
  * Why a part of the console did not come; null where the error is another one. When the connection is back, it is tried

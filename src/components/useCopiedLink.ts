@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/browser/clipboard';
 
 /** A link to what is shown; `address` is path and fragment. */
 export type PlaceLink = {

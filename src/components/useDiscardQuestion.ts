@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { settleOpenDrafts } from '@/lib/drafts';
-import { holdPage } from '@/lib/leaving';
+import { settleOpenDrafts } from '@/browser/drafts';
+import { holdPage } from '@/browser/leaving';
 
 /**
  * Asks before unsaved changes are dropped: by what the form itself offers (`leave`), and by the browser's Back and Forward.

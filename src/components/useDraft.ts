@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { closeDraft, hasDraft, openDraft } from '@/lib/drafts';
+import { closeDraft, hasDraft, openDraft } from '@/browser/drafts';
 
 /** What of Formik's form it takes to keep its draft. */
 type DraftedForm<Values extends object> = {

@@ -1,6 +1,6 @@
 import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
-import { isSameSite } from '@/lib/isSameSite';
-import { ownPath } from '@/lib/ownPath';
+import { isSameSite } from './isSameSite';
+import { ownPath } from './ownPath';
 import {
   SignInError,
   type IdentityClaims,

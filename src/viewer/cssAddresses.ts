@@ -3,8 +3,13 @@ const within = /[\s"']*data:/iy;
 const addresses = /url\(([^()]*)\)/gi;
 
 const escapes = /\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|\r\n|[\r\n\f]|([^]))/giu;
-/** An address put together from a variable or a function of another style: what it says does not stand here. */
-const assembled = /image-set\s*\([^;{}]*--/i;
+
+/** Whether an address is put together from a variable or a function of another style: what it says does not stand here. */
+const isAssembled = (css: string): boolean =>
+  css.split(/[;{}]/).some((piece) => {
+    const at = piece.search(/image-set\s*\(/i);
+    return at >= 0 && piece.includes('--', at);
+  });
 
 /** A style as the browser reads it: `\75rl(` and `u\rl(` are `url(` to it. */
 const unescaped = (css: string): string =>
@@ -35,7 +40,6 @@ export function withoutAddresses(css: string, isRefused: (address: string) => bo
   const kept = css.replace(addresses, (whole, address: string) =>
     isRefused(fetched(address)) ? 'none' : whole,
   );
-  const isLeft =
-    countInCss(kept) > 0 && (isRefused(fetched(kept)) || assembled.test(fetched(kept)));
+  const isLeft = countInCss(kept) > 0 && (isRefused(fetched(kept)) || isAssembled(fetched(kept)));
   return isLeft ? '' : kept;
 }

@@ -14,8 +14,9 @@ type Judgement = Pattern & { status: 'safe' | 'vulnerable' | 'unknown'; complexi
 
 /** Patterns that are put together where they are used; each is safe for the reason given. */
 const composed: Record<string, string> = {
-  "src/lib/differenceKinds.ts: new RegExp(`^${written}$`, 'iu')": 'tried on 100 letters at most',
-  "src/lib/differenceKinds.ts: new RegExp(`${written}(?![\\\\p{L}\\\\p{N}])`, 'giu')":
+  "src/features/compare/differences/differenceKinds.ts: new RegExp(`^${written}$`, 'iu')":
+    'tried on 100 letters at most',
+  "src/features/compare/differences/differenceKinds.ts: new RegExp(`${written}(?![\\\\p{L}\\\\p{N}])`, 'giu')":
     'tried on 1000 letters at most',
   "backend/http/faults.ts: new RegExp(`^${pattern.join('.*')}$`)":
     'comes from the command line of whoever starts the backend',

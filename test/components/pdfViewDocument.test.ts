@@ -1,5 +1,5 @@
 import { openPdf } from '@/components/pdfViewDocument';
-import { isMissingChunk } from '@/lib/missingChunk';
+import { isMissingChunk } from '@/browser/missingChunk';
 import { RenderLimitError } from '@/lib/renderLimit';
 
 jest.mock('pdfjs-dist/legacy/build/pdf.min.mjs', () => ({

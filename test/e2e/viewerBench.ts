@@ -29,7 +29,7 @@ export type ViewerBench = {
 
 const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
 
-/** The console's side of the hand-shake, as src/lib/viewerHost.ts does it. */
+/** The console's side of the hand-shake, as src/browser/viewerHost.ts does it. */
 const hostScript = `
 localStorage.setItem('token', 'LS-TOKEN');
 sessionStorage.setItem('token', 'SS-TOKEN');

@@ -17,7 +17,7 @@ const inactivity = 'features/inactivity/inactivity.test.tsx';
 const dataContext = 'features/session/dataContext.test.tsx';
 const okta = 'identity/okta.test.ts';
 const saving = 'features/exports/saving.test.tsx';
-const slider = 'components/SlideToConfirm.test.tsx';
+const slider = 'features/users/SlideToConfirm.test.tsx';
 const session = 'faults/session.test.tsx';
 const browser = 'faults/browser.test.tsx';
 const inChromium = 'e2e/faults.spec.ts';
@@ -70,13 +70,13 @@ export const everyFault: Record<string, Proof[]> = {
     [singleFile, 'saves nothing when the connection breaks in the middle'],
   ],
   'F-12': [
-    ['lib/contentCheck.test.ts', 'notices a png, pdf or zip whose end is missing'],
-    ['lib/contentCheck.test.ts', 'takes an %s of another size than the archive noted'],
+    ['zip/contentCheck.test.ts', 'notices a png, pdf or zip whose end is missing'],
+    ['zip/contentCheck.test.ts', 'takes an %s of another size than the archive noted'],
     [client, 'are cut where fewer bytes came than their length says'],
   ],
   'F-13': [
     [stopping, 'aborts the request, says nothing, and ignores what comes late'],
-    ['lib/saveFile.test.ts', 'revokes the object URL'],
+    ['browser/saveFile.test.ts', 'revokes the object URL'],
   ],
   'F-14': [[stopping, 'lets a second download start at once, even when the server never reacts']],
   'F-15': [
@@ -91,7 +91,7 @@ export const everyFault: Record<string, Proof[]> = {
   'F-17': [
     [client, 'answers that cannot be read (F-17, F-18)'],
     [previewFailures, 'never shows a web page that came in place of an image'],
-    ['lib/contentCheck.test.ts', 'refuses a web page that came with status 200 instead of a %s'],
+    ['zip/contentCheck.test.ts', 'refuses a web page that came with status 200 instead of a %s'],
   ],
   'F-18': [
     [client, 'reads on over a byte order mark'],
@@ -310,14 +310,14 @@ export const everyFault: Record<string, Proof[]> = {
     ['lib/dateRange.test.ts', "are whole days of the profile's zone, from 00:00:00 to 23:59:59"],
   ],
   'F-72': [
-    ['components/MonthRangePicker.test.tsx', 'never ends before it starts'],
-    ['components/MonthRangePicker.test.tsx', 'goes back ten years and not into the future'],
+    ['features/billing/MonthRangePicker.test.tsx', 'never ends before it starts'],
+    ['features/billing/MonthRangePicker.test.tsx', 'goes back ten years and not into the future'],
     ['lib/monthRange.test.ts', 'go over the turn of the year, in either order'],
   ],
   'F-73': [
-    ['lib/chartInterval.test.ts', 'makes 1 to 50 bars of any range in any zone'],
+    ['features/search/chartInterval.test.ts', 'makes 1 to 50 bars of any range in any zone'],
     [
-      'lib/chartInterval.test.ts',
+      'features/search/chartInterval.test.ts',
       'takes what was chosen when it is allowed, and something allowed when it is not',
     ],
   ],
@@ -347,7 +347,10 @@ export const everyFault: Record<string, Proof[]> = {
   ],
   'F-79': [
     ['features/exports/rules.test.tsx', 'nothing can be saved, and the page says why: %s'],
-    ['lib/encryptSecret.test.ts', 'fails with a text that its length field cannot hold'],
+    [
+      'features/exports/encryptSecret.test.ts',
+      'fails with a text that its length field cannot hold',
+    ],
     ['features/exports/secrecy.test.tsx', 'is readable in no request, address, storage or log'],
   ],
   'F-80': [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { modalClosed, selectOpenModals, type ModalName } from '@/features/modal/modalSlice';
 import { selectDataContext, selectIsSignedOut } from '@/features/session/sessionSlice';
-import { onHold, pageHeldBy, type Held } from '@/lib/leaving';
+import { onHold, pageHeldBy, type Held } from '@/browser/leaving';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
 import { guardMoves } from './moveGuard';

@@ -6,7 +6,7 @@ import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
 import { rowHolds } from '@/components/dataTableModel';
 import { ListPanel } from '@/components/ListPanel';
-import { MonthRangePicker } from '@/components/MonthRangePicker';
+import { MonthRangePicker } from './MonthRangePicker';
 import { SearchBox } from '@/components/SearchBox';
 import type { MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';

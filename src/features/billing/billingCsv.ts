@@ -3,7 +3,7 @@ import type { BillingRow } from '@/api/billing';
 import { csvText } from '@/lib/csvCell';
 import { safeFileName } from '@/lib/fileName';
 import type { MonthRange } from '@/lib/months';
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/browser/saveFile';
 import { BILLED_TYPES } from './billingVolumes';
 
 const AMOUNTS = [...BILLED_TYPES, 'total'] as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { packContentsText } from '@/components/packContentsText';
-import type { CheckedFile, CheckedState } from '@/lib/checkPack';
+import type { CheckedFile, CheckedState } from './checkPack';
 import { packContents, type PackManifest } from '@/lib/packFormat';
 import styles from './Check.module.css';
 import { pathsIn } from './packVerdict';

@@ -4,7 +4,7 @@ import { Notice } from '@/components/Notice';
 import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
 import { TextField } from '@/components/TextField';
-import { isSameFingerprint, type PackReport } from '@/lib/checkPack';
+import { isSameFingerprint, type PackReport } from './checkPack';
 import styles from './Check.module.css';
 import { CheckedFiles } from './CheckedFiles';
 import { PackFacts } from './PackFacts';

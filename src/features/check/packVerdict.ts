@@ -3,7 +3,7 @@ import {
   type CheckedFile,
   type CheckedState,
   type PackReport,
-} from '@/lib/checkPack';
+} from './checkPack';
 import { PACK_COVER, packContents, type PackContents, type PackManifest } from '@/lib/packFormat';
 
 /**

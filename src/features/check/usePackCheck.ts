@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PackReport } from '@/lib/checkPack';
+import type { PackReport } from './checkPack';
 import { safeFileName } from '@/lib/fileName';
-import { openPackChecker, type PackChecker } from '@/lib/packChecker';
-import { saveFile } from '@/lib/saveFile';
+import { openPackChecker, type PackChecker } from './packChecker';
+import { saveFile } from '@/browser/saveFile';
 
 export type PackCheck =
   | { step: 'waiting' }

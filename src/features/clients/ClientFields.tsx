@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
-import { DigitsField } from '@/components/DigitsField';
+import { DigitsField } from './DigitsField';
 import { MultiSelect } from '@/components/MultiSelect';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';

@@ -10,7 +10,7 @@ import {
   signedOut,
 } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
-import { settleDraft } from '@/lib/drafts';
+import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable } from '@/saga/effects';
 import { clientDraft } from './clientForm';
 import { comparableCode, hasSettings, type SubmittedClient } from './clientSettings';

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/IconButton';
 import { Notice } from '@/components/Notice';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
-import type { MailComparison } from '@/lib/compareMails';
+import type { MailComparison } from './differences/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { comparedFacts } from './comparedFacts';
 import styles from './Compare.module.css';

@@ -1,6 +1,6 @@
 import { EqualNot } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { TextPiece } from '@/lib/compareTexts';
+import type { TextPiece } from './differences/compareTexts';
 import styles from './Compare.module.css';
 import type { ComparedCell, ComparedRow } from './comparisonRows';
 

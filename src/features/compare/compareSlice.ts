@@ -3,7 +3,7 @@ import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { previewLeft, type RenditionFailure } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import type { MailComparison } from '@/lib/compareMails';
+import type { MailComparison } from './differences/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { ItemDifference, ItemRow } from '@/lib/compareLinks';
-import { compareTexts, type TextPiece, type TextRow } from '@/lib/compareTexts';
+import type { ItemDifference, ItemRow } from './differences/compareLinks';
+import { compareTexts, type TextPiece, type TextRow } from './differences/compareTexts';
 import type { ComparedFact } from './comparedFacts';
 
 /** What one email has in a line of the comparison; `detail` in smaller letters below (an address). */

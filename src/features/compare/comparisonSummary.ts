@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import type { DifferenceCounts, MailComparison } from '@/lib/compareMails';
+import type { DifferenceCounts, MailComparison } from './differences/compareMails';
 
 /** Below this share of the same text two emails are not called identical in anything. */
 const enoughInCommon = 0.7;

@@ -1,7 +1,7 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { decodeHtml } from '@/lib/decodeHtml';
-import { readEml } from '@/lib/readEml';
-import { MailReadError, readMail } from '@/lib/readMail';
+import { readEml } from '@/browser/readEml';
+import { MailReadError, readMail } from './readMail';
 import { reportLimits, type MailContent } from '@/lib/viewerMessages';
 import { fetchFile } from './compareFiles';
 import type { ContentSource } from './compareSlice';

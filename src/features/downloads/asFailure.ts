@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import { ContentError } from '@/lib/contentCheck';
+import { ContentError } from '@/zip/contentCheck';
 import type { DownloadFailure } from './transfer';
 
 const failure = (

@@ -1,6 +1,6 @@
 import { put, take, takeEvery } from 'redux-saga/effects';
 import { signedOut } from '@/features/session/sessionSlice';
-import { closeAllViewers } from '@/lib/viewerHost';
+import { closeAllViewers } from '@/browser/viewerHost';
 import { call, select } from '@/saga/effects';
 import {
   bulkDownloadRequested,

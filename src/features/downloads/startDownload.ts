@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { personalImagesNotice, remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
-import { openViewerWindow } from '@/lib/viewerHost';
+import { openViewerWindow } from '@/browser/viewerHost';
 import { downloadRequested, viewerBlocked } from './downloadsSlice';
 import { failureText } from './failureText';
 import type { DownloadRequest } from './transfer';

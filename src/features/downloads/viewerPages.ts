@@ -1,5 +1,5 @@
 import type { ArchivedEmail } from '@/api/emails';
-import type { ViewerHandle, ViewerOutcome } from '@/lib/viewerHost';
+import type { ViewerHandle, ViewerOutcome } from '@/browser/viewerHost';
 import type { DownloadFailure } from './transfer';
 
 /** A tab that a click has opened and that waits for its html. */

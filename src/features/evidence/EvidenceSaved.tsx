@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/browser/clipboard';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
 import type { SavedPack } from './evidenceSlice';

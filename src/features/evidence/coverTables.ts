@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { isOtherSize } from '@/lib/contentCheck';
+import { isOtherSize } from '@/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
-import { markup, type Markup } from '@/lib/markup';
+import { markup, type Markup } from './markup';
 import type { PackEmail, PackMissingReason } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { DraftManifest } from './describePack';

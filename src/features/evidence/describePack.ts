@@ -1,6 +1,6 @@
 import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
 import type { DownloadFailure } from '@/features/downloads/transfer';
-import type { ZipContent, ZipPart } from '@/lib/assembleZip';
+import type { ZipContent, ZipPart } from '@/zip/assembleZip';
 import { formatDate } from '@/lib/formatTime';
 import { isoInZone, type ManifestEntry } from '@/lib/manifest';
 import {

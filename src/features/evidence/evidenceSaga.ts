@@ -9,7 +9,7 @@ import {
   signedOut,
   signOutRequested,
 } from '@/features/session/sessionSlice';
-import { openRenditionPacker, type RenditionPacker } from '@/lib/renditionPacker';
+import { openRenditionPacker, type RenditionPacker } from '@/zip/renditionPacker';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import {

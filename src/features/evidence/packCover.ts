@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { packContentsText } from '@/components/packContentsText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { MANIFEST_NAME } from '@/lib/manifest';
-import { Markup, markup } from '@/lib/markup';
+import { Markup, markup } from './markup';
 import {
   BLANK_FINGERPRINT,
   fingerprintMark,

@@ -12,7 +12,7 @@ import {
 import { safeFileName } from '@/lib/fileName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
 import { describePack, type PackFacts } from './describePack';

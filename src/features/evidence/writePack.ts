@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { assembleZip, packPart, packTextPart, type ZipContent } from '@/lib/assembleZip';
+import { assembleZip, packPart, packTextPart, type ZipContent } from '@/zip/assembleZip';
 import { MANIFEST_NAME, manifestCsv } from '@/lib/manifest';
 import {
   PACK_COVER,
@@ -10,7 +10,7 @@ import {
   type PackFile,
   type PackManifest,
 } from '@/lib/packFormat';
-import { packOrder } from '@/lib/packLayout';
+import { packOrder } from '@/zip/packLayout';
 import type { describePack } from './describePack';
 import { packCover } from './packCover';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { DraftNotice } from '@/components/DraftNotice';
 import { FormProblems } from '@/components/FormProblems';
 import { RadioGroup } from '@/components/RadioGroup';
-import type { SecretCodec } from '@/lib/encryptSecret';
+import type { SecretCodec } from './encryptSecret';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { ContentFields } from './ContentFields';

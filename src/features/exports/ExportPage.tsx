@@ -9,7 +9,7 @@ import { SelectField } from '@/components/SelectField';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
-import { settleOpenDrafts } from '@/lib/drafts';
+import { settleOpenDrafts } from '@/browser/drafts';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { clientLabel } from './clientLabel';
 import { ExportForm, type ExportFormProps } from './ExportForm';

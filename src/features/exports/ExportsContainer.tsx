@@ -8,7 +8,7 @@ import {
   selectClientsStatus,
 } from '@/features/clients/clientsSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { canSeal, createSecretCodec } from '@/lib/encryptSecret';
+import { canSeal, createSecretCodec } from './encryptSecret';
 import { useAppDispatch } from '@/store/hooks';
 import { ExportPage } from './ExportPage';
 import {

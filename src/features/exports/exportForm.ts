@@ -1,6 +1,6 @@
 import { boolean, object, string, ValidationError } from 'yup';
 import type { Client, ExportFileType, ExportSchedule, ExportType } from '@/api/clients';
-import { readSftpAddress } from '@/lib/sftpAddress';
+import { readSftpAddress } from './sftpAddress';
 import { trimmed } from '@/lib/textInput';
 
 /** What the form holds, secrets as they are typed: they leave it sealed, and go when it is closed. */

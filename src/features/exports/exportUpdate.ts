@@ -1,7 +1,7 @@
 import type { SftpAccess } from '@/api/account';
 import type { ClientChanges, StoredClient } from '@/api/clients';
-import type { SecretCodec } from '@/lib/encryptSecret';
-import { readSftpAddress } from '@/lib/sftpAddress';
+import type { SecretCodec } from './encryptSecret';
+import { readSftpAddress } from './sftpAddress';
 import { trimmed } from '@/lib/textInput';
 import { keysOf, type ExportValues } from './exportForm';
 import { changesPassword } from './storedPassword';

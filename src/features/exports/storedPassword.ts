@@ -1,5 +1,5 @@
 import type { Client } from '@/api/clients';
-import { readSftpAddress } from '@/lib/sftpAddress';
+import { readSftpAddress } from './sftpAddress';
 import { trimmed } from '@/lib/textInput';
 import type { ExportValues } from './exportForm';
 

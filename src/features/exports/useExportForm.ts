@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import type { FieldErrors } from '@/components/FormProblems';
 import { useDraft } from '@/components/useDraft';
-import type { SecretCodec } from '@/lib/encryptSecret';
+import type { SecretCodec } from './encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {
   exportErrors,

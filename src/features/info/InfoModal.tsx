@@ -8,7 +8,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectLocalization } from '@/features/session/sessionSlice';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/browser/clipboard';
 import { useAppDispatch } from '@/store/hooks';
 import { billingPartRule } from './billingPartRule';
 import { BillingSummary } from './BillingSummary';

@@ -12,7 +12,7 @@ import type { RenditionFailure } from './previewSlice';
 
 // Each way of looking comes with its own library, when it is first needed.
 const PngView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView,
+  async () => (await import(/* webpackChunkName: "view-png" */ './views/PngView')).PngView,
 );
 const HtmlView = lazyPiece(
   async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
@@ -25,7 +25,7 @@ const PdfView = lazyPiece(
   async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
 );
 const EmlView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView,
+  async () => (await import(/* webpackChunkName: "view-eml" */ './views/EmlView')).EmlView,
 );
 
 type RenditionProps = {

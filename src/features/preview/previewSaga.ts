@@ -4,7 +4,7 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { emailOpened } from '@/features/search/searchSlice';
-import { ContentError } from '@/lib/contentCheck';
+import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable, select } from '@/saga/effects';
 import {
   emailFailed,

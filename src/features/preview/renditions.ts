@@ -1,6 +1,6 @@
 import { byConsole } from '@/api/asker';
 import { downloadFile, type Conversion, type FileType } from '@/api/emails';
-import { checkContent } from '@/lib/contentCheck';
+import { checkContent } from '@/zip/contentCheck';
 
 const MOST_KEPT = 8;
 

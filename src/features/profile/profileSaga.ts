@@ -8,7 +8,7 @@ import {
   profileRefreshRequested,
   selectProfile,
 } from '@/features/session/sessionSlice';
-import { settleDraft } from '@/lib/drafts';
+import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
   OWN_SETTINGS_DRAFT,

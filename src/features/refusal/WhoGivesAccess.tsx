@@ -2,7 +2,7 @@ import { Copy, KeyRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/browser/clipboard';
 import { titleOf } from '@/features/session/pages';
 import type { RefusalProps } from './Refusal';
 import styles from './Refusal.module.css';

@@ -1,5 +1,5 @@
 import type { EmailFilters, EmailRange } from '@/api/emails';
-import { canSearch } from '@/features/search/searchAddress';
+import { canSearch } from '@/features/search/address/searchAddress';
 import {
   SEARCH_FIELDS,
   type Period,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { selectSearchFragment } from '@/features/search/searchPlace';
+import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { selectFound } from '@/features/search/searchSlice';
 import {
   selectDataContext,

@@ -5,8 +5,8 @@ import { byConsole } from '@/api/asker';
 import { getChart } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { parseAddress } from '@/features/search/searchAddress';
-import { selectSearchFragment } from '@/features/search/searchPlace';
+import { parseAddress } from '@/features/search/address/searchAddress';
+import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import {
   firstPageReceived,
   listFailed,

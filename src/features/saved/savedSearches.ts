@@ -1,6 +1,6 @@
 import type { EmailRange } from '@/api/emails';
 import type { StorageKey } from '@/browser/storage';
-import { canSearch, formatAddress, parseAddress } from '@/features/search/searchAddress';
+import { canSearch, formatAddress, parseAddress } from '@/features/search/address/searchAddress';
 import { selectionOf } from '@/lib/dateRange';
 import { trimmed } from '@/lib/textInput';
 

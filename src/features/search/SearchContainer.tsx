@@ -8,11 +8,11 @@ import {
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
-import { LinkQuestion } from './link/LinkQuestion';
-import { ResultsContainer } from './ResultsContainer';
-import { canSearch } from './searchAddress';
-import { SearchPanel } from './SearchPanel';
-import { selectLinkQuestion } from './searchPlace';
+import { LinkQuestion } from './address/LinkQuestion';
+import { ResultsContainer } from './results/ResultsContainer';
+import { canSearch } from './address/searchAddress';
+import { SearchPanel } from './form/SearchPanel';
+import { selectLinkQuestion } from './address/searchPlace';
 import type { SearchQuery } from './searchQuery';
 import {
   linkTakenHere,

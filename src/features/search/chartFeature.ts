@@ -1,5 +1,5 @@
 import type { Feature } from '@/store/feature';
-import { ChartContainer } from './ChartContainer';
+import { ChartContainer } from './chart/ChartContainer';
 import { comparisonSaga } from './comparisonSaga';
 import { comparisonSlice, comparisonStateOf } from './comparisonSlice';
 

@@ -4,9 +4,9 @@ import { getChart } from '@/api/emails';
 import { keepComparing } from '@/browser/choices';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { intervalBefore } from '@/lib/periodBefore';
+import { intervalBefore } from './chart/periodBefore';
 import { call, callAbortable } from '@/saga/effects';
-import { countOf } from './chartBars';
+import { countOf } from './chart/chartBars';
 import {
   comparisonFailed,
   comparisonLeft,

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectDataContext, selectPermissions } from '@/features/session/sessionSlice';
 import { neighboursOf } from './neighbours';
-import { selectLinkQuestion } from './searchPlace';
+import { selectLinkQuestion } from './address/searchPlace';
 import { selectAround, selectMail, selectSortedEmails } from './searchSlice';
 
 /** The open email, once it may be shown: that of a link waits for who asks and in which context, and behind a question. */

@@ -19,12 +19,12 @@ import {
   selectTimezone,
   signedOut,
 } from '@/features/session/sessionSlice';
-import { chartInterval } from '@/lib/chartInterval';
+import { chartInterval } from './chart/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
 import { call, callAbortable, select } from '@/saga/effects';
 import { loadNextNeighbour } from './nextNeighbour';
-import { canSearch } from './searchAddress';
-import { selectAddress, selectLinkQuestion } from './searchPlace';
+import { canSearch } from './address/searchAddress';
+import { selectAddress, selectLinkQuestion } from './address/searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
 import {
   addressChanged,

@@ -8,7 +8,7 @@ import {
 import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
-import { parseAddress } from './searchAddress';
+import { parseAddress } from './address/searchAddress';
 import {
   sameQuery,
   sameSort,
@@ -31,7 +31,7 @@ import {
   type Search,
   type SearchState,
 } from './searchState';
-import { emailSorter } from './sortEmails';
+import { emailSorter } from './results/sortEmails';
 
 const searchSlice = createSlice({
   name: 'search',

@@ -4,8 +4,8 @@ import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
-import { forgetDrafts } from '@/lib/drafts';
-import { closeAllViewers } from '@/lib/viewerHost';
+import { forgetDrafts } from '@/browser/drafts';
+import { closeAllViewers } from '@/browser/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
   chooseDataContext,

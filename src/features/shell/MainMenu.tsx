@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/IconButton';
 import { useModalDialog } from '@/components/useModalDialog';
 import { classNames } from '@/lib/classNames';
-import { pageHeldBy } from '@/lib/leaving';
+import { pageHeldBy } from '@/browser/leaving';
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import styles from './MainMenu.module.css';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { SaveFailure, type SaveFailureReason } from '@/components/SaveFailure';
-import { SlideToConfirm } from '@/components/SlideToConfirm';
+import { SlideToConfirm } from './SlideToConfirm';
 import type { UserStatus } from '@/api/users';
 import type { Obstacle } from './userRules';
 import { UserStatusBadge } from './UserStatusBadge';

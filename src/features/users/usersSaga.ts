@@ -16,7 +16,7 @@ import {
   ownAccountChanged,
   selectProfile,
 } from '@/features/session/sessionSlice';
-import { settleDraft } from '@/lib/drafts';
+import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable } from '@/saga/effects';
 import { userDraft } from './userForm';
 import {

@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildPack, repack, zipWith } from '../../lib/evidencePacks';
+import { buildPack, repack, zipWith } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { catchSavedFiles } from '../downloads/openDownloads';

@@ -6,7 +6,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { downloadRequested } from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { closeAllViewers } from '@/lib/viewerHost';
+import { closeAllViewers } from '@/browser/viewerHost';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';
@@ -86,8 +86,9 @@ describe('a single html', () => {
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
     });
     const viewer = viewerTab({ busy: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { opening } = open([viewer]);
-    act(() => screen.getByRole('button', { name: 'Download HTML' }).click());
+    await user.click(screen.getByRole('button', { name: 'Download HTML' }));
     expect(opening).toHaveBeenCalled();
     viewer.say({ type: 'viewer-ready' });
     await waitFor(() => expect(mailIn(viewer)).toBeDefined());

@@ -3,7 +3,7 @@ import { FILE_TYPES } from '@/api/emails';
 import { describePack, folderName } from '@/features/evidence/describePack';
 import { packFileName } from '@/features/evidence/savePack';
 import { isPackPath } from '@/lib/packFormat';
-import { packFacts } from '../../lib/evidencePacks';
+import { packFacts } from '../../support/evidencePacks';
 import corpus from '../../hostile-corpus.json';
 import { buildEmail } from '../../support/build/email';
 

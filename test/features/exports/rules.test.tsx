@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { canSeal } from '@/lib/encryptSecret';
+import { canSeal } from '@/features/exports/encryptSecret';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
@@ -18,8 +18,8 @@ import {
   sftpClient,
 } from './openExports';
 
-jest.mock('@/lib/encryptSecret', () => {
-  const actual = jest.requireActual<{ canSeal: () => boolean }>('@/lib/encryptSecret');
+jest.mock('@/features/exports/encryptSecret', () => {
+  const actual = jest.requireActual<{ canSeal: () => boolean }>('@/features/exports/encryptSecret');
   return { ...actual, canSeal: jest.fn(actual.canSeal) };
 });
 

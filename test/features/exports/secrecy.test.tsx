@@ -4,7 +4,7 @@ import { sealExport } from '@/features/exports/exportUpdate';
 import { initialValues } from '@/features/exports/exportForm';
 import { exportsFeature } from '@/features/exports/exportsFeature';
 import { exportSubmitted, selectExportStatus } from '@/features/exports/exportsSlice';
-import { createSecretCodec } from '@/lib/encryptSecret';
+import { createSecretCodec } from '@/features/exports/encryptSecret';
 import { buildConfig } from '../../support/build/config';
 import { makeSignedInStore } from '../../support/makeStore';
 import { address } from '../../support/renderApp';

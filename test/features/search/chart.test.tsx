@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ChartPoint, EmailRange } from '@/api/emails';
-import { EmailChart, type EmailChartProps } from '@/features/search/EmailChart';
+import { EmailChart, type EmailChartProps } from '@/features/search/chart/EmailChart';
 import { renderUi } from '../../support/renderUi';
 
 const HOUR = 3_600;
@@ -33,7 +33,7 @@ async function renderChart(given: Partial<EmailChartProps> = {}) {
     ...given,
   };
   const { rerender, ...rest } = renderUi(<EmailChart {...props} />);
-  await act(() => import('@/features/search/EmailChartPlot'));
+  await act(() => import('@/features/search/chart/EmailChartPlot'));
   return {
     onRangeChosen,
     onRetry,

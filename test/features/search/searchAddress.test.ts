@@ -1,4 +1,8 @@
-import { formatAddress, parseAddress, type SearchAddress } from '@/features/search/searchAddress';
+import {
+  formatAddress,
+  parseAddress,
+  type SearchAddress,
+} from '@/features/search/address/searchAddress';
 import { EMPTY_QUERY, NEWEST_FIRST } from '@/features/search/searchQuery';
 
 const nothing: SearchAddress = {

@@ -1,4 +1,4 @@
-import { emailSorter } from '@/features/search/sortEmails';
+import { emailSorter } from '@/features/search/results/sortEmails';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { minutesAgo } from './searchLink';
 

@@ -1,5 +1,5 @@
 import type { Client } from '@/api/clients';
-import { readSftpAddress } from '@/lib/sftpAddress';
+import { readSftpAddress } from '@/features/exports/sftpAddress';
 import { backend } from '../fakeBackend';
 
 type Place = Pick<Client, 'ftpURL' | 'userName'>;

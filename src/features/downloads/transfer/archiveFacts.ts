@@ -1,5 +1,5 @@
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { isOtherSize } from '@/lib/contentCheck';
+import { isOtherSize } from '@/zip/contentCheck';
 import {
   manifestCsv,
   missingJson,
@@ -10,7 +10,7 @@ import {
   type MissingReason,
 } from '@/lib/manifest';
 import { nextTask } from '@/lib/nextTask';
-import type { AddedFile, PackedFile } from '@/lib/packArchives';
+import type { AddedFile, PackedFile } from '@/zip/packArchives';
 import type { Batch, Collected } from './batches';
 import { emailsOf } from './groupByBucket';
 import { matchFiles } from './matchFiles';

@@ -1,5 +1,5 @@
 import { downloadArchive, downloadFile, type FileType } from '@/api/emails';
-import { checkContent } from '@/lib/contentCheck';
+import { checkContent } from '@/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
 import { asFailure, isHopeless } from '../asFailure';
 import { bytesIn, filesIn, type Batch } from './batches';

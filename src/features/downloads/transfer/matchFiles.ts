@@ -1,4 +1,4 @@
-import type { PackedFile } from '@/lib/packArchives';
+import type { PackedFile } from '@/zip/packArchives';
 import type { Rendition } from './groupByBucket';
 
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');

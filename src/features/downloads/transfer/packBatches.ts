@@ -1,6 +1,6 @@
 import type { FileType } from '@/api/emails';
 import type { ArchiveKind } from '@/browser/choices';
-import { openArchives } from '@/lib/packArchives';
+import { openArchives } from '@/zip/packArchives';
 import { archiveFacts, factFiles, type ArchiveFacts } from './archiveFacts';
 import type { Batch, Collected } from './batches';
 

@@ -1,6 +1,6 @@
 import type { FileType } from '@/api/emails';
 import { selectTimezone } from '@/features/session/sessionSlice';
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { selectArchiveKind } from '../downloadsSlice';
 import type { DownloadFailure, DownloadResult } from '../transfer';

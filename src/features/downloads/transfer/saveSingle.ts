@@ -1,9 +1,9 @@
 import type { FileType } from '@/api/emails';
 import { selectTimezone } from '@/features/session/sessionSlice';
-import { isOtherSize } from '@/lib/contentCheck';
+import { isOtherSize } from '@/zip/contentCheck';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/browser/saveFile';
 import { call, select } from '@/saga/effects';
 import { asFailure, lateFailure } from '../asFailure';
 import type { DownloadFailure } from '../transfer';

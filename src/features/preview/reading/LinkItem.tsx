@@ -2,7 +2,7 @@ import { Copy, Scissors } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/browser/clipboard';
 import type { LinkReading } from '@/lib/readLink';
 import { LinkAddress } from './LinkAddress';
 import { LinkRemarks } from './LinkRemarks';

@@ -1,0 +1,4 @@
+import { answerTask } from './answerTask';
+import { parseEml } from '@/lib/parseEml';
+
+answerTask(parseEml);

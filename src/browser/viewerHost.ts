@@ -1,0 +1,191 @@
+import type { RecipientForms } from '@/lib/recipientTraces';
+import { renderLimit } from '@/lib/renderLimit';
+import { readFromViewer } from './viewerAnswer';
+import {
+  viewerPath,
+  type FromViewer,
+  type MailCounts,
+  type MailLink,
+  type ToViewer,
+  type ViewerTexts,
+} from '@/lib/viewerMessages';
+
+/** An email to be shown. The notices make the sentences about the images that were not loaded. */
+export type ViewerMail = {
+  html: string;
+  title: string;
+  texts: ViewerTexts;
+  /** whose address is looked for in the addresses of images */
+  recipient: RecipientForms;
+  /** load remote images (https only); off unless the person asked for it */
+  images?: boolean;
+  /** load those too that name the recipient; off unless the person asked for it after that */
+  personal?: boolean;
+  remoteImagesNotice?: (count: number) => string;
+  personalImagesNotice?: (count: number) => string;
+};
+
+/** What became of an email: `late` was given up, and its page with it. */
+export type ViewerOutcome = 'shown' | 'failed' | 'late' | 'closed';
+
+export type ViewerHandle = {
+  /** Resolves once it is known what became of the email; it always is. */
+  show: (mail: ViewerMail) => Promise<ViewerOutcome>;
+  /** shows a message, as text, in place of an email */
+  fail: (message: string) => void;
+  /** closes the tab, or blanks the frame, and forgets the email */
+  close: () => void;
+};
+
+export type WindowOptions = {
+  /** shown until the email is there */
+  waiting?: { text: string; lang: string };
+  /** the person pressed the viewer's own "Download" */
+  onDownload?: () => void;
+};
+
+export type FrameEvents = {
+  onShown?: (counts: MailCounts, links: MailLink[]) => void;
+  /** Too large, or not to be displayed for another reason: offer the download. */
+  onFailed?: () => void;
+};
+
+const openHandles = new Set<ViewerHandle & { isGone: () => boolean }>();
+
+type Peer = {
+  window: () => Window | null;
+  embedded: boolean;
+  onClose: () => void;
+  onLate: () => void;
+  onMessage: (message: FromViewer) => void;
+  first?: ToViewer;
+};
+
+/** A message counts only from that very window, and only while its origin is opaque: the sandbox header is in force. */
+export const heardFrom = (
+  event: MessageEvent<unknown>,
+  viewer: Window | null,
+): FromViewer | null =>
+  viewer !== null && event.source === viewer && event.origin === 'null'
+    ? readFromViewer(event.data)
+    : null;
+
+function connect(peer: Peer): ViewerHandle {
+  let ready = false;
+  let settle: (outcome: ViewerOutcome) => void = () => undefined;
+  let timer = 0;
+  let last: ToViewer | undefined = peer.first;
+  let mail: ViewerMail | undefined;
+
+  // The target must be '*': an opaque origin has no name. Nothing is sent before the viewer has proved to be one.
+  const post = (message: ToViewer) => peer.window()?.postMessage(message, '*');
+  const send = (message: ToViewer) => {
+    last = message;
+    if (ready) post(message);
+  };
+  const describeImages = ({
+    counts,
+    images,
+    personal,
+  }: Extract<FromViewer, { type: 'mail-shown' }>) => {
+    if (mail?.remoteImagesNotice && !images && counts.remoteImages > 0)
+      post({ type: 'notice', text: mail.remoteImagesNotice(counts.remoteImages) });
+    if (mail?.personalImagesNotice && images && !personal && counts.personalImages > 0)
+      post({ type: 'notice', text: mail.personalImagesNotice(counts.personalImages) });
+  };
+  // The page may be too busy to hear anything more: whoever holds it takes it away. A tab that somebody closed is no failure.
+  const startLimit = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const isGone = handle.isGone();
+      if (!isGone) peer.onLate();
+      settle(isGone ? 'closed' : 'late');
+    }, renderLimit);
+  };
+  const onMessage = (event: MessageEvent<unknown>) => {
+    const message = heardFrom(event, peer.window());
+    if (!message) return;
+    if (message.type === 'viewer-ready') {
+      ready = true;
+      if (last) post(last); // again after a reload of the viewer's tab
+      if (timer !== 0) startLimit(); // loading the page was not yet drawing the email
+    }
+    if (message.type === 'mail-shown') describeImages(message);
+    if (message.type === 'mail-shown' || message.type === 'mail-failed')
+      settle(message.type === 'mail-shown' ? 'shown' : 'failed');
+    peer.onMessage(message);
+  };
+  const handle = {
+    show: (shown: ViewerMail) => {
+      settle('closed');
+      mail = shown;
+      const { html, title, texts, recipient, images = false, personal = false } = shown;
+      const { embedded } = peer;
+      send({ type: 'mail', html, title, texts, recipient, images, personal, embedded });
+      return new Promise<ViewerOutcome>((resolve) => {
+        settle = (outcome) => {
+          window.clearTimeout(timer);
+          timer = 0;
+          resolve(outcome);
+        };
+        startLimit();
+      });
+    },
+    fail: (message: string) => send({ type: 'failed', message }),
+    close: () => {
+      if (ready) post({ type: 'close' });
+      window.removeEventListener('message', onMessage);
+      openHandles.delete(handle);
+      settle('closed');
+      ready = false;
+      last = mail = undefined;
+      peer.onClose();
+    },
+    isGone: () => peer.window()?.closed ?? true,
+  };
+  window.addEventListener('message', onMessage);
+  openHandles.add(handle);
+  return handle;
+}
+
+/**
+ * Opens the viewer in a new tab. Call it synchronously in the click, before the download: browsers block it later.
+ * @returns null when the browser blocked the tab
+ */
+export function openViewerWindow({ waiting, onDownload }: WindowOptions = {}): ViewerHandle | null {
+  for (const handle of openHandles) if (handle.isGone()) handle.close();
+  const viewer = window.open(viewerPath);
+  if (!viewer) return null;
+  return connect({
+    window: () => viewer,
+    embedded: false,
+    onClose: () => viewer.close(),
+    onLate: () => viewer.close(),
+    onMessage: ({ type }) => {
+      if (type === 'download') onDownload?.();
+    },
+    ...(waiting && { first: { type: 'waiting', ...waiting } }),
+  });
+}
+
+/** Connects with the viewer page inside an iframe whose `src` is `viewerPath`; call it before the page has loaded. */
+export function attachViewerFrame(
+  frame: HTMLIFrameElement,
+  { onShown, onFailed }: FrameEvents = {},
+): ViewerHandle {
+  return connect({
+    window: () => frame.contentWindow,
+    embedded: true,
+    onClose: () => undefined,
+    onLate: () => onFailed?.(),
+    onMessage: (message) => {
+      if (message.type === 'mail-shown') onShown?.(message.counts, message.links);
+      if (message.type === 'mail-failed') onFailed?.();
+    },
+  });
+}
+
+/** Closes every viewer tab and blanks every viewer frame: nothing of an email stays visible after signing out. */
+export function closeAllViewers(): void {
+  for (const handle of [...openHandles]) handle.close();
+}

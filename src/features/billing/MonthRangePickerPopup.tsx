@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { addMonths, monthName, monthsIn } from '@/lib/months';
+import { IconButton } from '@/components/IconButton';
+import { useAnchoredPopup } from '@/components/useAnchoredPopup';
+import { useModalDialog } from '@/components/useModalDialog';
+import styles from './MonthRangePicker.module.css';
+
+type MonthRangePickerPopupProps = {
+  label: string;
+  value: string;
+  earliest: string;
+  latest: string;
+  localization: string;
+  /** The button that opened it. */
+  anchor: RefObject<HTMLElement | null>;
+  onChoose: (month: string) => void;
+  onClose: () => void;
+};
+
+const COLUMNS = 3;
+
+/** Where a key leads from a month. */
+function monthAfterKey(key: string, month: string): string | undefined {
+  const place = Number(month.slice(5)) - 1;
+  const ways: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -COLUMNS,
+    ArrowDown: COLUMNS,
+    Home: -place,
+    End: 11 - place,
+    PageUp: -12,
+    PageDown: 12,
+  };
+  const way = ways[key];
+  return way === undefined ? undefined : addMonths(month, way);
+}
+
+/** The months of one year as buttons. One is in the tab order; arrows, Home, End, Page up and Page down move, also into other years. */
+export function MonthRangePickerPopup({
+  label,
+  value,
+  earliest,
+  latest,
+  localization,
+  anchor,
+  onChoose,
+  onClose,
+}: MonthRangePickerPopupProps) {
+  const intl = useIntl();
+  const dialog = useModalDialog(true, onClose);
+  useAnchoredPopup(dialog, anchor, onClose);
+  const [active, setActive] = useState(value);
+  const moved = useRef(false);
+  const year = active.slice(0, 4);
+
+  useLayoutEffect(() => {
+    if (moved.current)
+      dialog.current?.querySelector<HTMLElement>('[data-month][tabindex="0"]')?.focus();
+    moved.current = false;
+  }, [active, dialog]);
+
+  const clamp = (month: string) => (month < earliest ? earliest : month > latest ? latest : month);
+  const keyDown = (event: KeyboardEvent) => {
+    const target = monthAfterKey(event.key, active);
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    moved.current = true;
+    setActive(clamp(target));
+  };
+  const turn = (years: 1 | -1) => ({
+    'aria-disabled': years === 1 ? year >= latest.slice(0, 4) : year <= earliest.slice(0, 4),
+    onClick: () => setActive(clamp(addMonths(active, 12 * years))),
+  });
+
+  return createPortal(
+    <dialog ref={dialog} aria-label={label} tabIndex={-1} className={styles.popup}>
+      <div className={styles.years}>
+        <IconButton
+          size="small"
+          icon={ChevronLeft}
+          label={intl.formatMessage({ id: 'monthPicker.previousYear' })}
+          {...turn(-1)}
+        />
+        <span className={styles.year} aria-live="polite">
+          {monthName(`${year}-01`, localization, { year: 'numeric' })}
+        </span>
+        <IconButton
+          size="small"
+          icon={ChevronRight}
+          label={intl.formatMessage({ id: 'monthPicker.nextYear' })}
+          {...turn(1)}
+        />
+      </div>
+      <div role="group" aria-label={label} className={styles.months}>
+        {monthsIn({ from: `${year}-01`, to: `${year}-12` }).map((month) => {
+          const disabled = month !== clamp(month);
+          return (
+            <button
+              key={month}
+              type="button"
+              data-month={month}
+              data-autofocus={month === active || undefined}
+              tabIndex={month === active ? 0 : -1}
+              aria-label={monthName(month, localization)}
+              aria-pressed={month === value}
+              aria-current={month === latest ? 'date' : undefined}
+              aria-disabled={disabled}
+              className={styles.month}
+              onKeyDown={keyDown}
+              onFocus={() => setActive(clamp(month))}
+              onClick={() => !disabled && onChoose(month)}
+            >
+              {monthName(month, localization, { month: 'short' })}
+            </button>
+          );
+        })}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,97 @@
+import { PackError, readListed, readPackEntries, type PackFault } from './packEntries';
+import { PACK_MANIFEST, type PackFile, type PackManifest } from '@/lib/packFormat';
+import { foundFile, hasPackLayout, type FoundFile } from '@/zip/packLayout';
+import { ManifestError } from './readPackManifest';
+import { ZipError, type ZipEntry } from '@/zip/zipReader';
+
+export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';
+
+export type CheckedFile = { path: string; state: CheckedState };
+
+/**
+ * What the check found. `files` are those of the manifest, then the cover, then what does not belong to the pack (with its
+ * whole name in the zip). `isAsWritten`: the zip is, byte for byte, what the console writes; else programs may read it differently.
+ */
+export type PackReport =
+  | { kind: 'refused'; fault: PackFault }
+  | {
+      kind: 'checked';
+      fingerprint: string;
+      manifest: PackManifest;
+      files: CheckedFile[];
+      isAsWritten: boolean;
+    };
+
+export type CheckOptions = {
+  /** gets 0 to 1 */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/** So many files are read side by side: reading waits more than it computes. */
+const AT_ONCE = 4;
+
+/**
+ * Checks every file of an evidence pack against its manifest, and the zip against the layout that the console writes. The
+ * pack is taken for hostile: nothing of it is unpacked beyond the sizes that a pack can have, and nothing of it is shown or run.
+ * @throws the signal's reason when aborted
+ */
+export async function checkPack(pack: Blob, options: CheckOptions = {}): Promise<PackReport> {
+  try {
+    return await checkFiles(pack, options);
+  } catch (error) {
+    if (error instanceof PackError || error instanceof ZipError || error instanceof ManifestError)
+      return { kind: 'refused', fault: error.fault };
+    throw error;
+  }
+}
+
+async function checkFiles(pack: Blob, { onProgress, signal }: CheckOptions): Promise<PackReport> {
+  const { manifest, fingerprint, ofManifest, read, entries } = await readPackEntries(pack);
+  const found = new Map([[PACK_MANIFEST, foundFile(PACK_MANIFEST, read, ofManifest)]]);
+  const files: CheckedFile[] = [];
+  const listed = [...manifest.files, manifest.cover];
+  for (let next = listed.splice(0, AT_ONCE); next.length > 0; next = listed.splice(0, AT_ONCE)) {
+    signal?.throwIfAborted();
+    const checked = await Promise.all(
+      next.map((file) => checkFile(pack, entries.get(file.path), file, fingerprint, found)),
+    );
+    for (const [index, { path }] of next.entries()) {
+      entries.delete(path);
+      files.push({ path, state: checked[index] ?? 'missing' });
+    }
+    onProgress?.(files.length / (files.length + listed.length));
+  }
+  const extra = [...entries.values()].map(({ name }): CheckedFile => ({
+    path: name,
+    state: 'extra',
+  }));
+  return {
+    kind: 'checked',
+    fingerprint,
+    manifest,
+    files: [...files, ...extra],
+    isAsWritten: await hasPackLayout(pack, manifest, found),
+  };
+}
+
+/** What has become of a file; one that is as it was is added to those found. */
+async function checkFile(
+  pack: Blob,
+  entry: ZipEntry | undefined,
+  file: PackFile,
+  fingerprint: string,
+  found: Map<string, FoundFile>,
+): Promise<CheckedState> {
+  if (!entry) return 'missing';
+  const read = await readListed(pack, entry, file, fingerprint);
+  if (!read) return 'changed';
+  found.set(file.path, foundFile(file.path, read, entry));
+  return 'unchanged';
+}
+
+/** Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint. Spaces, colons and case do not count. */
+export function isSameFingerprint(noted: string, fingerprint: string): boolean | null {
+  const typed = noted.replace(/[\s:]/g, '').toLowerCase();
+  return /^[0-9a-f]{64}$/.test(typed) ? typed === fingerprint : null;
+}

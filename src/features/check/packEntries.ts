@@ -1,0 +1,134 @@
+import {
+  blankCover,
+  PACK_COVER,
+  PACK_MANIFEST,
+  type PackFile,
+  type PackManifest,
+} from '@/lib/packFormat';
+import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
+import { sha256Hex } from '@/lib/sha256';
+import {
+  readWholeEntry,
+  readZipDirectory,
+  ZipError,
+  type ReadEntry,
+  type ZipEntry,
+  type ZipFault,
+} from '@/zip/zipReader';
+
+/** Why a pack is not even looked at: besides what the archive or the manifest is, names that lead out of the folder or mean two files, and sizes that no pack has. */
+export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';
+
+/** Far above what the console makes (4002 files), far below what ties up a computer. */
+const MAX_ENTRIES = 20_000;
+const MAX_FILE_BYTES = 256_000_000;
+const MAX_MANIFEST_BYTES = 32_000_000;
+/** A pack of small size that unpacks to hundreds of times as much is no pack: pictures and PDFs hardly shrink. */
+const MAX_RATIO = 100;
+const ALWAYS_ALLOWED_BYTES = 64_000_000;
+
+export class PackError extends Error {
+  override readonly name = 'PackError';
+
+  constructor(readonly fault: PackFault) {
+    super(`The pack cannot be checked: ${fault}`);
+  }
+}
+
+/** A pack whose manifest could be read. `entries` are the files in it by their paths in the pack, those that the manifest does not know too. */
+export type PackEntries = {
+  manifest: PackManifest;
+  fingerprint: string;
+  ofManifest: ZipEntry;
+  entries: Map<string, ZipEntry>;
+  read: ReadEntry;
+};
+
+const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
+
+function checkSizes(entries: readonly ZipEntry[], packBytes: number): void {
+  const total = entries.reduce((bytes, { size }) => bytes + size, 0);
+  const isBomb = total > ALWAYS_ALLOWED_BYTES && total > packBytes * MAX_RATIO;
+  if (isBomb || entries.some(({ size, packedSize }) => Math.max(size, packedSize) > MAX_FILE_BYTES))
+    throw new PackError('tooLarge');
+}
+
+function checkNames(entries: readonly ZipEntry[]): void {
+  const isUnsafe = (name: string) =>
+    /^\/|\\|^[a-z]:|[\p{Cc}]/iu.test(name) || name.split('/').includes('..');
+  if (entries.some(({ name }) => isUnsafe(name))) throw new PackError('unsafeName');
+  if (new Set(entries.map(({ name }) => foldedName(name))).size < entries.length)
+    throw new PackError('sameName');
+}
+
+/** Somebody who unpacked a pack and packed its folder again has the same files one folder deeper. */
+function findManifest(entries: readonly ZipEntry[]): ZipEntry {
+  const top = entries.find(({ name }) => name === PACK_MANIFEST);
+  if (top) return top;
+  const [deeper, ...others] = entries.filter(
+    ({ name }) => name.endsWith(`/${PACK_MANIFEST}`) && name.split('/').length === 2,
+  );
+  if (!deeper || others.length > 0) throw new PackError('notPack');
+  return deeper;
+}
+
+/** Exactly what the bytes say: no mark before it, nothing replaced. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ManifestError('unreadable');
+  }
+}
+
+/** An entry; null where its bytes contradict what the archive says of them: that is no longer the file that was packed. */
+async function readOrNull(pack: Blob, entry: ZipEntry): Promise<ReadEntry | null> {
+  try {
+    return await readWholeEntry(pack, entry);
+  } catch (error) {
+    if (error instanceof ZipError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Looks into a pack that anybody may have written: names, sizes and overlaps are judged before anything is unpacked, and of
+ * all files only the manifest is.
+ * @throws PackError, ZipError, ManifestError
+ */
+export async function readPackEntries(pack: Blob): Promise<PackEntries> {
+  const all = await readZipDirectory(pack, MAX_ENTRIES);
+  checkSizes(all, pack.size);
+  checkNames(all);
+  const files = all.filter(({ name, size }) => !(name.endsWith('/') && size === 0));
+  const ofManifest = findManifest(files);
+  if (ofManifest.size > MAX_MANIFEST_BYTES) throw new PackError('tooLarge');
+  const read = await readOrNull(pack, ofManifest);
+  if (!read) throw new PackError('damaged');
+  const folder = ofManifest.name.slice(0, -PACK_MANIFEST.length);
+  // A file beside the pack's folder keeps a name that no file of the pack has.
+  const pathOf = (name: string) =>
+    name.startsWith(folder) ? name.slice(folder.length) : `../${name}`;
+  return {
+    manifest: readPackManifest(textOf(read.bytes)),
+    fingerprint: await sha256Hex(read.bytes),
+    ofManifest,
+    entries: new Map(
+      files.filter((entry) => entry !== ofManifest).map((entry) => [pathOf(entry.name), entry]),
+    ),
+    read,
+  };
+}
+
+/** A file of a pack, when it is what the manifest says; else null. The cover was hashed before it showed the fingerprint. */
+export async function readListed(
+  pack: Blob,
+  entry: ZipEntry,
+  { path, size, sha256 }: PackFile,
+  fingerprint: string,
+): Promise<ReadEntry | null> {
+  const read = await readOrNull(pack, entry);
+  if (read?.bytes.length !== size) return null;
+  const hashed = path === PACK_COVER ? blankCover(read.bytes, fingerprint) : read.bytes;
+  return hashed && (await sha256Hex(hashed)) === sha256 ? read : null;
+}

@@ -1,0 +1,205 @@
+import {
+  isPackPath,
+  PACK_COVER,
+  PACK_FORMAT,
+  PACK_MANIFEST,
+  PACK_VERSION,
+  type PackEmail,
+  type PackFile,
+  type PackFileType,
+  type PackManifest,
+  type PackMissingReason,
+  type PackQuestion,
+} from '@/lib/packFormat';
+
+/** `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its content is not what a pack's is. */
+export type ManifestFault = 'notPack' | 'newer' | 'unreadable';
+
+export class ManifestError extends Error {
+  override readonly name = 'ManifestError';
+
+  constructor(readonly fault: ManifestFault) {
+    super(`The manifest cannot be used: ${fault}`);
+  }
+}
+
+type Json = Record<string, unknown>;
+
+const TYPES: readonly PackFileType[] = ['png', 'html', 'pdf', 'eml'];
+const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
+
+/** More than the console writes, less than would tie up a page that shows it. */
+const MAX_ROWS = 20_000;
+const MAX_TEXT = 100_000;
+
+const unreadable = () => new ManifestError('unreadable');
+
+function object(value: unknown): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  return value as Json;
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string' || value.length > MAX_TEXT) throw unreadable();
+  return value;
+}
+
+function list(value: unknown): Json[] {
+  if (!Array.isArray(value) || value.length > MAX_ROWS) throw unreadable();
+  return value.map(object);
+}
+
+function amount(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw unreadable();
+  return value;
+}
+
+function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw unreadable();
+  return found;
+}
+
+function path(value: unknown): string {
+  const name = text(value);
+  if (!isPackPath(name)) throw unreadable();
+  return name;
+}
+
+/** An instant in UTC as the console writes it: other texts of a date say something else to people, or in another zone. */
+function date(value: unknown): string {
+  const written = text(value);
+  const instant = new Date(written);
+  if (Number.isNaN(instant.getTime()) || instant.toISOString() !== written) throw unreadable();
+  return written;
+}
+
+/** What clocks showed at an instant, with their offset from UTC. */
+function localDate(value: unknown, utc: string): string {
+  const written = text(value);
+  const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(written);
+  if (!isDate || Math.abs(Date.parse(written) - Date.parse(utc)) > 60_000) throw unreadable();
+  return written;
+}
+
+const orNull = <Value>(read: (value: unknown) => Value, value: unknown): Value | null =>
+  value === null ? null : read(value);
+
+function readFile({ path: name, size, sha256 }: Json): PackFile {
+  const hash = text(sha256);
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw unreadable();
+  return { path: path(name), size: amount(size), sha256: hash };
+}
+
+const readQuestion = (value: unknown): PackQuestion => {
+  const { recipient, sender, subject, campaign, from, to } = object(value);
+  return {
+    recipient: text(recipient),
+    sender: text(sender),
+    subject: text(subject),
+    campaign: text(campaign),
+    from: date(from),
+    to: date(to),
+  };
+};
+
+const readEmail = (email: Json): PackEmail => ({
+  id: text(email.id),
+  date: orNull(date, email.date),
+  recipient: text(email.recipient),
+  sender: text(email.sender),
+  subject: text(email.subject),
+  campaign: text(email.campaign),
+  mailer: text(email.mailer),
+  originalSize: orNull(amount, email.originalSize),
+  files: list(email.files).map((file) => ({
+    type: oneOf(TYPES, file.type),
+    path: path(file.path),
+    converted: orNull(date, file.converted),
+    notedSize: orNull(amount, file.notedSize ?? null), // older packs have none
+  })),
+  missing: list(email.missing).map(({ type, reason }) => ({
+    type: oneOf(TYPES, type),
+    reason: oneOf(REASONS, reason),
+  })),
+});
+
+/** Every folder that a path leads through. */
+const foldersOf = (name: string): string[] =>
+  [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+
+/** Every file once, neither the manifest nor the cover among them, none of them a folder of another; every file of an email is a file of the pack. */
+function checkFiles({ emails, cover, files }: PackManifest): void {
+  const paths = new Set(files.map((file) => file.path.toLowerCase()));
+  const isOfPack = new Set([...paths, PACK_COVER, PACK_MANIFEST]);
+  const isListed = emails.every((email) =>
+    email.files.every((file) => paths.has(file.path.toLowerCase())),
+  );
+  if (
+    cover.path !== PACK_COVER ||
+    paths.size !== files.length ||
+    paths.has(PACK_COVER) ||
+    paths.has(PACK_MANIFEST) ||
+    [...paths].some((one) => foldersOf(one).some((folder) => isOfPack.has(folder))) ||
+    !isListed
+  )
+    throw unreadable();
+}
+
+/**
+ * The manifest of a pack, from a text that anybody may have written.
+ * @throws ManifestError
+ */
+export function readPackManifest(json: string): PackManifest {
+  const value = parse(json);
+  if (value.format !== PACK_FORMAT) throw new ManifestError('notPack');
+  if (amount(value.version) > PACK_VERSION) throw new ManifestError('newer');
+  if (!isReadAlike(json, value)) throw unreadable();
+  const [created, user, dataContext, versions] = [
+    object(value.created),
+    object(value.user),
+    object(value.dataContext),
+    object(value.versions),
+  ];
+  const manifest: PackManifest = {
+    format: PACK_FORMAT,
+    version: amount(value.version),
+    created: {
+      utc: date(created.utc),
+      zone: text(created.zone),
+      local: localDate(created.local, date(created.utc)),
+    },
+    language: text(value.language),
+    note: text(value.note),
+    user: { id: text(user.id), name: text(user.name), email: text(user.email) },
+    dataContext: {
+      id: text(dataContext.id),
+      groupId: text(dataContext.groupId),
+      name: text(dataContext.name),
+    },
+    question: orNull(readQuestion, value.question),
+    scope: oneOf(['selection', 'search'], value.scope),
+    found: amount(value.found),
+    versions: { console: text(versions.console), server: orNull(text, versions.server) },
+    emails: list(value.emails).map(readEmail),
+    cover: readFile(object(value.cover)),
+    files: list(value.files).map(readFile),
+  };
+  checkFiles(manifest);
+  return manifest;
+}
+
+/**
+ * Whether every program reads the same from a JSON text: with a name twice, or numbers that none can hold, one would take
+ * this and another that. Only what is between the values may differ from how this program writes them.
+ */
+const isReadAlike = (json: string, value: Json): boolean =>
+  json.replace(/("[^"\\]*(?:\\[^][^"\\]*)*"?)|\s+/g, '$1') === JSON.stringify(value);
+
+function parse(json: string): Json {
+  try {
+    return object(JSON.parse(json));
+  } catch {
+    throw new ManifestError('notPack');
+  }
+}

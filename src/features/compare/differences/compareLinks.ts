@@ -1,0 +1,90 @@
+import { diffSequences } from './diffSequences';
+import { liveAddress } from '@/lib/linkAddress';
+import { linkPieces, type LinkPiece } from '@/lib/linkPieces';
+import { readLink } from '@/lib/readLink';
+import type { RecipientTraces } from '@/lib/recipientTraces';
+import type { MailImage, MailLink } from '@/lib/viewerMessages';
+
+/** A link or image to be compared: what is shown of it, its address, and the address without what is personal in it. */
+export type ComparedItem = { text: string; address: string; key: string };
+
+/** `codes`: the same but for what is personal in the address; `address`, `text`: only that differs; `one`: the other email has none like it. */
+export type ItemDifference = 'same' | 'codes' | 'address' | 'text' | 'one';
+
+export type ItemRow = {
+  difference: ItemDifference;
+  left: ComparedItem | null;
+  right: ComparedItem | null;
+};
+
+const mostChanges = 1500;
+
+const impersonal = (pieces: readonly LinkPiece[]) =>
+  pieces.map((piece) => (piece.role === 'mark' ? '*' : piece.text)).join('');
+
+/** The links of an email as they are compared: personal parts of their addresses do not count. */
+export function comparedLinks(links: readonly MailLink[], traces: RecipientTraces): ComparedItem[] {
+  return links.map((link) => {
+    const { address, pieces, leadsTo, clean } = readLink(link, traces);
+    return {
+      text: link.text,
+      address,
+      key: leadsTo === null ? impersonal(pieces) : (clean ?? leadsTo),
+    };
+  });
+}
+
+/** The images of an email in the same way; those that came inside it have no address. */
+export function comparedImages(
+  images: readonly MailImage[],
+  traces: RecipientTraces,
+): ComparedItem[] {
+  return images.map(({ address, alt }) => {
+    const url = liveAddress(address);
+    return { text: alt, address, key: url ? impersonal(linkPieces(url, traces).pieces) : address };
+  });
+}
+
+const whenSame = (left: ComparedItem, right: ComparedItem): ItemRow => ({
+  difference: left.address === right.address ? 'same' : 'codes',
+  left,
+  right,
+});
+
+/** Pairs what is left of a difference: first the same text with another address, then the same address with another text. */
+function pairUp(left: readonly ComparedItem[], right: readonly ComparedItem[]): ItemRow[] {
+  const free = new Set(right);
+  const take = (wanted: (candidate: ComparedItem) => boolean) => {
+    const found = [...free].find(wanted);
+    if (found) free.delete(found);
+    return found;
+  };
+  const rows = left.map((item): ItemRow => {
+    const moved = take(({ key, text }) => key === item.key && text === item.text);
+    if (moved) return whenSame(item, moved);
+    const retargeted = item.text === '' ? undefined : take(({ text }) => text === item.text);
+    if (retargeted) return { difference: 'address', left: item, right: retargeted };
+    const renamed = item.key === '' ? undefined : take(({ key }) => key === item.key);
+    return renamed
+      ? { difference: 'text', left: item, right: renamed }
+      : { difference: 'one', left: item, right: null };
+  });
+  return [
+    ...rows,
+    ...[...free].map((item): ItemRow => ({ difference: 'one', left: null, right: item })),
+  ];
+}
+
+/** Compares the links, or the images, of two emails in their order. */
+export const compareItems = (
+  left: readonly ComparedItem[],
+  right: readonly ComparedItem[],
+): ItemRow[] =>
+  diffSequences(left, right, ({ key, text }) => `${key}\n${text}`, mostChanges).flatMap(
+    (stretch) =>
+      stretch.isSame
+        ? stretch.left.flatMap((item, index) =>
+            stretch.right[index] ? [whenSame(item, stretch.right[index])] : [],
+          )
+        : pairUp(stretch.left, stretch.right),
+  );

@@ -1,0 +1,96 @@
+import { comparedImages, comparedLinks, compareItems, type ItemRow } from './compareLinks';
+import { compareTexts, type TextPlace, type TextRow } from './compareTexts';
+import { differenceKind, type DifferenceKind } from './differenceKinds';
+import { recipientTraces } from '@/lib/recipientForms';
+import type { MailContent } from '@/lib/viewerMessages';
+
+/** An email to be compared. */
+export type ComparableMail = { recipient: string; content: MailContent };
+
+/** How many things of a kind differ; what differs in the same way in several places counts once. */
+export type DifferenceCounts = Record<DifferenceKind, number> & {
+  links: number;
+  images: number;
+  /** links and images whose addresses differ in personal codes only */
+  linkCodes: number;
+  imageCodes: number;
+};
+
+/** What two emails have in common and where they differ. All texts in it are untrusted. */
+export type MailComparison = {
+  text: TextRow[];
+  links: ItemRow[];
+  images: ItemRow[];
+  counts: DifferenceCounts;
+  /** How much of the text is the same in both, 0 to 1. */
+  sameShare: number;
+};
+
+const noDifference: DifferenceCounts = {
+  name: 0,
+  address: 0,
+  offerCode: 0,
+  code: 0,
+  date: 0,
+  price: 0,
+  number: 0,
+  text: 0,
+  links: 0,
+  images: 0,
+  linkCodes: 0,
+  imageCodes: 0,
+};
+
+function countDifferences(
+  places: readonly TextPlace[],
+  recipients: [string, string],
+  links: readonly ItemRow[],
+  images: readonly ItemRow[],
+): DifferenceCounts {
+  const counts = { ...noDifference };
+  const met = new Set<string>();
+  for (const place of places) {
+    const kind = differenceKind(place, recipients);
+    const key = `${kind}\n${place.left}\n${place.right}`;
+    if (kind === 'text' || !met.has(key)) counts[kind]++;
+    met.add(key);
+  }
+  const codes = (rows: readonly ItemRow[]) =>
+    rows.filter(({ difference }) => difference === 'codes').length;
+  const others = (rows: readonly ItemRow[]) =>
+    rows.filter(({ difference }) => difference !== 'codes' && difference !== 'same').length;
+  return {
+    ...counts,
+    links: others(links),
+    images: others(images),
+    linkCodes: codes(links),
+    imageCodes: codes(images),
+  };
+}
+
+/** Compares what two emails say: their texts word by word, their links, their images. Run it off the main thread. */
+export async function compareMails(
+  left: ComparableMail,
+  right: ComparableMail,
+): Promise<MailComparison> {
+  const [leftTraces, rightTraces] = await Promise.all([
+    recipientTraces(left.recipient),
+    recipientTraces(right.recipient),
+  ]);
+  const { rows, places, sameShare } = compareTexts(left.content.blocks, right.content.blocks);
+  const links = compareItems(
+    comparedLinks(left.content.links, leftTraces),
+    comparedLinks(right.content.links, rightTraces),
+  );
+  const images = compareItems(
+    comparedImages(left.content.images, leftTraces),
+    comparedImages(right.content.images, rightTraces),
+  );
+  return {
+    text: rows,
+    links,
+    images,
+    counts: countDifferences(places, [left.recipient, right.recipient], links, images),
+    sameShare,
+  };
+}

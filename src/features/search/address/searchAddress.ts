@@ -1,0 +1,149 @@
+import type { EmailRef } from '@/api/emails';
+import { formatFragment, mailValue } from '@/lib/addressFragment';
+import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
+import { maxTextLength, trimmed } from '@/lib/textInput';
+import { searchErrors } from '../form/searchForm';
+import {
+  EMPTY_QUERY,
+  NEWEST_FIRST,
+  NO_TEXTS,
+  sameSort,
+  SEARCH_FIELDS,
+  SORT_FIELDS,
+  type Period,
+  type ResultsView,
+  type SearchField,
+  type SearchQuery,
+  type SortOption,
+} from '../searchQuery';
+
+/** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
+export type SearchAddress = {
+  query: SearchQuery;
+  sort: SortOption;
+  view: ResultsView;
+  mail: EmailRef | null;
+  /** Group id of the data context the link was made in. */
+  contextId: string | null;
+};
+
+const KEYS: Record<SearchField, string> = {
+  recipient: 'recipient',
+  subject: 'subject',
+  sender: 'sender',
+  campaignId: 'campaign',
+};
+
+/** Reads a fragment ('#recipient=…'). Anything that is missing or makes no sense is as if it were not there; never throws. */
+export function parseAddress(hash: string): SearchAddress {
+  const values = readValues(hash);
+  return {
+    query: {
+      texts: readTexts(values),
+      period: readPeriod(values),
+      aggregate: readAggregate(values.get('by')),
+    },
+    sort: readSort(values.get('sort')),
+    view: values.get('view') === 'grid' ? 'grid' : 'list',
+    mail: readMail(values.get('mail')),
+    contextId: readContext(values.get('context')),
+  };
+}
+
+/** Writes the fragment, '' where everything is as at the start. What is not said is what `parseAddress` fills in. */
+export function formatAddress({ query, sort, view, mail, contextId }: SearchAddress): string {
+  const { texts, period, aggregate } = query;
+  const searches = canSearch(query);
+  const pairs: [string, string | null][] = [
+    ...SEARCH_FIELDS.map((field): [string, string | null] => [KEYS[field], texts[field] || null]),
+    ...periodPairs(period, searches),
+    ['by', aggregate],
+    ['sort', sameSort(sort, NEWEST_FIRST) ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
+    ['view', view === 'grid' ? 'grid' : null],
+    ['mail', mail && mailValue(mail)],
+    ['context', searches || mail ? contextId : null],
+  ];
+  return formatFragment(pairs);
+}
+
+/** Whether the texts pass the rules of the form, so that they can be searched for. */
+export const canSearch = ({ texts }: SearchQuery): boolean =>
+  Object.keys(searchErrors(texts)).length === 0;
+
+const periodPairs = (period: Period, searches: boolean): [string, string | null][] =>
+  typeof period === 'object'
+    ? [
+        ['from', String(period.startDate)],
+        ['to', String(period.endDate)],
+      ]
+    : [['range', searches || period !== EMPTY_QUERY.period ? period : null]];
+
+/** A plus sign is a plus sign here ('jo+news@example.com'), not a space. */
+function readValues(hash: string): Map<string, string> {
+  const pairs = hash
+    .replace(/^#/, '')
+    .split('&')
+    .map((pair): [string, string] => {
+      const equals = pair.indexOf('=');
+      return equals < 0
+        ? [decode(pair), '']
+        : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
+    });
+  return new Map(pairs);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** As from the form: cleaned and trimmed; what is longer than a field can hold is no filter of ours. */
+function readTexts(values: Map<string, string>): SearchQuery['texts'] {
+  const texts = { ...NO_TEXTS };
+  for (const field of SEARCH_FIELDS) {
+    const text = trimmed(values.get(KEYS[field]) ?? '');
+    texts[field] = Array.from(text).slice(0, maxTextLength).join('');
+  }
+  return texts;
+}
+
+const LAST_SECOND = 253_402_300_799; // the end of the year 9999
+
+function readPeriod(values: Map<string, string>): Period {
+  const moving = movingRanges.find((range) => range === values.get('range'));
+  if (moving) return moving;
+  const [startDate, endDate] = [readSeconds(values.get('from')), readSeconds(values.get('to'))];
+  return startDate !== null && endDate !== null && startDate <= endDate
+    ? { startDate, endDate }
+    : EMPTY_QUERY.period;
+}
+
+function readSeconds(text: string | undefined): number | null {
+  const seconds = text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  return seconds <= LAST_SECOND ? seconds : null;
+}
+
+const readAggregate = (text: string | undefined): Aggregate | null =>
+  aggregates.find((aggregate) => aggregate === text) ?? null;
+
+function readSort(text = ''): SortOption {
+  const fieldId = SORT_FIELDS.find((field) => field === text.replace(/^-/, ''));
+  return fieldId ? { fieldId, asc: !text.startsWith('-') } : NEWEST_FIRST;
+}
+
+const readContext = (text = ''): string | null => (text === '' ? null : text);
+
+/** The date after the last '~' (an id may hold one): a number where it looks like one. */
+function readMail(text = ''): EmailRef | null {
+  const tilde = text.lastIndexOf('~');
+  const id = tilde < 0 ? text : text.slice(0, tilde);
+  const date = tilde < 0 ? '' : text.slice(tilde + 1);
+  if (id === '') return null;
+  return {
+    id,
+    sentDate: date === '' ? null : /^\d{1,15}(?:\.\d+)?$/.test(date) ? Number(date) : date,
+  };
+}

@@ -1,0 +1,59 @@
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  selectDataContext,
+  selectDataContexts,
+  type DataContext,
+} from '@/features/session/sessionSlice';
+import { canSearch, formatAddress } from './searchAddress';
+import {
+  selectLinkedContextId,
+  selectMail,
+  selectQuery,
+  selectSort,
+  selectView,
+} from '../searchSlice';
+
+/** A link for another data context than the chosen one; `linked` is null where it is none of the user's. */
+export type LinkQuestion = { linked: DataContext | null; context: DataContext; searches: boolean };
+
+/** What is to be asked before the address can be shown; null where nothing is. */
+export const selectLinkQuestion = createSelector(
+  [selectLinkedContextId, selectQuery, selectMail, selectDataContext, selectDataContexts],
+  (linkedId, query, mail, context, contexts): LinkQuestion | null => {
+    const searches = canSearch(query);
+    if (linkedId === null || !context || linkedId === context.groupId || (!searches && !mail))
+      return null;
+    return {
+      linked: contexts.find(({ groupId }) => groupId === linkedId) ?? null,
+      context,
+      searches,
+    };
+  },
+);
+
+/** The fragment that says what is shown; a link that waits for an answer stays as it came. */
+export const selectAddress = createSelector(
+  [
+    selectQuery,
+    selectSort,
+    selectView,
+    selectMail,
+    selectDataContext,
+    selectLinkedContextId,
+    selectLinkQuestion,
+  ],
+  (query, sort, view, mail, context, linkedId, question) =>
+    formatAddress({
+      query,
+      sort,
+      view,
+      mail,
+      contextId: question ? linkedId : (context?.groupId ?? null),
+    }),
+);
+
+/** The same without the opened email and the context: what a search is kept under, and compared by. */
+export const selectSearchFragment = createSelector(
+  [selectQuery, selectSort, selectView],
+  (query, sort, view) => formatAddress({ query, sort, view, mail: null, contextId: null }),
+);

@@ -1,0 +1,70 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { EmailRange } from '@/api/emails';
+import { chartInterval } from './chartInterval';
+import { last24Hours } from '@/lib/dateRange';
+import { useAppDispatch } from '@/store/hooks';
+import {
+  comparisonOpened,
+  comparisonRetried,
+  comparisonToggled,
+  selectBefore,
+  selectComparisonStatus,
+  selectIsComparing,
+  useComparisonSelector,
+} from '../comparisonSlice';
+import { EmailChart } from './EmailChart';
+import {
+  chartRetried,
+  rangeChosen,
+  selectChart,
+  selectChartStatus,
+  selectSearch,
+} from '../searchSlice';
+import { useSlowStatus } from '../useSlowStatus';
+
+type ChartContainerProps = { timezone: string; localization: string };
+
+/** The counts of the search over time; a chosen part of them narrows the search. */
+export function ChartContainer({ timezone, localization }: ChartContainerProps) {
+  const dispatch = useAppDispatch();
+  const search = useComparisonSelector(selectSearch);
+  // Deferred: where rows and chart arrive together, the rows are drawn first.
+  const points = useDeferredValue(useComparisonSelector(selectChart));
+  const status = useDeferredValue(useSlowStatus(useComparisonSelector(selectChartStatus)));
+  const [idleRange] = useState(() => last24Hours(Date.now()));
+  const interval = useMemo(
+    () => search?.interval ?? chartInterval(idleRange, timezone),
+    [search, idleRange, timezone],
+  );
+  const chooseRange = useCallback(
+    (range: EmailRange) => void dispatch(rangeChosen(range)),
+    [dispatch],
+  );
+  const retry = useCallback(() => void dispatch(chartRetried()), [dispatch]);
+  const isOn = useComparisonSelector(selectIsComparing);
+  const comparisonStatus = useComparisonSelector(selectComparisonStatus);
+  const before = useDeferredValue(useComparisonSelector(selectBefore));
+  const comparison = useMemo(
+    () => ({ isOn, status: comparisonStatus, before }),
+    [isOn, comparisonStatus, before],
+  );
+  useEffect(() => void dispatch(comparisonOpened()), [dispatch]);
+  return (
+    <EmailChart
+      points={points}
+      status={status}
+      interval={interval}
+      range={search?.filters.range ?? idleRange}
+      timezone={timezone}
+      localization={localization}
+      comparison={comparison}
+      onRangeChosen={chooseRange}
+      onRetry={retry}
+      onCompare={useCallback(
+        (wanted: boolean) => void dispatch(comparisonToggled(wanted)),
+        [dispatch],
+      )}
+      onCompareRetry={useCallback(() => void dispatch(comparisonRetried()), [dispatch])}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { memo, Suspense, useId, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { lazyPiece } from '@/components/lazyPiece';
+import type { ChartPoint, EmailRange } from '@/api/emails';
+import { StatusMessage } from '@/components/StatusMessage';
+import { countTicks } from '@/lib/chartAxis';
+import type { RequestStatus } from '@/saga/requestStatus';
+import { countOf, type BarInterval } from './chartBars';
+import { againstText, comparedBars } from './comparedBars';
+import type { PeriodBefore } from '../comparisonSlice';
+import { EmailChartBars } from './EmailChartBars';
+import { EmailChartGhosts } from './EmailChartGhosts';
+import { EmailChartHeader } from './EmailChartHeader';
+import { EmailChartSkeleton } from './EmailChartSkeleton';
+import { EmailChartTable } from './EmailChartTable';
+import styles from './EmailChart.module.css';
+
+/** The drawing library is the largest part of the search page: it comes after the rows. */
+const EmailChartPlot = lazyPiece(
+  async () => (await import(/* webpackChunkName: "chart" */ './EmailChartPlot')).EmailChartPlot,
+);
+
+/** Whether the period before is shown beside the bars, and what is known of it. */
+export type ChartComparison = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };
+
+export type EmailChartProps = {
+  points: readonly ChartPoint[];
+  status: RequestStatus;
+  interval: BarInterval;
+  /** The searched range in unix seconds; a chosen run of bars never leaves it. */
+  range: EmailRange;
+  /** IANA name of the profile's zone. */
+  timezone: string;
+  localization: string | null;
+  comparison: ChartComparison;
+  onRangeChosen: (range: EmailRange) => void;
+  onRetry: () => void;
+  onCompare: (isOn: boolean) => void;
+  onCompareRetry: () => void;
+};
+
+type Drawn = Pick<EmailChartProps, 'points' | 'interval' | 'range'>;
+
+/**
+ * What is drawn: while a search runs, what stood there before, so that neither the layout nor the focus is lost. Interval
+ * and range belong to the points they came with, whichever of them arrives first.
+ */
+function useDrawn({
+  points,
+  interval,
+  range,
+  status,
+}: Drawn & Pick<EmailChartProps, 'status'>): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>({ points, interval, range });
+  const isNew = points !== drawn.points && points.length + drawn.points.length > 0;
+  if (status === 'pending' || !isNew) return drawn;
+  setDrawn({ points, interval, range });
+  return { points, interval, range };
+}
+
+/** The counts of a search over time, as bars that narrow the range, or as a table. */
+export const EmailChart = memo(function EmailChart({
+  status,
+  timezone,
+  localization,
+  comparison,
+  onRangeChosen,
+  onRetry,
+  onCompare,
+  onCompareRetry,
+  ...rest
+}: EmailChartProps) {
+  const id = useId();
+  const intl = useIntl();
+  const [asTable, setAsTable] = useState(false);
+  const { points, interval, range } = useDrawn({ ...rest, status });
+  const { isOn } = comparison;
+  const before = isOn && comparison.before?.interval === interval ? comparison.before : null;
+  const compared = useMemo(
+    () => before && comparedBars(points, before, timezone),
+    [before, points, timezone],
+  );
+  const total = countOf(points);
+  const format = { unit: interval.unit, timezone, localization };
+  const message = messageOf(status, total);
+  const summary = [
+    intl.formatMessage({ id: 'chart.total' }, { count: total }),
+    intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }),
+    timezone,
+  ].join(' · ');
+  const highest = Math.max(
+    0,
+    ...points.map(({ count }) => count),
+    ...(compared?.counts ?? []).map((count) => count ?? 0),
+  );
+
+  return (
+    <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
+      <EmailChartHeader
+        titleId={id}
+        summary={message ? '' : summary}
+        against={compared && againstText(intl, total, compared, format)}
+        isComparing={isOn}
+        hasFailed={isOn && comparison.status === 'failed'}
+        asTable={asTable}
+        onCompare={onCompare}
+        onRetry={onCompareRetry}
+        onTable={() => setAsTable(!asTable)}
+      />
+      <div className={styles.stage}>
+        {status === 'failed' && (
+          <StatusMessage
+            tone="danger"
+            text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
+            action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+          />
+        )}
+        {message && status !== 'failed' && status !== 'pending' && (
+          <StatusMessage text={intl.formatMessage({ id: message })} />
+        )}
+        {!message && asTable && (
+          <EmailChartTable points={points} compared={compared} format={format} />
+        )}
+        {!message && !asTable && (
+          <>
+            {compared && (
+              <EmailChartGhosts counts={compared.counts} top={countTicks(highest).at(-1) ?? 1} />
+            )}
+            <Suspense fallback={<EmailChartSkeleton />}>
+              <EmailChartPlot points={points} highest={highest} isComparing={isOn} {...format} />
+            </Suspense>
+            <EmailChartBars
+              points={points}
+              compared={compared}
+              range={range}
+              disabled={status === 'pending'}
+              onRangeChosen={onRangeChosen}
+              {...format}
+            />
+          </>
+        )}
+        {status === 'pending' && <EmailChartSkeleton />}
+      </div>
+    </figure>
+  );
+});
+
+/** What stands in place of the bars, if they are not to be seen. */
+function messageOf(
+  status: RequestStatus,
+  total: number,
+): 'mas.serviceUnavailable' | 'chart.idle' | 'chart.empty' | null {
+  if (status === 'failed') return 'mas.serviceUnavailable';
+  if (total > 0) return null;
+  return status === 'idle' ? 'chart.idle' : 'chart.empty';
+}

@@ -1,0 +1,94 @@
+import { aggregates, allowedAggregates, automaticAggregate } from '@/lib/dateRange';
+import type { Aggregate, DateSelection } from '@/lib/dateRange';
+import { dayAt, dayLength, dayOfDate, offsetAt, startOfDay } from '@/lib/zonedTime';
+
+export type ChartUnit = Aggregate | 'years' | 'minutes';
+
+/** What is asked of the chart: bars of `groupCount` units between two unix seconds. */
+export type ChartInterval = { start: number; end: number; groupCount: number; unit: ChartUnit };
+
+/** One bar, in unix seconds: the end is that of the next bar's start. */
+export type ChartBar = { start: number; end: number };
+
+const mostBars = 50;
+const minuteSteps = [1, 5, 10, 15, 30];
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** The unit for a selection: the chosen aggregate if it is allowed, else the automatic one, else the next coarser that is. */
+function unitOf(selection: DateSelection, zone: string, chosen: Aggregate | null): ChartUnit {
+  const allowed = allowedAggregates(selection, zone);
+  if (chosen && allowed.includes(chosen)) return chosen;
+  if (selection.endDate - selection.startDate < 2 * 3600) return 'minutes';
+  const automatic = automaticAggregate(selection, zone);
+  const coarser = aggregates.slice(aggregates.indexOf(automatic));
+  return coarser.find((aggregate) => allowed.includes(aggregate)) ?? 'years';
+}
+
+/**
+ * The interval for `/api/mas/chart`: 1 to 50 bars. A range that does not begin on a whole unit touches one more, so
+ * two units may make one bar; minutes come in steps of 1, 5, 10, 15 or 30.
+ */
+export function chartInterval(
+  selection: DateSelection,
+  zone: string,
+  chosen: Aggregate | null = null,
+): ChartInterval {
+  const unit = unitOf(selection, zone, chosen);
+  const interval = {
+    start: selection.startDate,
+    end: Math.max(selection.startDate, selection.endDate),
+    unit,
+  };
+  const steps =
+    unit === 'minutes' ? minuteSteps : Array.from({ length: mostBars }, (_, count) => count + 1);
+  const groupCount =
+    steps.find((count) => chartBars({ ...interval, groupCount: count }, zone).length <= mostBars) ??
+    mostBars;
+  return { ...interval, groupCount };
+}
+
+/** The whole unit that an instant lies in, as the calendar or the clock of the zone has it. Weeks begin on Monday. */
+function floorTo(unit: ChartUnit, groupCount: number, instant: number, zone: string): number {
+  if (unit === 'minutes' || unit === 'hours') {
+    const step = unit === 'minutes' ? minute * groupCount : hour;
+    const wall = instant + offsetAt(instant, zone);
+    return instant - (((wall % step) + step) % step);
+  }
+  const day = dayAt(instant, zone);
+  const date = new Date(day * dayLength);
+  if (unit === 'days') return startOfDay(day, zone);
+  if (unit === 'weeks') return startOfDay(day - ((date.getUTCDay() + 6) % 7), zone);
+  return startOfDay(
+    dayOfDate(date.getUTCFullYear(), unit === 'months' ? date.getUTCMonth() + 1 : 1, 1),
+    zone,
+  );
+}
+
+/** The beginning of the bar after one that begins at an instant. Hours and minutes pass evenly, whatever the clocks do. */
+function nextBar(unit: ChartUnit, groupCount: number, instant: number, zone: string): number {
+  if (unit === 'minutes') return instant + minute * groupCount;
+  if (unit === 'hours') return instant + hour * groupCount;
+  const day = dayAt(instant, zone);
+  const date = new Date(day * dayLength);
+  if (unit === 'days') return startOfDay(day + groupCount, zone);
+  if (unit === 'weeks') return startOfDay(day + 7 * groupCount, zone);
+  const months = unit === 'months' ? groupCount : 12 * groupCount;
+  return startOfDay(dayOfDate(date.getUTCFullYear(), date.getUTCMonth() + 1 + months, 1), zone);
+}
+
+/** The bars of an interval, empty ones too, cut to its ends: no hour is lost or counted twice where the clocks change. */
+export function chartBars(
+  { start, end, groupCount, unit }: ChartInterval,
+  zone: string,
+): ChartBar[] {
+  const limit = (end + 1) * 1000;
+  const bars: ChartBar[] = [];
+  let from = floorTo(unit, groupCount, start * 1000, zone);
+  while (from < limit && bars.length < 400) {
+    const to = nextBar(unit, groupCount, from, zone);
+    bars.push({ start: Math.max(start, from / 1000), end: Math.min(end + 1, to / 1000) });
+    from = to;
+  }
+  return bars;
+}

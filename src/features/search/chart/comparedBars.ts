@@ -1,0 +1,73 @@
+import type { IntlShape } from 'react-intl';
+import type { ChartInterval, ChartPoint } from '@/api/emails';
+import { alignBefore, isWholeDays, type AlignedBars } from './periodBefore';
+import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
+import type { PeriodBefore } from '../comparisonSlice';
+
+/** The period before as it stands beside the bars. */
+export type ComparedBars = AlignedBars<ChartPoint> & {
+  /** What was asked for. */
+  asked: ChartInterval;
+  /** Of the whole period before. */
+  total: number;
+  isOver: boolean;
+  /** So many bars had begun: there is nothing to say of those to come. */
+  begun: number;
+};
+
+/** Lays the counts of the period before over the bars. */
+export function comparedBars(
+  points: readonly ChartPoint[],
+  { interval, asked, points: before, askedAt }: PeriodBefore,
+  timezone: string,
+): ComparedBars {
+  const begun = points.filter(({ start }) => start <= askedAt).length;
+  return {
+    ...alignBefore(points, interval, before, asked, timezone),
+    asked,
+    total: countOf(before),
+    isOver: interval.end * 1000 < askedAt,
+    begun,
+  };
+}
+
+/** What the period before counted at the place of a run of bars; null where it has no such days. */
+export function countBefore({ counts }: ComparedBars, { from, to }: BarRun): number | null {
+  const known = counts.slice(from, to + 1).filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+}
+
+/** By how much a count changed, as a share: "+12%", "-0.4%". Only where there was something before. */
+export function changeText(intl: IntlShape, count: number, before: number): string {
+  const change = (count - before) / before;
+  return intl.formatNumber(change, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
+  });
+}
+
+/** The difference to a count, with the share where there is one: "+148 (+18%)". */
+export function differenceText(intl: IntlShape, count: number, before: number): string {
+  const difference = intl.formatNumber(count - before, { signDisplay: 'exceptZero' });
+  return before === 0 ? difference : `${difference} (${changeText(intl, count, before)})`;
+}
+
+/** "+12% against 6–12 Nov 2026", or that there was nothing then. */
+export function againstText(
+  intl: IntlShape,
+  count: number,
+  { asked, total, isOver }: ComparedBars,
+  format: BarFormat,
+): string {
+  const isDays = isWholeDays({ startDate: asked.start, endDate: asked.end }, format.timezone);
+  const period = spanLabel(asked.start * 1000, (asked.end + 1) * 1000, {
+    ...format,
+    unit: isDays ? 'weeks' : 'hours',
+  });
+  if (total === 0) return intl.formatMessage({ id: 'chart.noneBefore' }, { period });
+  return intl.formatMessage(
+    { id: isOver ? 'chart.against' : 'chart.againstSoFar' },
+    { change: changeText(intl, count, total), period },
+  );
+}

@@ -1,0 +1,119 @@
+import { chartBars, type ChartInterval } from './chartInterval';
+import { daysOfSelection, selectionOfDays, wallOf, type DateSelection } from '@/lib/dateRange';
+import { dayLength, dayOfDate } from '@/lib/zonedTime';
+
+/** A bar of either period: unix milliseconds. */
+type Bar = { start: number; end: number; count: number };
+
+/** What stood in the period before at the place of each bar (null: it has no such day), and what lies beyond the last bar. */
+export type AlignedBars<Point extends Bar> = { counts: (number | null)[]; beyond: Point[] };
+
+/** At most so many bars are asked for, well under what the chart call may answer. */
+const MOST_BARS = 390;
+const MINUTE_STEPS = [1, 5, 10, 15, 30];
+
+/** Whether a selection is whole calendar days of the zone. */
+export function isWholeDays(selection: DateSelection, zone: string): boolean {
+  const { first, last } = daysOfSelection(selection, zone);
+  const whole = selectionOfDays(first, last, zone);
+  return whole.startDate === selection.startDate && whole.endDate === selection.endDate;
+}
+
+const dateOf = (day: number) => new Date(day * dayLength);
+const isFirstOfMonth = (day: number) => dateOf(day).getUTCDate() === 1;
+const monthNumber = (wall: number) =>
+  new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth();
+
+function isWholeMonths(selection: DateSelection, zone: string): boolean {
+  const { first, last } = daysOfSelection(selection, zone);
+  return isWholeDays(selection, zone) && isFirstOfMonth(first) && isFirstOfMonth(last + 1);
+}
+
+/**
+ * The period right before a selection, as a calendar counts: whole months are compared with as many months (November with
+ * October), whole days with as many days, whatever the clocks did; anything else with as many seconds.
+ */
+export function periodBefore(selection: DateSelection, zone: string): DateSelection {
+  const { startDate, endDate } = selection;
+  const { first, last } = daysOfSelection(selection, zone);
+  if (isWholeMonths(selection, zone)) {
+    const months = monthNumber((last + 1) * dayLength) - monthNumber(first * dayLength);
+    return selectionOfDays(
+      dayOfDate(dateOf(first).getUTCFullYear(), dateOf(first).getUTCMonth() + 1 - months, 1),
+      first - 1,
+      zone,
+    );
+  }
+  if (isWholeDays(selection, zone))
+    return selectionOfDays(first - (last + 1 - first), first - 1, zone);
+  // "The last 24 hours" hold both their ends: with that second more, no hour would stand over its like.
+  const length = endDate - startDate;
+  const shift = length > 0 && length % 3600 === 0 ? length : length + 1;
+  return { startDate: Math.max(0, startDate - shift), endDate: startDate - 1 };
+}
+
+/** How far an instant lies behind the start of its period: in months where the bars are months, else in milliseconds on the clocks. */
+function placeIn(
+  { start, end, unit }: ChartInterval,
+  selectionStart: number,
+  zone: string,
+): (instant: number) => number {
+  const byMonth =
+    (unit === 'months' || unit === 'years') &&
+    isWholeMonths({ startDate: start, endDate: end }, zone);
+  const origin = wallOf(selectionStart * 1000, zone);
+  return (instant) =>
+    byMonth
+      ? monthNumber(wallOf(instant, zone)) - monthNumber(origin)
+      : wallOf(instant, zone) - origin;
+}
+
+/**
+ * What to ask the chart for: the bars of the period before in the same unit where they begin at the same places, else in
+ * smaller pieces, of which `alignBefore` makes such bars.
+ */
+export function intervalBefore(interval: ChartInterval, zone: string): ChartInterval {
+  const before = periodBefore({ startDate: interval.start, endDate: interval.end }, zone);
+  const wanted = { ...interval, start: before.startDate, end: before.endDate };
+  const placesOf = (asked: ChartInterval) =>
+    chartBars(asked, zone).map(({ start }) => placeIn(interval, asked.start, zone)(start * 1000));
+  const places = new Set(placesOf(interval));
+  const end = placeIn(interval, interval.start, zone)((interval.end + 1) * 1000);
+  if (placesOf(wanted).every((place) => places.has(place) || place >= end)) return wanted;
+  const seconds = wanted.end + 1 - wanted.start;
+  if (interval.unit === 'minutes' || interval.unit === 'hours') {
+    return {
+      ...wanted,
+      unit: 'minutes',
+      groupCount: MINUTE_STEPS.find((step) => seconds / 60 / step <= MOST_BARS) ?? 30,
+    };
+  }
+  return { ...wanted, unit: 'days', groupCount: Math.ceil(seconds / 86_400 / MOST_BARS) };
+}
+
+/** Lays the bars of the period before over those of an interval, by their place in their periods. `asked` is what they were asked by. */
+export function alignBefore<Point extends Bar>(
+  bars: readonly Bar[],
+  interval: ChartInterval,
+  before: readonly Point[],
+  asked: ChartInterval,
+  zone: string,
+): AlignedBars<Point> {
+  const place = placeIn(interval, interval.start, zone);
+  const placeBefore = placeIn(interval, asked.start, zone);
+  const starts = bars.map(({ start }) => place(start));
+  const end = place((interval.end + 1) * 1000);
+  const endBefore = placeBefore((asked.end + 1) * 1000);
+  const counts = starts.map((start): number | null => (start < endBefore ? 0 : null));
+  const beyond: Point[] = [];
+  for (const point of before) {
+    const at = placeBefore(point.start);
+    const bar = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= at),
+    );
+    if (at >= end || counts.length === 0) beyond.push(point);
+    else counts[bar] = (counts[bar] ?? 0) + point.count;
+  }
+  return { counts, beyond };
+}

@@ -1,0 +1,64 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { useSingleKey } from '@/components/useSingleKey';
+import { SEARCH_FIELDS } from '../searchQuery';
+import { SearchForm, type SearchFormProps } from './SearchForm';
+import styles from './SearchPanel.module.css';
+
+/** The card of the search form, and of what belongs to it: beside the results, or, in a narrow window, a panel over them that folds after a search. */
+export function SearchPanel({
+  children,
+  onSearch,
+  ...form
+}: SearchFormProps & { children: ReactNode }) {
+  const intl = useIntl();
+  const id = useId();
+  const texts = SEARCH_FIELDS.map((field) => form.query.texts[field]).filter((text) => text !== '');
+  const [isOpen, setOpen] = useState(texts.length === 0);
+  const [shown, setShown] = useState(form.query);
+  if (form.query !== shown) {
+    setShown(form.query);
+    setOpen(texts.length === 0);
+  }
+  const content = useRef<HTMLDivElement>(null);
+  useSingleKey('/', () => {
+    flushSync(() => setOpen(true));
+    content.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus();
+  });
+  return (
+    <aside className={styles.panel} data-open={isOpen}>
+      <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={intl.formatMessage({ id: 'search.shown' }, { open: String(isOpen) })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden />
+        <span className={styles.summary}>
+          <span className={texts.length > 0 ? 'visually-hidden' : undefined}>
+            {intl.formatMessage({ id: 'search.filters' })}
+          </span>
+          {texts.map((text, index) => (
+            <bdi key={index}>{text}</bdi>
+          ))}
+        </span>
+        <ChevronDown size={16} strokeWidth={1.6} aria-hidden className={styles.chevron} />
+      </button>
+      <div ref={content} id={id} className={styles.content}>
+        <SearchForm
+          {...form}
+          onSearch={(query) => {
+            setOpen(false);
+            onSearch(query);
+          }}
+        />
+        {children}
+      </div>
+    </aside>
+  );
+}

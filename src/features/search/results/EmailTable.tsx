@@ -1,0 +1,86 @@
+import { useTable } from '@tanstack/react-table';
+import { memo, useMemo, type CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { emailColumns, emailTableFeatures, fromSorting, toSorting } from './emailColumns';
+import { EmailTableBody } from './EmailTableBody';
+import { EmailTableHeader } from './EmailTableHeader';
+import type { SortOption } from '../searchQuery';
+import type { Search } from '../searchState';
+import type { ItemHandlers } from './useItemClicks';
+import styles from './EmailTable.module.css';
+
+export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
+  /** The search that found them. */
+  search: Search | null;
+  /** In the order shown. */
+  emails: readonly ArchivedEmail[];
+  selectedIds: ReadonlySet<string>;
+  fileTypes: readonly FileType[];
+  timezone: string;
+  localization: string;
+  onToggle: (id: string) => void;
+};
+
+/** Preview, one button for each type, and the person; all rows are grids of their own, so the width is reckoned. */
+const actionsWidth = (types: number) =>
+  ({ '--list-actions': `calc(${types + 2} * var(--list-action) + 8px)` }) as CSSProperties;
+
+/** The rows are drawn from the columns where the window is: the table need not know thousands of them. */
+const NO_ROWS: ArchivedEmail[] = [];
+
+type EmailTableProps = EmailListProps & {
+  sort: SortOption;
+  onSort: (sort: SortOption) => void;
+  onToggleAll: (selected: boolean) => void;
+};
+
+/** The emails as a table whose rows are drawn where the window is. */
+export const EmailTable = memo(function EmailTable({
+  timezone,
+  localization,
+  sort,
+  onSort,
+  onToggleAll,
+  ...list
+}: EmailTableProps) {
+  const { emails, selectedIds, fileTypes } = list;
+  const intl = useIntl();
+  const columns = useMemo(
+    () => emailColumns(timezone, localization, intl.formatMessage({ id: 'email.noSubject' })),
+    [timezone, localization, intl],
+  );
+  const table = useTable({
+    features: emailTableFeatures,
+    columns,
+    data: NO_ROWS,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting: toSorting(sort) },
+    onSortingChange: (update) => {
+      const next = fromSorting(typeof update === 'function' ? update(toSorting(sort)) : update);
+      if (next) onSort(next);
+    },
+  });
+  const selected =
+    selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
+  return (
+    <div
+      role="table"
+      className={styles.table}
+      aria-label={intl.formatMessage({ id: 'results.title' })}
+      aria-rowcount={emails.length + 1}
+      style={actionsWidth(fileTypes.length)}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <EmailTableHeader
+          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          selected={selected}
+          timezone={timezone}
+          onToggleAll={onToggleAll}
+        />
+      </div>
+      <EmailTableBody {...list} columns={table.getAllLeafColumns()} />
+    </div>
+  );
+});

@@ -1,6 +1,0 @@
-import { answerTask } from './answerTask';
-import { compareMails, type ComparableMail } from './compareMails';
-
-export type CompareRequest = { left: ComparableMail; right: ComparableMail };
-
-answerTask(({ left, right }: CompareRequest) => compareMails(left, right));

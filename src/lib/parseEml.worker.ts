@@ -1,4 +1,0 @@
-import { answerTask } from './answerTask';
-import { parseEml } from './parseEml';
-
-answerTask(parseEml);

@@ -1,0 +1,52 @@
+import { crc32 } from './crc32';
+import { deflateRaw, holdsEndSignature } from './deflate';
+import { sha256Hex } from '@/lib/sha256';
+import { zipFrames } from './zipFrames';
+
+/** A file ready for an archive: its bytes packed, with what the archive and the manifest say of it. Sizes in bytes. */
+export type ZipPart = {
+  data: Blob;
+  isDeflated: boolean;
+  size: number;
+  crc32: number;
+  sha256: string;
+};
+
+/** `path` is written as it is: the caller has made it safe. */
+export type ZipContent = { path: string; part: ZipPart };
+
+const encoder = new TextEncoder();
+
+/**
+ * Hashes a file, and deflates it where that is worth it (not for png and pdf), or where its bytes would look like the end of
+ * a zip. Heavy for many files: do it in a worker.
+ */
+export async function packPart(bytes: Uint8Array<ArrayBuffer>, deflate: boolean): Promise<ZipPart> {
+  const isDeflated = deflate || holdsEndSignature(bytes);
+  return {
+    data: new Blob([isDeflated ? await deflateRaw(bytes) : bytes]),
+    isDeflated,
+    size: bytes.length,
+    crc32: crc32(bytes),
+    sha256: await sha256Hex(bytes),
+  };
+}
+
+/** A text as a file of an archive, in UTF-8. */
+export const packTextPart = (text: string): Promise<ZipPart> =>
+  packPart(encoder.encode(text), true);
+
+/**
+ * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their blobs, outside of the
+ * script's memory.
+ * @param written unix milliseconds, the date of every entry
+ * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files)
+ */
+export function assembleZip(contents: readonly ZipContent[], written: number): Blob {
+  const { locals, directory, end } = zipFrames(
+    contents.map(({ path, part }) => ({ ...part, path, packedSize: part.data.size })),
+    written,
+  );
+  const parts = contents.flatMap(({ part }, index) => [locals[index] ?? '', part.data]);
+  return new Blob([...parts, ...directory, end], { type: 'application/zip' });
+}

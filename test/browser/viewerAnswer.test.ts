@@ -1,0 +1,103 @@
+import { readFromViewer } from '@/browser/viewerAnswer';
+import { reportLimits } from '@/lib/viewerMessages';
+
+describe('what the viewer says', () => {
+  it.each([
+    null,
+    'mail-shown',
+    7,
+    [],
+    {},
+    { type: 'mail' },
+    { type: 'constructor' },
+    { type: ['viewer-ready'] },
+  ])('is nothing when it is %j', (data) => {
+    expect(readFromViewer(data)).toBeNull();
+  });
+
+  it('is taken as it should be', () => {
+    const link = {
+      text: 'Shop',
+      target: 'https://shop.example/',
+      isImage: false,
+      isUnsubscribe: true,
+    };
+    const counts = {
+      remoteImages: 3,
+      trackingPixels: 1,
+      personalImages: 1,
+      links: 1,
+      unsubscribeLinks: 1,
+    };
+    expect(
+      readFromViewer({ type: 'mail-shown', counts, links: [link], images: true, personal: true }),
+    ).toEqual({
+      type: 'mail-shown',
+      counts,
+      links: [link],
+      images: true,
+      personal: true,
+    });
+  });
+
+  it('is text of a limited length, whole numbers and short lists, whatever it claims to be', () => {
+    const hostile = {
+      text: 'x'.repeat(10_000),
+      target: { toString: () => 'javascript:alert(1)' },
+      isImage: 'yes',
+      isUnsubscribe: 1,
+      onclick: 'alert(1)',
+    };
+    expect(
+      readFromViewer({
+        type: 'mail-shown',
+        counts: {
+          remoteImages: '14',
+          trackingPixels: -1,
+          links: Number.NaN,
+          unsubscribeLinks: 1e300,
+        },
+        links: [hostile, null, 'link'],
+        images: 'yes',
+      }),
+    ).toEqual({
+      type: 'mail-shown',
+      counts: {
+        remoteImages: 0,
+        trackingPixels: 0,
+        personalImages: 0,
+        links: 0,
+        unsubscribeLinks: 0,
+      },
+      links: [
+        {
+          text: 'x'.repeat(reportLimits.linkText),
+          target: '',
+          isImage: false,
+          isUnsubscribe: false,
+        },
+      ],
+      images: false,
+      personal: false,
+    });
+    expect(
+      readFromViewer({ type: 'mail-shown', links: Array.from({ length: 5000 }, () => hostile) }),
+    ).toMatchObject({ links: { length: reportLimits.links } });
+  });
+
+  it('has as much text of an email as an email can have', () => {
+    const blocks = ['a'.repeat(reportLimits.letters), 'one more', 7, ''];
+    const answer = readFromViewer({
+      type: 'mail-read',
+      content: { blocks, links: null, images: [{ address: 'https://a.example/x.png' }] },
+    });
+    expect(answer).toEqual({
+      type: 'mail-read',
+      content: {
+        blocks: [blocks[0]],
+        links: [],
+        images: [{ address: 'https://a.example/x.png', alt: '', isPixel: false }],
+      },
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import {
+  attachViewerFrame,
+  closeAllViewers,
+  openViewerWindow,
+  type ViewerHandle,
+  type ViewerMail,
+} from '@/browser/viewerHost';
+import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
+
+const texts = {
+  lang: 'en',
+  what: 'Archived email',
+  noSubject: '(no subject)',
+  content: 'Email',
+  empty: 'Empty',
+  notShown: 'Not shown',
+  expired: 'Expired',
+  loadImages: 'Load remote images',
+  loadPersonal: 'Load those too',
+};
+const mail: ViewerMail = {
+  html: '<p>Offer',
+  title: 'Offer',
+  texts,
+  recipient: { plain: 'jo@example.com', hashes: [] },
+  personalImagesNotice: (count) => `${count} left out`,
+  remoteImagesNotice: (count) => `${count} not loaded`,
+};
+
+function fakeTab() {
+  const sent: { message: ToViewer; target: string }[] = [];
+  const tab = {
+    closed: false,
+    postMessage: (message: ToViewer, target: string) => sent.push({ message, target }),
+    close: () => {
+      tab.closed = true;
+    },
+  };
+  return { tab, sent, source: tab as unknown as Window };
+}
+
+function say(source: MessageEventSource | null, data: FromViewer | null, origin = 'null') {
+  window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
+}
+
+const opened = (handle: ViewerHandle | null): ViewerHandle => {
+  if (!handle) throw new Error('blocked');
+  return handle;
+};
+
+afterEach(() => {
+  closeAllViewers();
+  jest.restoreAllMocks();
+});
+
+describe('the viewer in a new tab', () => {
+  it('opens in the click and shows the email once the isolated page is ready', () => {
+    const { tab, sent, source } = fakeTab();
+    const open = jest.spyOn(window, 'open').mockReturnValue(source);
+    const handle = opened(openViewerWindow());
+    expect(open).toHaveBeenCalledWith(viewerPath);
+    void handle.show(mail);
+    expect(sent).toEqual([]);
+    say(tab as unknown as Window, { type: 'viewer-ready' });
+    expect(sent).toEqual([
+      {
+        message: {
+          type: 'mail',
+          html: '<p>Offer',
+          title: 'Offer',
+          texts,
+          recipient: mail.recipient,
+          images: false,
+          personal: false,
+          embedded: false,
+        },
+        target: '*',
+      },
+    ]);
+  });
+
+  it('tells which images were left out because they name the recipient', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    void opened(openViewerWindow()).show(mail);
+    say(source, { type: 'viewer-ready' });
+    const counts = {
+      remoteImages: 3,
+      trackingPixels: 0,
+      personalImages: 2,
+      links: 0,
+      unsubscribeLinks: 0,
+    };
+    say(source, { type: 'mail-shown', links: [], counts, images: true, personal: false });
+    expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '2 left out' });
+  });
+
+  it('is closed when the email takes longer than 10 seconds to draw, and says so', async () => {
+    jest.useFakeTimers();
+    const { tab, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const outcome = opened(openViewerWindow()).show(mail);
+    jest.advanceTimersByTime(5_000);
+    say(source, { type: 'viewer-ready' }); // loading the page does not count
+    jest.advanceTimersByTime(9_900);
+    expect(tab.closed).toBe(false);
+    jest.advanceTimersByTime(200);
+    expect(tab.closed).toBe(true);
+    expect(await outcome).toBe('late');
+    jest.useRealTimers();
+  });
+
+  it('is no failure when somebody closed it', async () => {
+    jest.useFakeTimers();
+    const { tab, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const outcome = opened(openViewerWindow()).show(mail);
+    tab.close();
+    jest.advanceTimersByTime(10_000);
+    expect(await outcome).toBe('closed');
+    jest.useRealTimers();
+  });
+
+  it('tells that the browser blocked the tab', () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    expect(openViewerWindow()).toBeNull();
+  });
+
+  it('sends nothing to a page that is not isolated, nor to another window', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    void opened(openViewerWindow()).show(mail);
+    say(source, { type: 'viewer-ready' }, 'http://localhost:3000');
+    say(source, null);
+    say(fakeTab().source, { type: 'viewer-ready' });
+    expect(sent).toEqual([]);
+  });
+
+  it('says that it is waiting, then what failed', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const handle = opened(openViewerWindow({ waiting: { text: 'Loading…', lang: 'en' } }));
+    say(source, { type: 'viewer-ready' });
+    handle.fail('Service unavailable.');
+    expect(sent.map(({ message }) => message)).toEqual([
+      { type: 'waiting', text: 'Loading…', lang: 'en' },
+      { type: 'failed', message: 'Service unavailable.' },
+    ]);
+  });
+
+  it('answers the count of remote images with the sentence about them', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    void opened(openViewerWindow()).show(mail);
+    say(source, { type: 'viewer-ready' });
+    say(source, {
+      type: 'mail-shown',
+      links: [],
+      counts: {
+        remoteImages: 14,
+        trackingPixels: 1,
+        personalImages: 2,
+        links: 2,
+        unsubscribeLinks: 1,
+      },
+      images: false,
+      personal: false,
+    });
+    expect(sent.at(-1)?.message).toEqual({ type: 'notice', text: '14 not loaded' });
+  });
+
+  it('shows the email again after the tab was reloaded, and hears its download button', () => {
+    const { sent, source } = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValue(source);
+    const onDownload = jest.fn();
+    void opened(openViewerWindow({ onDownload })).show(mail);
+    say(source, { type: 'viewer-ready' });
+    say(source, { type: 'viewer-ready' });
+    expect(sent.map(({ message }) => message.type)).toEqual(['mail', 'mail']);
+    say(source, { type: 'download' });
+    expect(onDownload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed with all others at sign-out, and stays silent after', () => {
+    const first = fakeTab();
+    const second = fakeTab();
+    jest.spyOn(window, 'open').mockReturnValueOnce(first.source).mockReturnValueOnce(second.source);
+    const handle = opened(openViewerWindow());
+    openViewerWindow();
+    closeAllViewers();
+    expect([first.tab.closed, second.tab.closed]).toEqual([true, true]);
+    void handle.show(mail);
+    say(first.source, { type: 'viewer-ready' });
+    expect(first.sent).toEqual([]);
+  });
+});
+
+describe('the viewer in the preview', () => {
+  function frameOf(source: Window) {
+    const frame = document.createElement('iframe');
+    Object.defineProperty(frame, 'contentWindow', { value: source });
+    return frame;
+  }
+
+  it('tells what it shows and what it cannot show', () => {
+    const { sent, source } = fakeTab();
+    const onShown = jest.fn();
+    const onFailed = jest.fn();
+    void attachViewerFrame(frameOf(source), { onShown, onFailed }).show({ ...mail, images: true });
+    say(source, { type: 'viewer-ready' });
+    expect(sent[0]?.message).toMatchObject({ type: 'mail', embedded: true, images: true });
+    const counts = {
+      remoteImages: 3,
+      trackingPixels: 0,
+      personalImages: 0,
+      links: 0,
+      unsubscribeLinks: 0,
+    };
+    say(source, { type: 'mail-shown', counts, links: [], images: true, personal: false });
+    expect(onShown).toHaveBeenCalledWith(counts, []);
+    say(source, { type: 'mail-failed' });
+    expect(onFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is blanked at sign-out', () => {
+    const { sent, source } = fakeTab();
+    void attachViewerFrame(frameOf(source)).show(mail);
+    say(source, { type: 'viewer-ready' });
+    closeAllViewers();
+    expect(sent.at(-1)?.message).toEqual({ type: 'close' });
+  });
+});

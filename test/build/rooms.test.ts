@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const src = path.resolve(__dirname, '..', '..', 'src');
+
+/** The text of every source file by its path in src. */
+type Sources = Readonly<Record<string, string>>;
+
+const sources: Sources = Object.fromEntries(
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join(src, file), 'utf8')]),
+);
+
+/** A folder of src, and each feature for itself. */
+const roomOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('features/') ? 2 : 1)
+    .join('/');
+
+/** What a file imports, at once, later or as a worker: as paths in src, without their ending. */
+const importsOf = (file: string, text: string): string[] =>
+  [
+    ...text.matchAll(/(?:\bfrom|\bimport\(?|new URL\()\s*(?:\/\*.*?\*\/\s*)?'(@|\.\.?)\/([^']+)'/g),
+  ].map(([, start = '', rest = '']) =>
+    (start === '@' ? rest : path.posix.join(path.posix.dirname(file), start, rest)).replace(
+      /\.tsx?$/,
+      '',
+    ),
+  );
+
+/** The files that import each file. */
+function readersIn(all: Sources): Map<string, string[]> {
+  const readers = new Map<string, string[]>();
+  for (const [file, text] of Object.entries(all))
+    for (const imported of importsOf(file, text))
+      readers.set(imported, [...(readers.get(imported) ?? []), file]);
+  return readers;
+}
+
+/** The files of a room with the other rooms that use them, themselves or through files of the room. */
+function usersOf(room: string, all: Sources): Map<string, Set<string>> {
+  const readers = readersIn(all);
+  const roomsUsing = (file: string, seen: Set<string>): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return (readers.get(file.replace(/\.tsx?$/, '')) ?? []).flatMap((reader) =>
+      roomOf(reader) === room ? roomsUsing(reader, seen) : [roomOf(reader)],
+    );
+  };
+  return new Map(
+    Object.keys(all)
+      .filter((file) => roomOf(file) === room && !file.endsWith('.d.ts'))
+      .map((file) => [file, new Set(roomsUsing(file, new Set()))]),
+  );
+}
+
+/** Files that would live better with their only user, each with that user. */
+const withFewUsers = (room: string, all: Sources): string[] =>
+  [...usersOf(room, all)]
+    .filter(([, users]) => users.size < 2)
+    .map(([file, users]) => `${file}: ${[...users].join() || 'nobody'}`);
+
+it('a file of lib is used by two rooms or more, else it lives with its user', () => {
+  expect(usersOf('lib', sources).size).toBeGreaterThan(20);
+  expect(withFewUsers('lib', sources)).toEqual([]);
+});
+
+it('a component that one feature alone uses lives with that feature', () => {
+  const ofOneFeature = withFewUsers('components', sources).filter((one) =>
+    one.includes(': features'),
+  );
+  expect(ofOneFeature).toEqual([]);
+});
+
+const planted = (...importing: [file: string, text: string][]) =>
+  withFewUsers('lib', {
+    ...sources,
+    'lib/planted.ts': 'export const planted = 1;\n',
+    ...Object.fromEntries(importing),
+  });
+
+describe('finds a file of lib', () => {
+  it.each<[what: string, importing: [file: string, text: string][], found: string]>([
+    ['that nobody uses', [], 'lib/planted.ts: nobody'],
+    [
+      'that one feature uses in two files',
+      [
+        ['features/users/plantedA.ts', "import { planted } from '@/lib/planted';\n"],
+        ['features/users/deep/plantedB.ts', "import { planted } from '../../../lib/planted';\n"],
+      ],
+      'lib/planted.ts: features/users',
+    ],
+    [
+      'that is used through another of lib by one room',
+      [
+        ['lib/plantedUser.ts', "export { planted } from './planted';\n"],
+        ['api/planted.ts', "import { planted } from '@/lib/plantedUser';\n"],
+      ],
+      'lib/planted.ts: api',
+    ],
+    [
+      'whose only users are of lib and use each other',
+      [['lib/plantedUser.ts', "import './planted';\nimport './plantedUser';\n"]],
+      'lib/planted.ts: nobody',
+    ],
+  ])('%s', (_what, importing, found) => {
+    expect(planted(...importing)).toContain(found);
+  });
+
+  it('but not one that two rooms use, be it later or as a worker', () => {
+    expect(
+      planted(
+        ['api/planted.ts', "const load = () => import(/* a chunk */ '@/lib/planted');\n"],
+        ['zip/planted.ts', "new Worker(new URL('../lib/planted.ts', import.meta.url));\n"],
+      ),
+    ).toEqual([]);
+  });
+});

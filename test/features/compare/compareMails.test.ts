@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { compareAside } from '@/features/compare/differences/compareAside';
+import type { ComparableMail } from '@/features/compare/differences/compareMails';
+import type { MailImage, MailLink } from '@/lib/viewerMessages';
+
+const link = (text: string, target: string): MailLink => ({
+  text,
+  target,
+  isImage: false,
+  isUnsubscribe: false,
+});
+const image = (address: string, alt = ''): MailImage => ({ address, alt, isPixel: false });
+const mail = ({
+  recipient = 'anna@example.org',
+  links = [],
+  images = [],
+  blocks = [],
+}: {
+  recipient?: string;
+  links?: MailLink[];
+  images?: MailImage[];
+  blocks?: string[];
+}): ComparableMail => ({ recipient, content: { blocks, links, images } });
+
+const compare = (left: Parameters<typeof mail>[0], right: Parameters<typeof mail>[0]) =>
+  compareAside(mail(left), mail(right), new AbortController().signal);
+const differences = async (left: MailLink[], right: MailLink[]) =>
+  (await compare({ links: left }, { links: right })).links.map((row) => [
+    row.difference,
+    row.left?.text ?? null,
+    row.right?.text ?? null,
+  ]);
+
+describe('the links of two emails', () => {
+  it('are the same but for what is personal in them', async () => {
+    const left = [
+      link('Shop', 'https://s.example/?size=42&t=1f0c9b7d2ab34e55'),
+      link('View', 'https://s.example/view/1f0c9b7d2ab34e55'),
+      link('Terms', 'https://s.example/terms'),
+    ];
+    const right = [
+      link('Shop', 'https://s.example/?size=42&t=a94c77e01b6d2f38'),
+      link('View', 'https://s.example/view/a94c77e01b6d2f38'),
+      link('Terms', 'https://s.example/terms'),
+    ];
+    expect(await differences(left, right)).toEqual([
+      ['codes', 'Shop', 'Shop'],
+      ['codes', 'View', 'View'],
+      ['same', 'Terms', 'Terms'],
+    ]);
+  });
+
+  it('know the recipient of each', async () => {
+    const to = (recipient: string) => ({
+      recipient,
+      links: [link('Leave', `https://s.example/leave?e=${encodeURIComponent(recipient)}`)],
+    });
+    expect(
+      (await compare(to('anna@example.org'), to('bob@example.com'))).links[0]?.difference,
+    ).toBe('codes');
+  });
+
+  it('that go elsewhere, are called otherwise, or stand in one only are told apart', async () => {
+    const left = [
+      link('Sale', 'https://s.example/autumn'),
+      link('Our shops', 'https://s.example/shops'),
+      link('Only left', 'https://s.example/left'),
+      link('Terms', 'https://s.example/terms'),
+    ];
+    const right = [
+      link('Sale', 'https://s.example/winter'),
+      link('Find us', 'https://s.example/shops'),
+      link('Only right', 'https://s.example/right'),
+      link('Terms', 'https://s.example/terms'),
+    ];
+    expect(await differences(left, right)).toEqual([
+      ['address', 'Sale', 'Sale'],
+      ['text', 'Our shops', 'Find us'],
+      ['one', 'Only left', null],
+      ['one', null, 'Only right'],
+      ['same', 'Terms', 'Terms'],
+    ]);
+  });
+
+  it('lead to the same place through redirectors with other tokens', async () => {
+    const through = (token: string) => [
+      link(
+        'Sale',
+        `https://click.s.example/c/${token}?u=${encodeURIComponent('https://s.example/sale')}`,
+      ),
+    ];
+    expect(await differences(through('1f0c9b7d2ab34e55'), through('a94c77e01b6d2f38'))).toEqual([
+      ['codes', 'Sale', 'Sale'],
+    ]);
+  });
+});
+
+it('counts images apart from their personal codes', async () => {
+  const { counts } = await compare(
+    {
+      images: [
+        image('https://i.example/hero.jpg', 'Hero'),
+        image('https://t.example/o/1f0c9b7d2ab34e55.gif'),
+        image('', 'Dot'),
+      ],
+    },
+    {
+      images: [
+        image('https://i.example/other.jpg', 'Hero'),
+        image('https://t.example/o/a94c77e01b6d2f38.gif'),
+        image('', 'Dot'),
+      ],
+    },
+  );
+  expect([counts.images, counts.imageCodes]).toEqual([1, 1]);
+});
+
+it('counts the same name in several places once', async () => {
+  const { counts, sameShare } = await compare(
+    { blocks: ['Dear Anna, welcome back to our shop', 'Anna, look at this one'] },
+    {
+      recipient: 'bob@example.org',
+      blocks: ['Dear Bob, welcome back to our shop', 'Bob, look at this one'],
+    },
+  );
+  expect(counts.name).toBe(1);
+  expect(counts.text).toBe(0);
+  expect(sameShare).toBeGreaterThan(0.7);
+});
+
+it('compares nothing once nobody wants it', async () => {
+  const abort = new AbortController();
+  abort.abort();
+  await expect(compareAside(mail({}), mail({}), abort.signal)).rejects.toThrow('aborted');
+});

@@ -1,0 +1,164 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Lock, LockOpen } from 'lucide-react';
+import { SlideToConfirm } from '@/features/users/SlideToConfirm';
+import { Messages } from '../../support/renderUi';
+
+const handle = () => screen.getByRole('slider', { name: 'Lock user' });
+const state = () => handle().dataset.state;
+
+const slide = (props: Partial<Parameters<typeof SlideToConfirm>[0]> = {}) => (
+  <Messages>
+    <SlideToConfirm
+      label="Lock user"
+      icon={LockOpen}
+      targetIcon={Lock}
+      onConfirm={() => undefined}
+      {...props}
+    />
+  </Messages>
+);
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+// jsdom has no PointerEvent: a mouse event of that name carries what counts.
+const pointer = (target: Element | Window, type: string, clientX: number) =>
+  fireEvent(target, new MouseEvent(type, { bubbles: true, clientX, button: 0 }));
+const press = () => pointer(handle(), 'pointerdown', 10);
+const moveTo = (clientX: number) => pointer(window, 'pointermove', clientX);
+const release = (clientX: number) => pointer(window, 'pointerup', clientX);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // A way of 170 px: a track of 200 with a handle of 30.
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function measure(
+    this: HTMLElement,
+  ) {
+    return new DOMRect(0, 0, this.getAttribute('role') === 'slider' ? 30 : 200, 30);
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the slider that confirms', () => {
+  it('opens after hovering for 300 ms, and closes when it is left', () => {
+    render(slide());
+    fireEvent.pointerEnter(handle());
+    pass(299);
+    expect(state()).toBe('closed');
+    pass(1);
+    expect(state()).toBe('open');
+    fireEvent.pointerLeave(handle());
+    expect(state()).toBe('closed');
+    fireEvent.pointerEnter(handle());
+    pass(200);
+    fireEvent.pointerLeave(handle());
+    pass(300);
+    expect(state()).toBe('closed');
+  });
+
+  it('confirms once, 100 ms after the handle was dropped on the target', () => {
+    const onConfirm = jest.fn();
+    render(slide({ onConfirm }));
+    press();
+    moveTo(95);
+    expect(handle()).toHaveValue(50);
+    release(185);
+    expect(state()).toBe('dropped');
+    pass(99);
+    expect(onConfirm).not.toHaveBeenCalled();
+    pass(1);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    pass(1000);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back within 200 ms when it was let go before the target', () => {
+    const onConfirm = jest.fn();
+    render(slide({ onConfirm }));
+    press();
+    release(120);
+    expect(handle()).toHaveValue(0);
+    pass(199);
+    expect(state()).toBe('reverting');
+    press();
+    expect(state()).toBe('reverting');
+    pass(1);
+    expect(state()).toBe('closed');
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('goes back when the gesture is taken away', () => {
+    render(slide());
+    press();
+    moveTo(185);
+    pointer(window, 'pointercancel', 185);
+    expect(state()).toBe('reverting');
+  });
+
+  it('stays on the target while the request is under way, cannot be moved then, and goes back within 200 ms', () => {
+    const onConfirm = jest.fn();
+    const { rerender } = render(slide({ onConfirm }));
+    press();
+    release(185);
+    pass(100);
+    rerender(slide({ onConfirm, busy: true }));
+    expect(handle()).toHaveValue(100);
+    expect(handle()).toHaveAttribute('aria-disabled', 'true');
+    press();
+    moveTo(100);
+    fireEvent.keyDown(handle(), { key: 'Home' });
+    fireEvent.keyDown(handle(), { key: 'Enter' });
+    pass(500);
+    expect(handle()).toHaveValue(100);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    rerender(slide({ onConfirm, busy: false }));
+    expect(state()).toBe('reverting');
+    expect(handle()).toHaveValue(0);
+    pass(200);
+    expect(state()).toBe('closed');
+  });
+
+  it('is moved by keyboard to the end and confirmed with Enter', () => {
+    const onConfirm = jest.fn();
+    render(slide({ onConfirm }));
+    act(() => handle().focus());
+    expect(state()).toBe('open');
+    fireEvent.keyDown(handle(), { key: 'ArrowRight' });
+    expect(handle()).toHaveAttribute('aria-valuetext', '10% of the way');
+    fireEvent.keyDown(handle(), { key: 'Enter' });
+    pass(200);
+    expect(onConfirm).not.toHaveBeenCalled();
+    fireEvent.keyDown(handle(), { key: 'End' });
+    expect(handle()).toHaveAttribute('aria-valuetext', 'End of the slider. Press Enter to confirm');
+    fireEvent.keyDown(handle(), { key: 'Enter' });
+    pass(100);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back when the focus leaves before Enter', () => {
+    const onConfirm = jest.fn();
+    render(slide({ onConfirm }));
+    act(() => handle().focus());
+    fireEvent.keyDown(handle(), { key: 'End' });
+    act(() => handle().blur());
+    expect(handle()).toHaveValue(0);
+    pass(500);
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('cannot be moved while it is disabled', () => {
+    const onConfirm = jest.fn();
+    render(slide({ onConfirm, disabled: true }));
+    fireEvent.pointerEnter(handle());
+    press();
+    release(185);
+    fireEvent.keyDown(handle(), { key: 'End' });
+    fireEvent.keyDown(handle(), { key: 'Enter' });
+    pass(1000);
+    expect(state()).toBe('closed');
+    expect(handle()).toHaveAttribute('aria-disabled', 'true');
+    expect(handle()).toHaveAttribute('tabindex', '-1');
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
