@@ -1,10 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { personalImagesNotice, remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
+import { failureText } from '@/features/renditions/failureText';
 import { recipientForms } from '@/lib/recipientForms';
 import { openViewerWindow } from '@/lib/viewerHost';
 import { downloadRequested, viewerBlocked } from './downloadsSlice';
-import { failureText } from './failureText';
 import type { DownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
 
