@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { ZipFile } from 'yazl';
 import { FILE_TYPES } from '@/api/emails';
 import { describePack, type PackFacts } from '@/features/evidence/describePack';
-import { wantedFiles } from '@/features/evidence/packPlan';
+import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
 import { writePack } from '@/features/evidence/writePack';
 import { packRendition } from '@/zip/packRenditions';
 import { buildEmail } from './build/email';
@@ -30,10 +30,10 @@ export async function buildPack(
 ): Promise<{ zip: Blob; fingerprint: string }> {
   const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org` }));
   const parts = new Map();
-  for (const { key, type, conversion } of wantedFiles(emails, FILE_TYPES)) {
+  for (const { type, conversion } of renditionsOf(emails, FILE_TYPES)) {
     const bytes = contentOf(conversion.filePath.replace(/.*\/|\..*/g, ''), type);
     const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
-    if ('part' in packed) parts.set(key, packed.part);
+    if ('part' in packed) parts.set(fileKey(conversion), packed.part);
   }
   return writePack(
     describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }),

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { BULK_LIMIT } from '@/api/emails';
 import type { ArchiveKind, Choices } from '@/browser/choices';
+import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import {
   isActive,
@@ -11,7 +12,6 @@ import {
   LANES,
   noProgress,
   type BulkDownloadRequest,
-  type DownloadFailure,
   type DownloadProgress,
   type DownloadRequest,
   type DownloadResult,
@@ -166,7 +166,7 @@ const downloadsSlice = createSlice({
     ) => end(state, id, { kind: 'ended', ...result }),
     emailsNotListed: (
       state,
-      { payload: { id, failure } }: PayloadAction<{ id: string; failure: DownloadFailure }>,
+      { payload: { id, failure } }: PayloadAction<{ id: string; failure: FetchFailure }>,
     ) => end(state, id, { kind: 'notListed', failure }),
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
       change(state, payload, (transfer) => void (transfer.step = 'paused')),

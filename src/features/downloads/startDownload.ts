@@ -1,9 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { personalImagesNotice, remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
+import { failureText } from '@/features/renditions/failureText';
 import { openViewerWindow } from '@/browser/viewerHost';
 import { downloadRequested, viewerBlocked } from './downloadsSlice';
-import { failureText } from './failureText';
 import type { DownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
 

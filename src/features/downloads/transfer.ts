@@ -1,4 +1,5 @@
 import { BULK_LIMIT, type ArchivedEmail, type EmailFilters, type FileType } from '@/api/emails';
+import type { FetchFailure } from '@/features/renditions/fetchFailure';
 
 /** `viewerId` names the window that a click opened for a single html page; without one the html is saved as a file. */
 export type DownloadRequest = { type: FileType; emails: ArchivedEmail[]; viewerId?: string };
@@ -9,16 +10,6 @@ export type BulkDownloadRequest = { type: FileType; filters: EmailFilters; recor
 /** What somebody asked for. */
 export type Wish =
   ({ kind: 'emails' } & DownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
-
-/**
- * Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, the merging,
- * or a page that could not be drawn in time.
- */
-export type DownloadFailure = {
-  reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged' | 'late';
-  title: string;
-  retryAfter: number | null;
-};
 
 /** `loaded` and `total` are bytes (total null where the server gives none); `files` of `ofFiles` have arrived; `merged` of `toMerge` are in the archive. */
 export type DownloadProgress = {
@@ -51,7 +42,7 @@ export type DownloadResult = {
   asPage: boolean;
   kept: number;
   failed: ArchivedEmail[];
-  failure: DownloadFailure | null;
+  failure: FetchFailure | null;
   leftOut: ArchivedEmail[];
   unmatched: number;
   otherSize: ArchivedEmail[];
@@ -60,7 +51,7 @@ export type DownloadResult = {
 
 export type Outcome =
   | ({ kind: 'ended' } & DownloadResult)
-  | { kind: 'notListed'; failure: DownloadFailure }
+  | { kind: 'notListed'; failure: FetchFailure }
   | { kind: 'blocked' };
 
 /** One download of the list. */

@@ -1,6 +1,6 @@
 import type { ArchivedEmail } from '@/api/emails';
+import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import type { ViewerHandle, ViewerOutcome } from '@/browser/viewerHost';
-import type { DownloadFailure } from './transfer';
 
 /** A tab that a click has opened and that waits for its html. */
 export type ViewerPage = {
@@ -8,7 +8,7 @@ export type ViewerPage = {
     html: string,
     email: Pick<ArchivedEmail, 'subject' | 'recipient'>,
   ) => Promise<ViewerOutcome>;
-  fail: (failure: DownloadFailure) => void;
+  fail: (failure: FetchFailure) => void;
   close: ViewerHandle['close'];
 };
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
-import { failureText } from '@/features/downloads/failureText';
+import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { EvidenceActions } from './EvidenceActions';

@@ -1,5 +1,6 @@
 import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
-import type { DownloadFailure } from '@/features/downloads/transfer';
+import type { FetchFailure } from '@/features/renditions/fetchFailure';
+import { fileKey } from '@/features/renditions/planBatches';
 import type { ZipContent, ZipPart } from '@/zip/assembleZip';
 import { formatDate } from '@/lib/formatTime';
 import { isoInZone, type ManifestEntry } from '@/lib/manifest';
@@ -11,7 +12,6 @@ import {
   type PackManifest,
   type PackMissingReason,
 } from '@/lib/packFormat';
-import { fileKey } from './packPlan';
 
 /** Who asks for the pack, of what, when (unix milliseconds) and with which versions. */
 export type PackFacts = Pick<
@@ -74,7 +74,7 @@ type Described = { email: PackEmail; contents: ZipContent[]; entries: ManifestEn
 
 type Sources = {
   parts: ReadonlyMap<string, ZipPart>;
-  failures: ReadonlyMap<string, DownloadFailure>;
+  failures: ReadonlyMap<string, FetchFailure>;
 };
 
 function describeEmail(

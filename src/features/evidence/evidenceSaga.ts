@@ -1,7 +1,8 @@
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { foundOnce, listForBulk } from '@/api/emails';
-import { asFailure } from '@/features/downloads/asFailure';
+import { asFailure } from '@/features/renditions/fetchFailure';
+import { renditionsOf } from '@/features/renditions/planBatches';
 import {
   dataContextChosen,
   selectFileTypes,
@@ -32,7 +33,6 @@ import {
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
-import { wantedFiles } from './packPlan';
 import { savePack } from './savePack';
 
 const STOPS = [
@@ -60,7 +60,7 @@ function* listPackEmails() {
 /** Fetches until all is there, or until the person wants the pack without the rest. */
 function* fetchAll(files: PackFiles, packer: RenditionPacker) {
   const emails = yield* select(selectPackEmails);
-  const wanted = wantedFiles(emails, yield* select(selectFileTypes));
+  const wanted = renditionsOf(emails, yield* select(selectFileTypes));
   for (;;) {
     yield* withReports(packProgressed, (report) => fetchPackFiles(wanted, files, packer, report));
     const failure = [...files.failures.values()].at(-1);

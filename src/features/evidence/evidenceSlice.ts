@@ -1,11 +1,11 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
-import type { DownloadFailure } from '@/features/downloads/transfer';
 import type { PackScope } from '@/features/modal/modalSlice';
+import type { FetchFailure } from '@/features/renditions/fetchFailure';
+import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { PackContents } from '@/lib/packFormat';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { uniqueEmails } from '@/features/downloads/uniqueEmails';
 import { joinedWith } from '@/store/joined';
 import { planPack } from './packPlan';
 
@@ -13,7 +13,7 @@ import { planPack } from './packPlan';
 export type PackProgress = { files: number; of: number; bytes: number };
 
 /** What could not be fetched, and why the last of it could not. */
-export type Unfetched = { files: number; of: number; failure: DownloadFailure };
+export type Unfetched = { files: number; of: number; failure: FetchFailure };
 
 /** A pack that was saved; `size` in bytes. */
 export type SavedPack = {
@@ -34,7 +34,7 @@ type EvidenceState = {
   /** How many emails there were, before the limit of 1000. */
   found: number;
   listStatus: RequestStatus;
-  listFailure: DownloadFailure | null;
+  listFailure: FetchFailure | null;
   step: PackStep;
   progress: PackProgress;
   unfetched: Unfetched | null;
@@ -85,7 +85,7 @@ const evidenceSlice = createSlice({
       state.emails = uniqueEmails(emails);
       state.found = found;
     },
-    packListNotReceived(state, { payload }: PayloadAction<DownloadFailure>) {
+    packListNotReceived(state, { payload }: PayloadAction<FetchFailure>) {
       state.listStatus = 'failed';
       state.listFailure = payload;
     },

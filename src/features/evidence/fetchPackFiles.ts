@@ -1,103 +1,95 @@
-import { ApiError } from '@/api/ApiError';
 import { byConsole } from '@/api/asker';
-import { downloadArchive, downloadFile } from '@/api/emails';
-import { asFailure, damagedFailure, isHopeless } from '@/features/downloads/asFailure';
-import type { DownloadFailure } from '@/features/downloads/transfer';
+import { fetchBatches } from '@/features/renditions/fetchBatches';
+import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
+import { fetchArchive, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
+import {
+  fileKey,
+  planBatches,
+  type Batch,
+  type Rendition,
+} from '@/features/renditions/planBatches';
 import type { ZipPart } from '@/zip/assembleZip';
-import { checkContent } from '@/zip/contentCheck';
 import type { AskedRendition, PackedRendition } from '@/zip/packRenditions';
 import type { RenditionPacker } from '@/zip/renditionPacker';
 import { call, callAbortable } from '@/saga/effects';
 import type { PackProgress } from './evidenceSlice';
-import { batchFiles, type Batch, type WantedFile } from './packPlan';
 
 /** The files of a pack as they come in: those that are there, and why others are not. */
-export type PackFiles = { parts: Map<string, ZipPart>; failures: Map<string, DownloadFailure> };
+export type PackFiles = { parts: Map<string, ZipPart>; failures: Map<string, FetchFailure> };
 
-const asAsked = ({ type, conversion }: WantedFile): AskedRendition => ({
+/** A call fetches so many files, or fewer of many bytes. */
+const LIMITS = { files: 50, bytes: 32_000_000 };
+
+const asAsked = ({ type, conversion }: Rendition): AskedRendition => ({
   type,
   filePath: conversion.filePath,
   size: conversion.convertedSize,
 });
 
-type Progress = (bytes: { loaded: number }) => void;
+const keyOf = ({ conversion }: Rendition) => fileKey(conversion);
 
-function* fetchSingle(
-  file: WantedFile,
+/** Fetches and unpacks one batch: a single rendition as a file, several as an archive. */
+function* fetchPacked(
+  batch: Batch,
   packer: RenditionPacker,
-  onBytes: Progress,
+  onBytes: OnBytes,
 ): Generator<unknown, PackedRendition[]> {
-  const blob = yield* callAbortable(
-    byConsole((signal: AbortSignal) => downloadFile(file.conversion, signal, onBytes)),
-  );
-  return [yield* call(() => packer.packFile(blob, asAsked(file)))];
+  const [first, ...others] = batch.renditions;
+  if (first && others.length === 0) {
+    const file = yield* callAbortable(byConsole(fetchFile), first, onBytes);
+    return [yield* call(() => packer.packFile(file, asAsked(first)))];
+  }
+  const archive = yield* callAbortable(byConsole(fetchArchive), batch, onBytes);
+  return yield* call(() => packer.packArchive(archive, batch.renditions.map(asAsked)));
 }
-
-function* fetchSeveral(
-  files: Batch,
-  packer: RenditionPacker,
-  onBytes: Progress,
-): Generator<unknown, PackedRendition[]> {
-  const { bucket } = files[0].conversion;
-  const paths = files.map(({ conversion }) => conversion.filePath);
-  const archive = yield* callAbortable(
-    byConsole((signal: AbortSignal) => downloadArchive(paths, bucket, signal, onBytes)),
-  );
-  yield* call(checkContent, archive, 'zip', null);
-  return yield* call(() => packer.packArchive(archive, files.map(asAsked)));
-}
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.kind === 404;
-
-/** An archive of several files is not to be had where a single one is gone: asked for in halves, the others are. */
-const halvesOf = (files: Batch): Batch[] => {
-  const middle = Math.ceil(files.length / 2);
-  return [files.slice(0, middle), files.slice(middle)] as Batch[];
-};
 
 /**
  * Fetches what is not there yet, bucket by bucket, in calls that can be repeated; each file is unpacked, checked and hashed
  * beside the page, and only its compressed bytes are kept. What fails is noted and leaves the others alone. A file that an
- * archive does not surely hold is asked for once more by itself; an archive that is not to be had because something in it
- * is gone, in halves.
+ * archive does not surely hold is asked for once more by itself.
  */
 export function* fetchPackFiles(
-  wanted: readonly WantedFile[],
+  wanted: readonly Rendition[],
   { parts, failures }: PackFiles,
   packer: RenditionPacker,
   report: (progress: PackProgress) => void,
 ): Generator<unknown, void> {
-  const waiting = batchFiles(wanted.filter(({ key }) => !parts.has(key)));
   failures.clear();
   let before = 0;
-  const tell = (loaded: number) =>
-    report({ files: parts.size, of: wanted.length, bytes: before + loaded });
-  tell(0);
-  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-    const files = batch;
-    let arrived = 0;
-    const onBytes: Progress = ({ loaded }) => {
-      arrived = loaded;
-      tell(loaded);
-    };
-    try {
-      const packed = yield* files.length === 1
-        ? fetchSingle(files[0], packer, onBytes)
-        : fetchSeveral(files, packer, onBytes);
-      files.forEach((file, index) => {
-        const rendition = packed[index];
-        if (rendition && 'part' in rendition) parts.set(file.key, rendition.part);
-        else if (rendition?.problem === 'absent' && files.length > 1) waiting.unshift([file]);
-        else failures.set(file.key, damagedFailure);
-      });
-    } catch (error) {
-      const failure = asFailure(error);
-      if (isGone(error) && files.length > 1) waiting.unshift(...halvesOf(files));
-      else
-        for (const { key } of isHopeless(failure) ? [...files, ...waiting.splice(0).flat()] : files)
-          failures.set(key, failure);
-    }
+  let arrived = 0;
+  const tell = () => report({ files: parts.size, of: wanted.length, bytes: before + arrived });
+  const tellNext = () => {
     before += arrived;
-    tell(0);
-  }
+    arrived = 0;
+    tell();
+  };
+  const onBytes: OnBytes = ({ loaded }) => {
+    arrived = loaded;
+    tell();
+  };
+  /** Keeps what came of a batch; gives the batches of what is absent. */
+  const keep = ({ bucket, renditions }: Batch, packed: readonly PackedRendition[]): Batch[] =>
+    renditions.flatMap((rendition, index) => {
+      const came = packed[index];
+      if (came && 'part' in came) parts.set(keyOf(rendition), came.part);
+      else if (came?.problem === 'absent' && renditions.length > 1)
+        return [{ bucket, renditions: [rendition] }];
+      else failures.set(keyOf(rendition), failureOf('damaged'));
+      return [];
+    });
+  tell();
+  yield* fetchBatches(
+    planBatches(
+      wanted.filter((rendition) => !parts.has(keyOf(rendition))),
+      LIMITS,
+    ),
+    function* fetch(batch) {
+      tellNext();
+      return keep(batch, yield* fetchPacked(batch, packer, onBytes));
+    },
+    ({ renditions }, failure) => {
+      for (const rendition of renditions) failures.set(keyOf(rendition), failure);
+    },
+  );
+  tellNext();
 }

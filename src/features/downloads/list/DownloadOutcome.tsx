@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
-import { failureText } from '../failureText';
+import { failureText } from '@/features/renditions/failureText';
 import { laneOf, type Outcome, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';

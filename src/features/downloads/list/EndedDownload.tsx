@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT, type FileType } from '@/api/emails';
-import { failureText } from '../failureText';
+import { failureText } from '@/features/renditions/failureText';
 import type { DownloadResult } from '../transfer';
 import styles from './DownloadList.module.css';
 import { EmailList } from './EmailList';

@@ -1,4 +1,6 @@
 import type { ArchivedEmail, FileType } from '@/api/emails';
+import { matchFiles } from '@/features/renditions/matchFiles';
+import { emailsOf } from '@/features/renditions/planBatches';
 import { isOtherSize } from '@/zip/contentCheck';
 import {
   manifestCsv,
@@ -11,9 +13,7 @@ import {
 } from '@/lib/manifest';
 import { nextTask } from '@/lib/nextTask';
 import type { AddedFile, PackedFile } from '@/zip/packArchives';
-import type { Batch, Collected } from './batches';
-import { emailsOf } from './groupByBucket';
-import { matchFiles } from './matchFiles';
+import type { Collected, KeptBatch } from './batches';
 
 /** `unmatched` counts the files that no email could be told for; those of `otherSize` are not as large as the archive noted. */
 export type ArchiveFacts = {
@@ -32,7 +32,7 @@ const missingFor = (
 
 /** What the files of one batch are; where a file could be any of several emails, none of them is said to be missing from the archive. */
 function factsOfBatch(
-  { renditions }: Batch,
+  { renditions }: KeptBatch,
   files: readonly PackedFile[],
   type: FileType,
 ): ArchiveFacts {
@@ -68,7 +68,7 @@ function factsOfBatch(
 }
 
 /** A batch whose files are in the pack; `archive` is its place among the packed archives. */
-export type PackedBatch = { batch: Batch; archive: number };
+export type PackedBatch = { batch: KeptBatch; archive: number };
 
 /** What is in an archive and what is not. A thousand files are matched in several short tasks. */
 export async function archiveFacts(

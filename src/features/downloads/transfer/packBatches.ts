@@ -2,7 +2,7 @@ import type { FileType } from '@/api/emails';
 import type { ArchiveKind } from '@/browser/choices';
 import { openArchives } from '@/zip/packArchives';
 import { archiveFacts, factFiles, type ArchiveFacts } from './archiveFacts';
-import type { Batch, Collected } from './batches';
+import type { Collected, KeptBatch } from './batches';
 
 export type PackRequest = {
   collected: Collected;
@@ -17,7 +17,7 @@ export type PackRequest = {
 };
 
 /** `archive` is null where nothing was written: some of the batches are `damaged` and have to be fetched again. */
-export type Packed = { archive: Blob | null; damaged: Batch[]; facts: ArchiveFacts };
+export type Packed = { archive: Blob | null; damaged: KeptBatch[]; facts: ArchiveFacts };
 
 /** Reading and hashing is nearly all of the work; the rest is copying. */
 const READING = 0.8;

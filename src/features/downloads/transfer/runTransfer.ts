@@ -1,5 +1,8 @@
 import { put } from 'redux-saga/effects';
 import { foundOnce, listForBulk } from '@/api/emails';
+import { asFailure } from '@/features/renditions/fetchFailure';
+import type { Rendition } from '@/features/renditions/planBatches';
+import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { callAbortable } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import {
@@ -8,13 +11,10 @@ import {
   emailsListed,
   emailsNotListed,
 } from '../downloadsSlice';
-import { uniqueEmails } from '../uniqueEmails';
 import type { DownloadProgress, DownloadResult, Transfer } from '../transfer';
 import { takePage } from '../viewerPages';
-import { asFailure } from '../asFailure';
 import { collect, type Collected } from './batches';
-import { fetchBatches } from './fetchRenditions';
-import type { Rendition } from './groupByBucket';
+import { fetchArchives } from './fetchArchives';
 import type { Report } from './report';
 import { saveSingle, showPage } from './saveSingle';
 import { arrivedSoFar, saveBatches } from './saveBatches';
@@ -61,7 +61,7 @@ function* fetchAndSave(
   if (collected.single) return yield* fetchSingle(wish, collected, collected.single, report);
   if (step === 'merging' && outcome?.kind === 'ended')
     return yield* saveBatches(collected, wish.type, outcome.failure, report);
-  const failure = yield* fetchBatches(collected.batches, report);
+  const failure = yield* fetchArchives(collected.batches, report);
   if (failure || collected.batches.length === 0) return arrivedSoFar(collected, failure);
   return yield* saveBatches(collected, wish.type, null, report);
 }
@@ -76,7 +76,7 @@ function* fetchSingle(
     wish.kind === 'emails' && wish.viewerId !== undefined ? takePage(wish.viewerId) : null;
   const { failure, isOtherSize } = page
     ? yield* showPage(single, page, report)
-    : yield* saveSingle(single, wish.type, report);
+    : yield* saveSingle(single, report);
   const failed = failure ? [single.email] : [];
   return {
     ...arrivedSoFar(collected, failure),

@@ -1,12 +1,13 @@
 import type { FileType } from '@/api/emails';
+import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
+import { emailsOf } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
+import { ContentError } from '@/zip/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { selectArchiveKind } from '../downloadsSlice';
-import type { DownloadFailure, DownloadResult } from '../transfer';
-import { damagedFailure, mergeFailure } from '../asFailure';
+import type { DownloadResult } from '../transfer';
 import { bytesIn, filesIn, type Collected } from './batches';
-import { emailsOf } from './groupByBucket';
 import { packBatches } from './packBatches';
 import type { Report } from './report';
 
@@ -16,7 +17,7 @@ const ARCHIVE_NAME = 'archive.zip';
 /** What is there and what is not, before anything is saved. */
 export function arrivedSoFar(
   { batches, leftOut, requested }: Collected,
-  failure: DownloadFailure | null,
+  failure: FetchFailure | null,
 ): DownloadResult {
   const failed = batches.filter(({ archive }) => !archive).flatMap(emailsOf);
   return {
@@ -41,7 +42,7 @@ export function arrivedSoFar(
 export function* saveBatches(
   collected: Collected,
   type: FileType,
-  failed: DownloadFailure | null,
+  failed: FetchFailure | null,
   report: Report,
 ): Generator<unknown, DownloadResult> {
   const kind = yield* select(selectArchiveKind);
@@ -69,12 +70,16 @@ export function* saveBatches(
       onProgress,
     });
   } catch (error) {
-    return arrivedSoFar(collected, mergeFailure(error));
+    // The files are there, but their archives could not become one.
+    return arrivedSoFar(
+      collected,
+      failureOf(error instanceof ContentError ? 'damaged' : 'unmerged'),
+    );
   }
   for (const batch of packed.damaged) batch.archive = null;
   const { kept, ...result } = arrivedSoFar(
     collected,
-    packed.damaged.length > 0 ? damagedFailure : failed,
+    packed.damaged.length > 0 ? failureOf('damaged') : failed,
   );
   if (!packed.archive) return { ...result, kept };
   saveFile(packed.archive, ARCHIVE_NAME);

@@ -1,35 +1,44 @@
-import type { FileType } from '@/api/emails';
+import { asFailure, failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
+import { fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
+import type { Rendition } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { isOtherSize } from '@/zip/contentCheck';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';
-import { call, select } from '@/saga/effects';
-import { asFailure, lateFailure } from '../asFailure';
-import type { DownloadFailure } from '../transfer';
+import { call, callAbortable, select } from '@/saga/effects';
 import type { ViewerPage } from '../viewerPages';
-import { fetchRendition } from './fetchRenditions';
-import type { Rendition } from './groupByBucket';
+import { knownTotal } from './fetchArchives';
 import type { Report } from './report';
 
 /** How one file went: what went wrong, or null; and whether it is not as large as the archive noted. */
-export type SingleResult = { failure: DownloadFailure | null; isOtherSize: boolean };
+export type SingleResult = { failure: FetchFailure | null; isOtherSize: boolean };
 
-const failed = (failure: DownloadFailure): SingleResult => ({ failure, isOtherSize: false });
+const failed = (failure: FetchFailure): SingleResult => ({ failure, isOtherSize: false });
 const arrived = ({ size }: Blob, { conversion }: Rendition): SingleResult => ({
   failure: null,
   isOtherSize: isOtherSize(size, conversion.convertedSize),
 });
 
+const fetchSingle = (rendition: Rendition, report: Report) =>
+  callAbortable(fetchFile, rendition, ((bytes) =>
+    report({
+      loaded: bytes.loaded,
+      total: knownTotal(bytes),
+      files: 0,
+      ofFiles: 1,
+      merged: 0,
+      toMerge: 0,
+    })) satisfies OnBytes);
+
 /** Saves one rendition under a name that people can use. */
 export function* saveSingle(
   rendition: Rendition,
-  type: FileType,
   report: Report,
 ): Generator<unknown, SingleResult> {
-  const { email } = rendition;
+  const { email, type } = rendition;
   try {
-    const blob = yield* fetchRendition(rendition, type, report);
+    const blob = yield* fetchSingle(rendition, report);
     saveFile(blob, emailFileName(email, type, yield* select(selectTimezone)));
     return arrived(blob, rendition);
   } catch (error) {
@@ -47,11 +56,11 @@ export function* showPage(
   const { email } = rendition;
   let isOver = false;
   try {
-    const blob = yield* fetchRendition(rendition, 'html', report);
+    const blob = yield* fetchSingle(rendition, report);
     const bytes = yield* call(() => blob.arrayBuffer());
     const shown = yield* call(() => page.show(decodeHtml(new Uint8Array(bytes)), email));
     isOver = true;
-    return shown === 'late' ? failed(lateFailure) : arrived(blob, rendition);
+    return shown === 'late' ? failed(failureOf('late')) : arrived(blob, rendition);
   } catch (error) {
     const failure = asFailure(error);
     page.fail(failure);

@@ -1,9 +1,13 @@
-import { matchFiles } from '@/features/downloads/transfer/matchFiles';
+import { matchFiles } from '@/features/renditions/matchFiles';
 import { buildConversion, buildEmail } from '../../support/build/email';
 
 const rendition = (id: string, filePath: string, convertedSize: number | null = null) => {
   const conversion = buildConversion(id, 'pdf', { filePath, convertedSize });
-  return { email: buildEmail({ id, conversions: { pdf: conversion } }), conversion };
+  return {
+    email: buildEmail({ id, conversions: { pdf: conversion } }),
+    type: 'pdf' as const,
+    conversion,
+  };
 };
 const file = (name: string, size = 10) => ({ archive: 0, name, file: name, size, sha256: '' });
 

@@ -1,5 +1,5 @@
 import type { PackedFile } from '@/zip/packArchives';
-import type { Rendition } from './groupByBucket';
+import type { Rendition } from './planBatches';
 
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
 

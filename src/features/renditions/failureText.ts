@@ -1,11 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import type { DownloadFailure } from './transfer';
+import type { FetchFailure } from './fetchFailure';
 
-/** Why a download failed, in one sentence; the server's own words where it gave any. */
-export function failureText(
-  intl: IntlShape,
-  { reason, title, retryAfter }: DownloadFailure,
-): string {
+/** Why bytes were not fetched, in one sentence; the server's own words where it gave any. */
+export function failureText(intl: IntlShape, { reason, title, retryAfter }: FetchFailure): string {
   if (retryAfter !== null)
     return intl.formatMessage({ id: 'downloads.failure.later' }, { seconds: retryAfter });
   if (reason === 'server' && title !== '') return title;

@@ -1,0 +1,32 @@
+import { ApiError } from '@/api/ApiError';
+import { ContentError } from '@/zip/contentCheck';
+
+/**
+ * Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, the merging,
+ * or a page that could not be drawn in time.
+ */
+export type FetchFailure = {
+  reason: 'network' | 'timeout' | 'server' | 'damaged' | 'unmerged' | 'late';
+  title: string;
+  retryAfter: number | null;
+};
+
+export const failureOf = (
+  reason: FetchFailure['reason'],
+  title = '',
+  retryAfter: number | null = null,
+): FetchFailure => ({ reason, title, retryAfter });
+
+/** The calls to come would fail like this one: there is no connection, or there were too many. */
+export const isHopeless = ({ reason, retryAfter }: FetchFailure): boolean =>
+  reason === 'network' || reason === 'timeout' || retryAfter !== null;
+
+/** What a failed call or a failed check says to the person; anything else is a bug and is thrown again. */
+export function asFailure(error: unknown): FetchFailure {
+  if (error instanceof ContentError) return failureOf('damaged');
+  if (!(error instanceof ApiError)) throw error;
+  if (error.failure === 'unreadable') return failureOf('damaged');
+  return error.failure === 'status'
+    ? failureOf('server', error.title, error.retryAfter ?? null)
+    : failureOf(error.failure);
+}

@@ -1,0 +1,59 @@
+import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
+
+/** A stored file of an email. */
+export type Rendition = { email: ArchivedEmail; type: FileType; conversion: Conversion };
+
+/** Files of one bucket that one call fetches. */
+export type Batch = { bucket: string; renditions: Rendition[] };
+
+/** How much one call asks for: a failed one costs no more than this. `bytes` are those that the archive noted. */
+export type BatchLimits = { files: number; bytes?: number };
+
+/** The same for emails that share a stored file: it is fetched once. */
+export const fileKey = ({ bucket, filePath }: Conversion): string => `${bucket}\n${filePath}`;
+
+/** The stored files of the emails, each once, type by type in the order of the emails. */
+export function renditionsOf(
+  emails: readonly ArchivedEmail[],
+  types: readonly FileType[],
+): Rendition[] {
+  const files = new Map<string, Rendition>();
+  for (const type of types) {
+    for (const email of emails) {
+      const conversion = email.conversions[type];
+      if (conversion) files.set(fileKey(conversion), { email, type, conversion });
+    }
+  }
+  return [...files.values()];
+}
+
+const notedBytes = (renditions: readonly Rendition[]): number =>
+  renditions.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
+
+/** Divides renditions into calls, bucket by bucket, in the order they come. */
+export function planBatches(
+  renditions: readonly Rendition[],
+  { files, bytes = Infinity }: BatchLimits,
+): Batch[] {
+  const buckets = new Map<string, Batch[]>();
+  for (const rendition of renditions) {
+    const { bucket } = rendition.conversion;
+    const batches = buckets.get(bucket) ?? [];
+    const last = batches.at(-1);
+    if (
+      last &&
+      last.renditions.length < files &&
+      notedBytes([...last.renditions, rendition]) <= bytes
+    )
+      last.renditions.push(rendition);
+    else batches.push({ bucket, renditions: [rendition] });
+    buckets.set(bucket, batches);
+  }
+  return [...buckets.values()].flat();
+}
+
+export const pathsOf = ({ renditions }: Batch): string[] =>
+  renditions.map(({ conversion }) => conversion.filePath);
+
+export const emailsOf = ({ renditions }: Batch): ArchivedEmail[] =>
+  renditions.map(({ email }) => email);
