@@ -41,6 +41,13 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': fromRoot('src'),
+        // formik's four functions of lodash, at a third of the bytes
+        ...Object.fromEntries(
+          ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [
+            `lodash-es/${name}$`,
+            `es-toolkit/compat/${name}`,
+          ]),
+        ),
         '@okta/okta-auth-js$': '@okta/okta-auth-js/authn', // the entry that has what we use; okta-react would drag the root one in
         'react-date-range$': fromRoot('node_modules/react-date-range/src/index.js'), // its ESM source: date-fns can be shaken
         'moment-timezone$': 'moment-timezone/builds/moment-timezone-with-data-1970-2030.js',

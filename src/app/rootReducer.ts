@@ -3,7 +3,6 @@ import { downloadsSlice } from '@/features/downloads/downloadsSlice';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
 import { modalSlice } from '@/features/modal/modalSlice';
-import { previewSlice } from '@/features/preview/previewSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 import type { JoiningState } from '@/store/state';
@@ -15,7 +14,6 @@ export const createRootReducer = () =>
     failureSlice,
     inactivitySlice,
     modalSlice,
-    previewSlice,
     searchSlice,
     sessionSlice,
   ).withLazyLoadedSlices<JoiningState>();

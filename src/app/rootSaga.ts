@@ -3,7 +3,6 @@ import { all, call, put, spawn } from 'redux-saga/effects';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { inactivitySaga } from '@/features/inactivity/inactivitySaga';
-import { previewSaga } from '@/features/preview/previewSaga';
 import { searchSaga } from '@/features/search/searchSaga';
 import { sessionSaga } from '@/features/session/sessionSaga';
 import { navigationSaga } from './history/navigationSaga';
@@ -15,7 +14,6 @@ export function* rootSaga(navigate: NavigateFunction, reportBug: (error: unknown
   const sagas: Saga[] = [
     downloadsSaga,
     inactivitySaga,
-    previewSaga,
     searchSaga,
     sessionSaga,
     () => navigationSaga(navigate),

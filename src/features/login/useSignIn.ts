@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { placeOfSession } from './liveSession';
 import { SignInError, type IdentityGateway, type SignInFailure } from '@/identity/gateway';
+
+/** Comes with the client of the provider: the form is there before both. */
+const importPlace = () => import(/* webpackChunkName: "identity" */ './liveSession');
 
 /** Fetches the identity provider's client; it is not needed before somebody signs in. */
 export type LoadIdentity = () => Promise<IdentityGateway>;
@@ -28,8 +30,8 @@ export function useSignIn({ loadIdentity, couldNotResume, onSignedIn }: SignInPl
     let isWanted = true;
     // Fetches the provider's client while the user types.
     const look = () =>
-      loadIdentity()
-        .then((identity) => placeOfSession(identity, couldNotResume()))
+      Promise.all([loadIdentity(), importPlace()])
+        .then(([identity, { placeOfSession }]) => placeOfSession(identity, couldNotResume()))
         .then((path) => path !== null && isWanted && !running.current && onSignedIn(path))
         .catch(() => undefined);
     const lookAgain = ({ persisted }: PageTransitionEvent) => {

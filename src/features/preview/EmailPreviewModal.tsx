@@ -35,6 +35,7 @@ import {
   selectRenditionFailure,
   selectRenditionStatus,
   tabChosen,
+  usePreviewSelector,
 } from './previewSlice';
 import { usePreviewKeys } from './usePreviewKeys';
 
@@ -44,7 +45,7 @@ export function EmailPreviewModal() {
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
   const body = useRef<HTMLDivElement>(null);
-  const email = useAppSelector(selectEmail);
+  const email = usePreviewSelector(selectEmail);
   const { previous, next } = useAppSelector(selectNeighbours);
   const types = useAppSelector(selectFileTypes);
 
@@ -125,12 +126,12 @@ export function EmailPreviewModal() {
         {link && <LinkNotice link={link} onCopy={copyLink} onDismiss={dismissLink} />}
         <EmailPreview
           email={email}
-          status={useAppSelector(selectEmailStatus)}
+          status={usePreviewSelector(selectEmailStatus)}
           types={types}
-          openType={useAppSelector(selectOpenType)}
+          openType={usePreviewSelector(selectOpenType)}
           rendition={{
-            status: useAppSelector(selectRenditionStatus),
-            failure: useAppSelector(selectRenditionFailure),
+            status: usePreviewSelector(selectRenditionStatus),
+            failure: usePreviewSelector(selectRenditionFailure),
           }}
           timezone={useAppSelector(selectTimezone)}
           localization={useAppSelector(selectLocalization) ?? defaultLocalization}

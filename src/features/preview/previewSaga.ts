@@ -1,11 +1,9 @@
 import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { getEmail } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { emailOpened } from '@/features/search/searchSlice';
 import { ContentError } from '@/zip/contentCheck';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, callAbortable } from '@/saga/effects';
 import {
   emailFailed,
   emailReceived,
@@ -18,33 +16,24 @@ import {
   selectAsked,
   selectOpenConversion,
   selectOpenType,
+  selectWithPreview,
   tabChosen,
 } from './previewSlice';
 import { fetchRendition, forgetRenditions, keptRendition } from './renditions';
 
-/** Asks for each email that is open, whatever opened it: the dialog comes and goes with it. The same one is not asked for twice. */
+/** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {
   for (;;) {
-    const open = yield* select(selectOpenEmail);
-    const asked = yield* select(selectAsked);
+    const open = yield* selectWithPreview(selectOpenEmail);
+    const asked = yield* selectWithPreview(selectAsked);
     if (open?.id === asked?.id) yield take('*');
-    else if (open) {
-      yield put(modalOpened({ name: 'emailPreview' }));
-      yield put(emailRequested(open));
-    } else yield put(previewLeft());
+    else yield put(open ? emailRequested(open) : previewLeft());
   }
-}
-
-/** An email that is opened from a dialog is shown over it, also where the preview lay under it. */
-function* raisePreview() {
-  if (!(yield* select(selectOpenEmail))) return;
-  yield put(modalClosed('emailPreview'));
-  yield put(modalOpened({ name: 'emailPreview' }));
 }
 
 /** Loads the open email; any later event of the routing table ends it, so that a late answer is never heard. */
 function* loadEmail() {
-  const asked = yield* select(selectAsked);
+  const asked = yield* selectWithPreview(selectAsked);
   if (!asked) return;
   try {
     const email = yield* callAbortable(getEmail, asked);
@@ -56,8 +45,8 @@ function* loadEmail() {
 
 /** Brings the bytes of the open tab, and of no other. */
 function* loadRendition() {
-  const type = yield* select(selectOpenType);
-  const conversion = yield* select(selectOpenConversion);
+  const type = yield* selectWithPreview(selectOpenType);
+  const conversion = yield* selectWithPreview(selectOpenConversion);
   if (!conversion) return;
   try {
     if (!keptRendition(conversion)) {
@@ -71,9 +60,8 @@ function* loadRendition() {
   }
 }
 
-function* leavePreview() {
+function* dropRenditions() {
   yield* call(forgetRenditions);
-  yield put(modalClosed('emailPreview'));
 }
 
 export function* previewSaga() {
@@ -83,7 +71,6 @@ export function* previewSaga() {
     [emailReceived, tabChosen, renditionRetried, emailRequested, previewLeft],
     loadRendition,
   );
-  yield takeEvery(emailOpened, raisePreview);
-  yield takeEvery(previewLeft, leavePreview);
+  yield takeEvery(previewLeft, dropRenditions);
   yield* call(followOpenEmail);
 }

@@ -3,6 +3,7 @@ import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { joinedWith } from '@/store/joined';
 
 /** Why a rendition is not shown: it could not be fetched, or what came is not such a file. */
 export type RenditionFailure = 'unavailable' | 'unusable';
@@ -95,9 +96,11 @@ export const {
 } = previewSlice.actions;
 export const { selectAsked } = previewSlice.selectors;
 export { previewSlice };
+export const { useSelector: usePreviewSelector, select: selectWithPreview } =
+  joinedWith<'preview'>();
 
 declare module '@/store/state' {
-  interface CoreState extends WithSlice<typeof previewSlice> {}
+  interface JoiningState extends WithSlice<typeof previewSlice> {}
 }
 
 /** What there is of the open email: nothing before it is asked for, whatever is there of the one before. */

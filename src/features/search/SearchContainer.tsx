@@ -8,7 +8,6 @@ import {
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
-import { LinkQuestion } from './address/LinkQuestion';
 import { ResultsContainer } from './results/ResultsContainer';
 import { canSearch } from './address/searchAddress';
 import { SearchPanel } from './form/SearchPanel';
@@ -32,6 +31,16 @@ const Chart = lazyScreen(
     return entry.chartFeature;
   }),
   'chart',
+);
+
+const LinkQuestion = lazyScreen(
+  once(async () => {
+    const entry = await import(
+      /* webpackChunkName: "link-question" */ './otherContext/linkQuestionFeature'
+    );
+    return entry.linkQuestionFeature;
+  }),
+  'question',
 );
 
 const CHART_PATIENCE_MS = 3_000;
@@ -77,11 +86,15 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
       </div>
       <div className={styles.main}>
         {question ? (
-          <LinkQuestion
-            question={question}
-            onSwitch={(groupId) => dispatch(dataContextChosen(groupId))}
-            onStay={() => dispatch(linkTakenHere())}
-          />
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <LinkQuestion
+                question={question}
+                onSwitch={(groupId) => dispatch(dataContextChosen(groupId))}
+                onStay={() => dispatch(linkTakenHere())}
+              />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <>
             <ErrorBoundary>

@@ -26,6 +26,7 @@ import { loadNextNeighbour } from './nextNeighbour';
 import { canSearch } from './address/searchAddress';
 import { selectAddress, selectLinkQuestion } from './address/searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
+import { previewDialogSaga } from './previewDialog';
 import {
   addressChanged,
   addressOpened,
@@ -232,5 +233,6 @@ export function* searchSaga() {
     takeEvery([sortChosen, viewChosen, emailClosed], rewriteAddress),
     takeEvery(emailOpened, openEmail),
     takeEvery(emailMoved, followEmail),
+    callWorker(previewDialogSaga),
   ]);
 }

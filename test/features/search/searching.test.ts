@@ -20,6 +20,7 @@ import {
   selectSelectedEmails,
 } from '@/features/search/searchSlice';
 import { EMPTY_QUERY, NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
+import { selectOpenModals } from '@/features/modal/modalSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmail, buildEmails, emailOnTheWire } from '../../support/build/email';
@@ -370,7 +371,9 @@ describe('leaving a search', () => {
     await succeeded(store);
     expect(shownIds(store)).toEqual(['of-two']);
     expect(requests(LIST).at(-1)?.headers.get('data-context')).toContain('grp-two');
-    await waitFor(() => expect(requests('POST /api/mas/email')).toHaveLength(1));
+    await waitFor(() =>
+      expect(selectOpenModals(store.getState())).toEqual([{ name: 'emailPreview' }]),
+    );
     localStorage.clear();
   });
 

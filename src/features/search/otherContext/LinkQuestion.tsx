@@ -2,7 +2,7 @@ import { Replace } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { StatusMessage } from '@/components/StatusMessage';
-import type { LinkQuestion as Question } from './searchPlace';
+import type { LinkQuestion as Question } from '../address/searchPlace';
 import styles from './LinkQuestion.module.css';
 
 type LinkQuestionProps = {

@@ -1,0 +1,8 @@
+import type { Feature } from '@/store/feature';
+import { LinkQuestion } from './LinkQuestion';
+
+/** What stands in place of the results of a link for another data context. */
+export const linkQuestionFeature = {
+  messages: 'rest',
+  screens: { question: LinkQuestion },
+} satisfies Feature;
