@@ -40,6 +40,9 @@ export const publicScenes: Scene[] = [
     viewer: 'nobody',
     path: '/reset',
     arrange: async (page, t) => {
+      await page
+        .getByRole('textbox', { name: t('reset.email') })
+        .fill('paul.lambert@verlaine.example');
       await button(page, t('reset.submit')).click();
       await expect(page.getByText(t('reset.captchaMissing'))).toBeVisible();
     },

@@ -85,7 +85,7 @@ describe('a search that finds nothing', () => {
   it('says it when nothing helps, and what to do', async () => {
     renderApp({ path: '/#recipient=nobody@example.org&range=24h' });
     expect(await screen.findByText(/Similar searches find nothing either/)).toHaveTextContent(
-      'see whether Client One is the right data context.',
+      'make sure Client One is the right data context.',
     );
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     expect(probes()).toHaveLength(5);
