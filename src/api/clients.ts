@@ -14,7 +14,9 @@ import {
 import { readFileTypes, type FileType } from './emails';
 import { checkOutcome } from './outcome';
 
-export type ExportFileType = 'html' | 'pdf' | 'eml';
+/** What an export can hold. */
+export const EXPORT_FILE_TYPES = ['html', 'pdf', 'eml'] as const satisfies readonly FileType[];
+export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
 export type ExportType = 'sftp' | 's3';
 export type ExportSchedule = 'daily' | 'weekly';
 
@@ -70,8 +72,6 @@ export type StoredClient = Client & {
 export type NewClient = Pick<Client, 'code' | 'name' | 'id' | 'mailer' | 'fileTypes'> & {
   retention: number;
 };
-
-const EXPORT_FILE_TYPES: readonly ExportFileType[] = ['html', 'pdf', 'eml'];
 
 /** All clients the user may see; their groups are the user's data contexts. Throws ApiError. */
 export async function listClients(signal?: AbortSignal): Promise<StoredClient[]> {

@@ -12,13 +12,11 @@ import {
   unreadable,
   type Json,
 } from './decode';
+import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import { imageAddress } from './imageAddress';
 import { checkOutcome } from './outcome';
 
-export type FileType = 'png' | 'html' | 'pdf' | 'eml';
-
-/** Every type an email can be converted to, in the order the console offers them. */
-export const FILE_TYPES: readonly FileType[] = ['png', 'html', 'pdf', 'eml'];
+export { FILE_TYPES, type FileType };
 
 /** One stored rendition. Dates are unix milliseconds, times milliseconds, sizes bytes; null where the server gave none. */
 export type Conversion = {

@@ -1,9 +1,10 @@
+import { FILE_TYPES } from './fileTypes';
 import { usableZone } from './knownZone';
 import { withoutTail } from './withoutTail';
 import { wallClock } from './zonedTime';
 
 /** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
-const extensions = ['html', 'png', 'eml', 'pdf', 'zip', 'csv'] as const;
+const extensions = [...FILE_TYPES, 'zip', 'csv'] as const;
 export type FileExtension = (typeof extensions)[number];
 
 /** What a name is made of; a part that is missing is left out. `date` is unix milliseconds. */

@@ -1,3 +1,4 @@
+import type { FileType } from './fileTypes';
 import { MANIFEST_NAME } from './manifest';
 
 /** What an evidence pack says it is, in its manifest.json. A change that an older checking page would misread raises the version. */
@@ -6,8 +7,6 @@ export const PACK_VERSION = 1;
 
 export const PACK_COVER = 'index.html';
 export const PACK_MANIFEST = 'manifest.json';
-
-export type PackFileType = 'png' | 'html' | 'pdf' | 'eml';
 
 /** A file of the pack: its path, its length in bytes, and its SHA-256 in 64 small hexadecimal letters. */
 export type PackFile = { path: string; size: number; sha256: string };
@@ -27,12 +26,12 @@ export type PackEmail = {
   originalSize: number | null;
   /** `notedSize`: the bytes that the archive noted for the file, which is no promise; null where it noted none. */
   files: {
-    type: PackFileType;
+    type: FileType;
     path: string;
     converted: string | null;
     notedSize: number | null;
   }[];
-  missing: { type: PackFileType; reason: PackMissingReason }[];
+  missing: { type: FileType; reason: PackMissingReason }[];
 };
 
 /** What was asked: the filters of a search with its range (ISO 8601, both ends belong to it). `null` where single emails were chosen outside of a search. */

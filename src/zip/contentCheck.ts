@@ -1,7 +1,11 @@
+import type { FileType } from '@/lib/fileTypes';
 import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 
 /** What the console downloads. */
-export type CheckedType = 'png' | 'html' | 'eml' | 'pdf' | 'zip';
+export type CheckedType = FileType | 'zip';
+
+/** What begins and ends as its kind does; texts do not. */
+type SignedType = Exclude<CheckedType, 'html' | 'eml'>;
 
 /** `empty`: no bytes; `htmlPage`: a web page instead of the file; `wrongType`: something else; `cutShort`: the end is missing. */
 export type ContentFault = 'empty' | 'htmlPage' | 'wrongType' | 'cutShort';
@@ -53,13 +57,13 @@ async function hasZipEnd(blob: Blob): Promise<boolean> {
   return at >= 0 && tail.getUint32(at + 12, true) + tail.getUint32(at + 16, true) <= start + at;
 }
 
-const magic: Record<'png' | 'pdf' | 'zip', (head: string) => boolean> = {
+const magic: Record<SignedType, (head: string) => boolean> = {
   png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   pdf: (head) => head.includes('%PDF-'),
   zip: (head) => head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06'),
 };
 
-const hasEnd: Record<'png' | 'pdf' | 'zip', (blob: Blob) => Promise<boolean>> = {
+const hasEnd: Record<SignedType, (blob: Blob) => Promise<boolean>> = {
   png: async (blob) => (await latin1(blob.slice(-headBytes))).includes('IEND'),
   pdf: async (blob) => (await latin1(blob.slice(-headBytes))).includes('%%EOF'),
   zip: hasZipEnd,

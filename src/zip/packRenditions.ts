@@ -1,3 +1,4 @@
+import type { FileType } from '@/lib/fileTypes';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
@@ -5,12 +6,15 @@ import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipRe
 /** A rendition that was asked for: its path in the archive's storage, and its size in bytes where that is known. */
 export type AskedRendition = {
   filePath: string;
-  type: 'png' | 'html' | 'pdf' | 'eml';
+  type: FileType;
   size: number | null;
 };
 
 /** `absent`: the answer has no file that is surely the one; `damaged`: it has, but it is not what it should be. */
 export type PackedRendition = { part: ZipPart } | { problem: 'absent' | 'damaged' };
+
+/** What is smaller when it is deflated; pictures and PDFs are compressed already. */
+const isText: Record<FileType, boolean> = { png: false, html: true, pdf: false, eml: true };
 
 const MAX_ENTRIES = 10_000;
 
@@ -49,7 +53,7 @@ export async function packRendition(
     if (error instanceof ContentError) return { problem: 'damaged' };
     throw error;
   }
-  return { part: await packPart(bytes, type === 'html' || type === 'eml') };
+  return { part: await packPart(bytes, isText[type]) };
 }
 
 async function packEntry(

@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '@/lib/fileTypes';
 import {
   isPackPath,
   PACK_COVER,
@@ -6,7 +7,6 @@ import {
   PACK_VERSION,
   type PackEmail,
   type PackFile,
-  type PackFileType,
   type PackManifest,
   type PackMissingReason,
   type PackQuestion,
@@ -25,7 +25,6 @@ export class ManifestError extends Error {
 
 type Json = Record<string, unknown>;
 
-const TYPES: readonly PackFileType[] = ['png', 'html', 'pdf', 'eml'];
 const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
 
 /** More than the console writes, less than would tie up a page that shows it. */
@@ -113,13 +112,13 @@ const readEmail = (email: Json): PackEmail => ({
   mailer: text(email.mailer),
   originalSize: orNull(amount, email.originalSize),
   files: list(email.files).map((file) => ({
-    type: oneOf(TYPES, file.type),
+    type: oneOf(FILE_TYPES, file.type),
     path: path(file.path),
     converted: orNull(date, file.converted),
     notedSize: orNull(amount, file.notedSize ?? null), // older packs have none
   })),
   missing: list(email.missing).map(({ type, reason }) => ({
-    type: oneOf(TYPES, type),
+    type: oneOf(FILE_TYPES, type),
     reason: oneOf(REASONS, reason),
   })),
 });

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { isOtherSize } from '@/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { markup, type Markup } from './markup';
+import type { FileType } from '@/lib/fileTypes';
 import type { PackEmail, PackMissingReason } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { DraftManifest } from './describePack';
@@ -9,12 +10,12 @@ import type { DraftManifest } from './describePack';
 /** A text of an email: isolated, so that no direction mark in it turns the line around. */
 const isolated = (text: string): Markup => markup`<bdi>${subjectText(text) ?? ''}</bdi>`;
 
-/** Pictures and PDFs are links; html and eml are names only: nothing of them opens by a click on the cover. */
+/** Nothing of an html or eml opens by a click on the cover. */
+const isLinked: Record<FileType, boolean> = { png: true, html: false, pdf: true, eml: false };
+
 function fileLine({ type, path }: PackEmail['files'][number]): Markup {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return type === 'png' || type === 'pdf'
-    ? markup`<a href="${path}">${name}</a><br>`
-    : markup`${name}<br>`;
+  return isLinked[type] ? markup`<a href="${path}">${name}</a><br>` : markup`${name}<br>`;
 }
 
 const folderOf = ({ files }: PackEmail): string => files[0]?.path.replace(/\/[^/]*$/, '') ?? '';

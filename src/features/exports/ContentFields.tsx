@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { ExportFileType } from '@/api/clients';
+import { EXPORT_FILE_TYPES, type ExportFileType } from '@/api/clients';
 import { CheckboxField } from '@/components/CheckboxField';
 import { RadioGroup } from '@/components/RadioGroup';
 import { TextField } from '@/components/TextField';
 import styles from './ExportForm.module.css';
 import type { ExportFields } from './useExportForm';
-
-const FILE_TYPES: readonly ExportFileType[] = ['html', 'pdf', 'eml'];
 
 /** When an export is made, what is in it, and how its files are named and grouped. */
 export function ContentFields({ fields: { values, set, text } }: { fields: ExportFields }) {
@@ -15,7 +13,7 @@ export function ContentFields({ fields: { values, set, text } }: { fields: Expor
   const toggle = (type: ExportFileType, isWanted: boolean) =>
     set(
       'exportFiletypes',
-      FILE_TYPES.filter((candidate) =>
+      EXPORT_FILE_TYPES.filter((candidate) =>
         candidate === type ? isWanted : chosen.includes(candidate),
       ),
     );
@@ -36,7 +34,7 @@ export function ContentFields({ fields: { values, set, text } }: { fields: Expor
           <fieldset className={styles.types}>
             <legend>{intl.formatMessage({ id: 'admin.exports.fileTypes' })}</legend>
             <div className={styles.boxes}>
-              {FILE_TYPES.map((type) => (
+              {EXPORT_FILE_TYPES.map((type) => (
                 <CheckboxField
                   key={type}
                   name="exportFiletypes"

@@ -1,0 +1,3 @@
+/** Every type an email can be converted to, in the order the console offers them. */
+export const FILE_TYPES = ['png', 'html', 'pdf', 'eml'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
