@@ -6,6 +6,7 @@ import { archive, backend } from '../support/fakeBackend';
 import { address, openAddress, renderApp } from '../support/renderApp';
 import { bodies, requests } from '../support/requests';
 import { server } from '../support/server';
+import { settled } from '../support/settled';
 import { openEvidence, make } from '../features/evidence/openEvidence';
 import {
   chooseClient,
@@ -52,7 +53,7 @@ const followMenu = async (user: Person, name: string) => {
 const move = (steps: number) =>
   act(async () => {
     window.history.go(steps);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await settled();
   });
 const goBack = () => move(-1);
 const goForward = () => move(1);

@@ -8,6 +8,7 @@ import { archive } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { catchSavedFiles, openDownloads, type SavedFile } from './openDownloads';
 
 let saved: SavedFile[];
@@ -57,7 +58,7 @@ describe('stopping a download', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     await waitFor(() => expect(call.aborted).toBe(true));
     call.answer();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
     expect(saved).toEqual([]);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
@@ -96,7 +97,7 @@ describe('stopping a download', () => {
     expect(status()).toBe('idle');
     await waitFor(() => expect(call.aborted).toBe(true));
     call.answer();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
     expect(saved).toEqual([]);
   });
 
@@ -123,7 +124,7 @@ describe('stopping a download', () => {
     await waitFor(() => expect(bodies('POST /api/mas/list')).toHaveLength(1));
     tell(dataContextChosen('grp-two'));
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 

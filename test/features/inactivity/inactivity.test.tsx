@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 
 const STORAGE_KEY = 'lastActivity';
 const MINUTE = 60_000;
@@ -51,7 +52,7 @@ describe('inactivity', () => {
   it('does not ask before', async () => {
     await open();
     idleFor(10 * MINUTE - 2_000);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(settled);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -100,7 +101,7 @@ describe('inactivity', () => {
   it('is never negative when the clock was set back', async () => {
     await open();
     idleFor(-60 * MINUTE);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(settled);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(Number(localStorage.getItem(STORAGE_KEY))).toBeLessThanOrEqual(Date.now());
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { SignInError } from '@/identity/gateway';
 import type { Permission } from '@/features/session/permissions';
 import { address, openAddress, renderApp } from '../../support/renderApp';
+import { settled } from '../../support/settled';
 
 const openLogin = () => renderApp({ path: '/login', user: null });
 
@@ -115,7 +116,7 @@ describe('the sign-in page', () => {
       },
     });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(settled);
     expect(address()).toBe('/login');
     expect(identity.resume).not.toHaveBeenCalled();
   });

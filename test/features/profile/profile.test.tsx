@@ -5,6 +5,7 @@ import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 
 const openProfile = async (user: Parameters<typeof renderApp>[0] = {}) => {
   backend.users = [buildUser({ id: 'user-1' })];
@@ -96,7 +97,7 @@ describe('the own profile', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     act(() => window.history.back());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(settled);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(dialog).toBeVisible();
     answer();

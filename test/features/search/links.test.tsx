@@ -4,13 +4,13 @@ import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { bodies, contextOf, requests } from '../../support/requests';
+import { settled } from '../../support/settled';
 import { CHART, DAY, LIST, linkTo } from './searchLink';
 
 const EMAIL = 'POST /api/mas/email';
 const two = clientTwo.name;
 const question = () => screen.findByText(/This link is for/);
 const button = (name: string) => screen.getByRole('button', { name });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(() => {
   backend.clients = [clientOne, clientTwo];

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { AppStore } from '@/app/createAppStore';
 import {
   addressOpened,
@@ -30,6 +30,7 @@ import { answering, failing, unreachable } from '../../support/handlers/failure'
 import { makeSignedInStore } from '../../support/makeStore';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { CHART, DAY, LIST, linkTo } from './searchLink';
 
 const forSubject = (subject: string): SearchQuery => ({
@@ -53,12 +54,20 @@ async function openPage() {
 }
 
 /** Answers searches for a subject slowly; aborted ones never answer. */
-const slowFor = (subject: string, ms: number) =>
-  http.post<never, { filters: { subject?: string } }>('*/api/mas/list', async ({ request }) => {
-    const { filters } = await request.clone().json();
-    if (filters.subject === subject) await delay(ms);
-    return undefined;
-  });
+/** The answer to a search for this subject waits for `release`. */
+function held(subject: string) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const handler = http.post<never, { filters: { subject?: string } }>(
+    '*/api/mas/list',
+    async ({ request }) => {
+      const { filters } = await request.clone().json();
+      if (filters.subject === subject) await released;
+      return undefined;
+    },
+  );
+  return { handler, release };
+}
 
 describe('a search', () => {
   it('asks for the emails and for the chart side by side', async () => {
@@ -115,14 +124,16 @@ describe('a search', () => {
 
   it('aborts the one under way: a late answer never overwrites a newer one (F-33)', async () => {
     archive([buildEmail({ subject: 'slow one' }), buildEmail({ subject: 'fast one' })]);
-    server.use(slowFor('slow', 300));
+    const slow = held('slow');
+    server.use(slow.handler);
     const { store } = await openPage();
     store.dispatch(searchSubmitted(forSubject('slow')));
     await waitFor(() => expect(requests(LIST)).toHaveLength(1));
     store.dispatch(searchSubmitted(forSubject('fast')));
     await succeeded(store);
     expect(shownIds(store)).toEqual(['mail-2']);
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    slow.release();
+    await settled();
     expect(shownIds(store)).toEqual(['mail-2']);
   });
 
@@ -266,12 +277,14 @@ describe('"Load more"', () => {
     const { store } = await openPage();
     store.dispatch(searchSubmitted(forSubject('many')));
     await succeeded(store);
-    server.use(slowFor('many', 300));
+    const slow = held('many');
+    server.use(slow.handler);
     store.dispatch(moreRequested());
     await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
     store.dispatch(searchSubmitted(forSubject('rare')));
     await succeeded(store);
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    slow.release();
+    await settled();
     expect(shownIds(store)).toHaveLength(30);
   });
 
@@ -318,13 +331,15 @@ describe('"Load more"', () => {
 describe('leaving a search', () => {
   it('drops the answers that are still to come, and the chart (F-38)', async () => {
     archive(buildEmails(3));
-    server.use(slowFor('Offer', 200));
+    const slow = held('Offer');
+    server.use(slow.handler);
     const { store, bugs } = await openPage();
     store.dispatch(searchSubmitted(forSubject('Offer')));
     await waitFor(() => expect(selectChartStatus(store.getState())).toBe('succeeded'));
     store.dispatch(searchLeft());
     await waitFor(() => expect(selectChartStatus(store.getState())).toBe('idle'));
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    slow.release();
+    await settled();
     expect(shownIds(store)).toEqual([]);
     expect([selectListStatus(store.getState()), bugs]).toEqual(['idle', []]);
   });
@@ -338,13 +353,15 @@ describe('leaving a search', () => {
     store.dispatch(addressOpened(hash('subject=Offer')));
     await succeeded(store);
     store.dispatch(emailToggled('mail-1'));
-    server.use(slowFor('Offer', 100));
+    const slow = held('Offer');
+    server.use(slow.handler);
     store.dispatch(dataContextChosen('grp-two'));
     expect([
       shownIds(store),
       selectChart(store.getState()),
       selectSelectedEmails(store.getState()),
     ]).toEqual([[], [], []]);
+    slow.release();
     await succeeded(store);
     expect(shownIds(store)).toEqual(['of-two']);
     expect(navigate).toHaveBeenLastCalledWith(
@@ -364,7 +381,7 @@ describe('leaving a search', () => {
     await succeeded(store);
     store.dispatch(addressOpened(`${hash('subject=number')}&mail=of-two~1&context=grp-two`));
     expect([shownIds(store), selectListStatus(store.getState())]).toEqual([[], 'idle']);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect(bodies(LIST)).toHaveLength(1);
     expect(navigate).not.toHaveBeenCalled();
     store.dispatch(dataContextChosen('grp-two'));
@@ -389,7 +406,7 @@ describe('leaving a search', () => {
   it('is not even begun by somebody who may not search', async () => {
     const { store } = await makeSignedInStore({ user: { permissions: ['ACCESS_BILLING'] } });
     store.dispatch(addressOpened(hash('subject=Offer')));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect(bodies(LIST)).toHaveLength(0);
   });
 });

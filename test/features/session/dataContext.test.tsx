@@ -1,10 +1,11 @@
-import { screen, within, waitFor } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { contextOf, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Change data context' });
 
@@ -88,7 +89,7 @@ describe('the data context', () => {
     localStorage.setItem('dataContext', '1001');
     renderApp({ path: '/#context=grp-shop' });
     expect(await screen.findByText('The shop')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 20)); // as long as the question might take
+    await act(settled);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -103,7 +104,7 @@ describe('the data context', () => {
     backend.clients = [clientOne, clientTwo];
     renderApp({ path: `/#context=${clientTwo.groupId}` });
     expect(await screen.findByText('湊屋本舗')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 20)); // as long as the question might take
+    await act(settled);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('dataContext')).toBe('1002');
   });

@@ -9,6 +9,7 @@ import { renderApp } from '../../support/renderApp';
 import { renderUi } from '../../support/renderUi';
 import { contextOf, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { ADMIN, ann, openUsers, own, rené, row, SUPER_ADMIN, table } from './usersPage';
 
 const LIST = 'GET /api/users/list';
@@ -265,7 +266,7 @@ describe('removing a user', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
     act(() => window.history.back());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(settled);
     expect(dialog).toBeVisible();
     answer();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
