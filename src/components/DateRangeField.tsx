@@ -1,24 +1,31 @@
-import { useId, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import type { DateSelection } from '@/lib/dateRange';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { dayAt, startOfDay } from '@/lib/zonedTime';
-import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { localizationOf } from '@/i18n/locales';
+import type { DateRangeChoice, DateRangePickerProps } from './datePicker/DateRangePicker';
 import { Field } from './Field';
 import controlStyles from './control.module.css';
 import fieldStyles from './DateRangeField.module.css';
 import styles from './SelectField.module.css';
 
-const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ './DateRangePicker');
+const importPicker = () =>
+  import(/* webpackChunkName: "date-range-picker" */ './datePicker/DateRangePicker');
+
+/** Opens the popup from elsewhere, at that place; at its own button where none is given. */
+export type DateRangeHandle = { open: (anchor?: HTMLElement) => void };
 
 type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & {
   name?: string;
   error?: string | null;
   /** The field was left, not for its own popup. */
   onBlur?: () => void;
+  handle?: Ref<DateRangeHandle>;
 };
 
 /** Whether a selection is of whole days of the zone: its times then go without saying. */
@@ -32,27 +39,38 @@ function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boo
  * A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted;
  * where that fails, the field says so, and the next press tries again.
  */
-export function DateRangeField({ name, error, onBlur, onApply, ...picker }: DateRangeFieldProps) {
+export function DateRangeField({
+  name,
+  error,
+  onBlur,
+  onApply,
+  handle,
+  ...picker
+}: DateRangeFieldProps) {
   const { label, value, preset, zone, localization } = picker;
   const intl = useIntl();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<DateRangePickerProps> | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const openPicker = () => {
+  const openPicker = (place: HTMLElement | null) => {
     setFailed(false);
-    importPicker().then(
-      (module) => {
+    anchor.current = place;
+    const texts = loadCatalogue(localizationOf(intl.locale), 'rest');
+    Promise.all([importPicker(), texts]).then(
+      ([module]) => {
         setPicker(() => module.DateRangePicker);
         setOpen(true);
       },
       () => setFailed(true),
     );
   };
+  useImperativeHandle(handle, () => ({ open: (place) => openPicker(place ?? button.current) }));
 
-  const rangeText = () => {
+  const rangeText = (): ReactNode => {
     if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
     if (!value) return intl.formatMessage({ id: 'dateRange.none' });
     const show = isOfWholeDays(value, zone) ? formatDate : formatDateTime;
@@ -60,12 +78,30 @@ export function DateRangeField({ name, error, onBlur, onApply, ...picker }: Date
       show(value.startDate * 1000, zone, localization),
       show(value.endDate * 1000, zone, localization),
     ];
-    return start === end ? start : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
+    if (start === end) return start;
+    // Each end stays in one line: no date is torn from its time.
+    return intl.formatMessage(
+      { id: 'dateRange.span' },
+      {
+        start: (
+          <span key="start" className={fieldStyles.end}>
+            {start}
+          </span>
+        ),
+        end: (
+          <span key="end" className={fieldStyles.end}>
+            {end}
+          </span>
+        ),
+      },
+    );
   };
   const apply = (choice: DateRangeChoice) => {
     setOpen(false);
     onApply(choice);
   };
+
+  const Chevron = open ? ChevronUp : ChevronDown;
 
   return (
     <>
@@ -85,17 +121,17 @@ export function DateRangeField({ name, error, onBlur, onApply, ...picker }: Date
               aria-expanded={open}
               className={classNames(controlStyles.control, styles.select, fieldStyles.button)}
               onPointerEnter={() => void importPicker().catch(() => undefined)}
-              onClick={openPicker}
+              onClick={() => openPicker(button.current)}
               onBlur={() => !open && onBlur?.()}
             >
               <span id={id}>{rangeText()}</span>
             </button>
-            <ChevronDown className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+            <Chevron className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
           </span>
         )}
       </Field>
       {open && Picker && (
-        <Picker {...picker} anchor={button} onApply={apply} onClose={() => setOpen(false)} />
+        <Picker {...picker} anchor={anchor} onApply={apply} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -21,6 +21,7 @@ import {
   searchSubmitted,
   selectListStatus,
   selectQuery,
+  selectSearch,
 } from './searchSlice';
 import type { SearchSlots } from './searchSlots';
 import styles from './SearchContainer.module.css';
@@ -42,6 +43,7 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization) ?? 'en_US';
   const query = useAppSelector(selectQuery);
+  const isSearchShown = useAppSelector(selectSearch) !== null;
   const search = useCallback(
     (wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)),
     [dispatch],
@@ -70,6 +72,7 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
           query={query}
           timezone={timezone}
           localization={localization}
+          isSearchShown={isSearchShown}
           onSearch={search}
         >
           {isChartDue && <SavedSearches />}

@@ -7,9 +7,11 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type Ref,
 } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import type { DateRangeHandle } from '@/components/DateRangeField';
 import { searchErrors, trimTexts } from './searchForm';
 import {
   EMPTY_QUERY,
@@ -29,7 +31,11 @@ export type SearchFormProps = {
   query: SearchQuery;
   timezone: string;
   localization: string;
+  /** A search is shown: a range that is applied is searched at once, so that it never differs from what is shown. */
+  isSearchShown: boolean;
   onSearch: (query: SearchQuery) => void;
+  /** Opens the date range from elsewhere. */
+  dateRange?: Ref<DateRangeHandle>;
 };
 
 type Values = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
@@ -67,7 +73,9 @@ export const SearchForm = memo(function SearchForm({
   query,
   timezone,
   localization,
+  isSearchShown,
   onSearch,
+  dateRange,
 }: SearchFormProps) {
   const intl = useIntl();
   const form = useFormik<Values>({
@@ -99,10 +107,11 @@ export const SearchForm = memo(function SearchForm({
   const write = useStableCallback(
     (field: SearchField, text: string) => void setFieldValue(field, text),
   );
-  const changePeriod = useStableCallback(
-    (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) =>
-      void setValues((typed) => ({ ...typed, ...chosen })),
-  );
+  const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
+    void setValues((typed) => ({ ...typed, ...chosen }));
+    if (isSearchShown && Object.keys(errors).length === 0)
+      onSearch({ texts: trimTexts(values), ...chosen });
+  });
   const leave = useStableCallback((event: FocusEvent) => form.handleBlur(event));
 
   return (
@@ -119,6 +128,7 @@ export const SearchForm = memo(function SearchForm({
         timezone={timezone}
         localization={localization}
         onChange={changePeriod}
+        handle={dateRange}
       />
       {SEARCH_FIELDS.map((field) => (
         <SearchTextField

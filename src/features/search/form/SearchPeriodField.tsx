@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { DateRangeField } from '@/components/DateRangeField';
+import { DateRangeField, type DateRangeHandle } from '@/components/DateRangeField';
 import { selectionOf } from '@/lib/dateRange';
 import type { SearchQuery } from '../searchQuery';
 
@@ -10,6 +10,7 @@ type SearchPeriodFieldProps = Chosen & {
   timezone: string;
   localization: string;
   onChange: (chosen: Chosen) => void;
+  handle: Ref<DateRangeHandle> | undefined;
 };
 
 /** The date range of the search form; typing in the other fields does not draw it. */
@@ -19,6 +20,7 @@ export const SearchPeriodField = memo(function SearchPeriodField({
   timezone,
   localization,
   onChange,
+  handle,
 }: SearchPeriodFieldProps) {
   const intl = useIntl();
   return (
@@ -29,6 +31,7 @@ export const SearchPeriodField = memo(function SearchPeriodField({
       aggregate={aggregate}
       zone={timezone}
       localization={localization}
+      handle={handle}
       onApply={(choice) =>
         onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate })
       }

@@ -1,0 +1,193 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RestMessages } from '@/i18n/RestMessages';
+import {
+  aggregates,
+  allowedAggregates,
+  automaticAggregate,
+  selectionOf,
+  type Aggregate,
+  type DateSelection,
+  type MovingRange,
+} from '@/lib/dateRange';
+import { dayAt } from '@/lib/zonedTime';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import { useAnchoredPopup } from '../useAnchoredPopup';
+import { useMediaQuery } from '../useMediaQuery';
+import { useModalDialog } from '../useModalDialog';
+import { AggregateEditor } from './AggregateEditor';
+import { DatePresets } from './DatePresets';
+import { RangeCalendar } from './RangeCalendar';
+import { RangeLength } from './RangeLength';
+import { TypedDates } from './TypedDates';
+import { selectionOfToday, useRangeDraft } from './useRangeDraft';
+import styles from './DateRangePicker.module.css';
+
+/** Where the popup has no room beside its button; the style sheets say the same. */
+const sheet = '(width < 760px)';
+
+/** What was chosen: a range that moves with the clock keeps its name, so that a link to it stays "today". */
+export type DateRangeChoice = {
+  selection: DateSelection;
+  preset: MovingRange | null;
+  aggregate: Aggregate | null;
+};
+
+export type DateRangePickerProps = {
+  /** What the dialog is called. */
+  label: string;
+  /** Null: nothing is chosen yet; the calendar then offers today. */
+  value: DateSelection | null;
+  preset: MovingRange | null;
+  aggregate: Aggregate | null;
+  /** The profile's zone: its days are the calendar's. */
+  zone: string;
+  localization: string;
+  presets?: boolean;
+  grouping?: boolean;
+  /** What it stands under: the right edges are aligned. */
+  anchor: RefObject<HTMLElement | null>;
+  onApply: (choice: DateRangeChoice) => void;
+  onClose: () => void;
+};
+
+/** The popup that chooses a date range: a preset at once; dates that are typed or picked, and a grouping, with "Apply". */
+export function DateRangePicker(props: DateRangePickerProps) {
+  return (
+    <RestMessages>
+      <PickerDialog {...props} />
+    </RestMessages>
+  );
+}
+
+function PickerDialog({
+  label,
+  value,
+  preset,
+  aggregate,
+  zone,
+  localization,
+  presets = true,
+  grouping = true,
+  anchor,
+  onApply,
+  onClose,
+}: DateRangePickerProps) {
+  const intl = useIntl();
+  const dialog = useModalDialog(true, onClose);
+  useAnchoredPopup(dialog, anchor, onClose, { edge: 'end', narrow: sheet });
+  const isSheet = useMediaQuery(sheet);
+  const firstField = useRef<HTMLInputElement>(null);
+  const [today] = useState(() => dayAt(Date.now(), zone));
+  const [given] = useState(() => value ?? selectionOfToday(today, zone));
+  const draft = useRangeDraft(given, zone, localization, today);
+  const [wanted, setWanted] = useState<Aggregate | null>(null);
+  const [isEditing, setEditing] = useState<boolean | null>(null);
+
+  const selection = draft.selection ?? given;
+  const kept = draft.isChanged ? null : preset;
+  const allowed = allowedAggregates(selection, zone);
+  const firstAllowed = (...candidates: (Aggregate | null)[]) =>
+    [...candidates, automaticAggregate(selection, zone), ...aggregates].find(
+      (candidate) => candidate !== null && allowed.includes(candidate),
+    ) ?? null;
+  const automatic = firstAllowed();
+  // It opens by itself where what is shown was grouped by choice: applying must not undo that unseen.
+  const isEditorOpen = isEditing ?? firstAllowed(aggregate) !== automatic;
+  const chosen = isEditorOpen
+    ? firstAllowed(wanted, draft.isChanged ? null : aggregate)
+    : automatic;
+
+  const applyPreset = (range: MovingRange) => {
+    const presetSelection = selectionOf(range, zone, Date.now());
+    onApply({
+      selection: presetSelection,
+      preset: range,
+      aggregate: automaticAggregate(presetSelection, zone),
+    });
+  };
+  const apply = () =>
+    draft.selection &&
+    onApply({
+      selection: kept ? selectionOf(kept, zone, Date.now()) : draft.selection,
+      preset: kept,
+      aggregate: chosen,
+    });
+  const applyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    apply();
+  };
+
+  // Outside of the form that its button stands in: Enter on a radio button would send that form.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.popup}
+      data-presets={presets || undefined}
+    >
+      {isSheet && (
+        <header className={styles.header}>
+          <h2>{label}</h2>
+          <IconButton
+            icon={X}
+            label={intl.formatMessage({ id: 'action.close' })}
+            onClick={onClose}
+          />
+        </header>
+      )}
+      {presets && (
+        <DatePresets
+          chosen={kept}
+          onChoose={applyPreset}
+          onCustom={() => firstField.current?.focus()}
+        />
+      )}
+      <div className={styles.main}>
+        <div onKeyDown={applyByEnter}>
+          <TypedDates
+            texts={draft.texts}
+            problems={draft.problems}
+            today={today}
+            zone={zone}
+            localization={localization}
+            first={firstField}
+            onChange={draft.type}
+          />
+        </div>
+        <RangeCalendar
+          key={String(isSheet)}
+          {...draft.days}
+          today={today}
+          localization={localization}
+          months={isSheet ? 1 : 2}
+          takesFocus={!presets}
+          onChange={draft.pick}
+        />
+      </div>
+      <footer className={styles.footer}>
+        {grouping && (
+          <AggregateEditor
+            isOpen={isEditorOpen}
+            onToggle={() => setEditing(!isEditorOpen)}
+            automatic={automatic}
+            chosen={chosen}
+            allowed={allowed}
+            onChoose={setWanted}
+          />
+        )}
+        <RangeLength selection={draft.selection} zone={zone} localization={localization} />
+        <Button variant="primary" disabled={!draft.selection} onClick={apply}>
+          <FormattedMessage id="action.apply" />
+        </Button>
+      </footer>
+    </dialog>,
+    document.body,
+  );
+}
