@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -117,11 +117,6 @@ function PickerDialog({
       preset: kept,
       aggregate: chosen,
     });
-  const applyByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    apply();
-  };
 
   // Outside of the form that its button stands in: Enter on a radio button would send that form.
   return createPortal(
@@ -133,14 +128,14 @@ function PickerDialog({
       data-presets={presets || undefined}
     >
       {isSheet && (
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2>{label}</h2>
           <IconButton
             icon={X}
             label={intl.formatMessage({ id: 'action.close' })}
             onClick={onClose}
           />
-        </header>
+        </div>
       )}
       {presets && (
         <DatePresets
@@ -150,17 +145,16 @@ function PickerDialog({
         />
       )}
       <div className={styles.main}>
-        <div onKeyDown={applyByEnter}>
-          <TypedDates
-            texts={draft.texts}
-            problems={draft.problems}
-            today={today}
-            zone={zone}
-            localization={localization}
-            first={firstField}
-            onChange={draft.type}
-          />
-        </div>
+        <TypedDates
+          texts={draft.texts}
+          problems={draft.problems}
+          today={today}
+          zone={zone}
+          localization={localization}
+          first={firstField}
+          onChange={draft.type}
+          onEnter={apply}
+        />
         <RangeCalendar
           key={String(isSheet)}
           {...draft.days}
@@ -171,7 +165,7 @@ function PickerDialog({
           onChange={draft.pick}
         />
       </div>
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         {grouping && (
           <AggregateEditor
             isOpen={isEditorOpen}
@@ -186,7 +180,7 @@ function PickerDialog({
         <Button variant="primary" disabled={!draft.selection} onClick={apply}>
           <FormattedMessage id="action.apply" />
         </Button>
-      </footer>
+      </div>
     </dialog>,
     document.body,
   );

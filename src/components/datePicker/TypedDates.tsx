@@ -1,4 +1,4 @@
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { TextInput } from '../TextInput';
 import { dayText, type TypedProblem, type TypedRange } from './typedRange';
@@ -15,6 +15,7 @@ type TypedDatesProps = {
   /** The first field: "Custom" leads to it. */
   first: RefObject<HTMLInputElement | null>;
   onChange: (texts: TypedRange) => void;
+  onEnter: () => void;
 };
 
 const ends = [
@@ -31,6 +32,7 @@ export function TypedDates({
   localization,
   first,
   onChange,
+  onEnter,
 }: TypedDatesProps) {
   const id = useId();
   const intl = useIntl();
@@ -43,10 +45,11 @@ export function TypedDates({
           value: texts[name],
           spellCheck: false,
           'aria-label': intl.formatMessage({ id: `dateRange.${name}` }),
-          'aria-describedby': problem || end === 'to' ? `${id}${end}note` : undefined,
+          'aria-describedby': problem !== undefined || end === 'to' ? `${id}${end}note` : undefined,
           'aria-invalid':
-            (problem && (problem === 'notTime') === name.endsWith('Time')) || undefined,
+            problem === undefined ? undefined : (problem === 'notTime') === name.endsWith('Time'),
           onChange: (text: string) => onChange({ ...texts, [name]: text }),
+          onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && onEnter(),
           onBlur: () => setLeft({ ...left, [end]: true }),
         });
         return (

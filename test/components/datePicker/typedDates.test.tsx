@@ -8,7 +8,7 @@ import { renderUi } from '../../support/renderUi';
 
 const now = Date.UTC(2026, 10, 19, 22, 30); // 23:30 in Paris
 const zone = 'Europe/Paris';
-const onApply = jest.fn();
+const onApply = jest.fn<undefined, [unknown]>();
 const user = userEvent.setup({ delay: null });
 const at = (text: string) => moment.tz(text, zone).unix();
 
@@ -43,7 +43,7 @@ const write = async (name: string, text: string) => {
   await user.clear(field(name));
   if (text) await user.type(field(name), text);
 };
-const applied = () => onApply.mock.calls[0]?.[0] as unknown;
+const applied = () => onApply.mock.calls[0]?.[0];
 
 describe('the typed dates', () => {
   it('are those of the range, and whole days without a time', async () => {
