@@ -1,5 +1,5 @@
-import { useId, useImperativeHandle, useRef, useState } from 'react';
-import type { ComponentType, ReactNode, Ref } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
@@ -8,24 +8,19 @@ import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { dayAt, startOfDay } from '@/lib/zonedTime';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { localizationOf } from '@/i18n/locales';
-import type { DateRangeChoice, DateRangePickerProps } from './datePicker/DateRangePicker';
+import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
 import { Field } from './Field';
 import controlStyles from './control.module.css';
 import fieldStyles from './DateRangeField.module.css';
 import styles from './SelectField.module.css';
 
-const importPicker = () =>
-  import(/* webpackChunkName: "date-range-picker" */ './datePicker/DateRangePicker');
-
-/** Opens the popup from elsewhere, at that place; at its own button where none is given. */
-export type DateRangeHandle = { open: (anchor?: HTMLElement) => void };
+const importPicker = () => import(/* webpackChunkName: "date-range-picker" */ './DateRangePicker');
 
 type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & {
   name?: string;
   error?: string | null;
   /** The field was left, not for its own popup. */
   onBlur?: () => void;
-  handle?: Ref<DateRangeHandle>;
 };
 
 /** Whether a selection is of whole days of the zone: its times then go without saying. */
@@ -39,26 +34,17 @@ function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boo
  * A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted;
  * where that fails, the field says so, and the next press tries again.
  */
-export function DateRangeField({
-  name,
-  error,
-  onBlur,
-  onApply,
-  handle,
-  ...picker
-}: DateRangeFieldProps) {
+export function DateRangeField({ name, error, onBlur, onApply, ...picker }: DateRangeFieldProps) {
   const { label, value, preset, zone, localization } = picker;
   const intl = useIntl();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<DateRangePickerProps> | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const openPicker = (place: HTMLElement | null) => {
+  const openPicker = () => {
     setFailed(false);
-    anchor.current = place;
     const texts = loadCatalogue(localizationOf(intl.locale), 'rest');
     Promise.all([importPicker(), texts]).then(
       ([module]) => {
@@ -68,7 +54,6 @@ export function DateRangeField({
       () => setFailed(true),
     );
   };
-  useImperativeHandle(handle, () => ({ open: (place) => openPicker(place ?? button.current) }));
 
   const rangeText = (): ReactNode => {
     if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
@@ -121,7 +106,7 @@ export function DateRangeField({
               aria-expanded={open}
               className={classNames(controlStyles.control, styles.select, fieldStyles.button)}
               onPointerEnter={() => void importPicker().catch(() => undefined)}
-              onClick={() => openPicker(button.current)}
+              onClick={openPicker}
               onBlur={() => !open && onBlur?.()}
             >
               <span id={id}>{rangeText()}</span>
@@ -131,7 +116,7 @@ export function DateRangeField({
         )}
       </Field>
       {open && Picker && (
-        <Picker {...picker} anchor={anchor} onApply={apply} onClose={() => setOpen(false)} />
+        <Picker {...picker} anchor={button} onApply={apply} onClose={() => setOpen(false)} />
       )}
     </>
   );

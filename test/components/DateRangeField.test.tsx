@@ -1,7 +1,6 @@
-import { createRef } from 'react';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateRangeField, type DateRangeHandle } from '@/components/DateRangeField';
+import { DateRangeField } from '@/components/DateRangeField';
 import { selectionOf, selectionOfDays } from '@/lib/dateRange';
 import { dayOfDate } from '@/lib/zonedTime';
 import type { Localization } from '@/i18n/locales';
@@ -64,25 +63,6 @@ describe('the date range', () => {
     expect(button).toHaveAccessibleDescription('2026-11-01 01:00 – 2026-11-01 01:59');
     rerender(field(null));
     expect(button).toHaveAccessibleDescription('Choose a date range');
-  });
-
-  it('can be opened from elsewhere', async () => {
-    const handle = createRef<DateRangeHandle>();
-    renderUi(
-      <DateRangeField
-        label="Date range"
-        value={whole(1, 5)}
-        preset={null}
-        aggregate={null}
-        zone={zone}
-        localization="en_US"
-        onApply={onApply}
-        handle={handle}
-      />,
-    );
-    act(() => handle.current?.open());
-    expect(await screen.findByRole('dialog', { name: 'Date range' })).toBeVisible();
-    expect(day('Custom')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it("takes a preset at once, as whole days of the profile's zone", async () => {

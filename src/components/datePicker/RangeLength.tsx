@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { lengthInDays, type DateSelection } from '@/lib/dateRange';
 import { formatDateTime } from '@/lib/formatTime';
-import styles from './DateRangePicker.module.css';
+import styles from '../DateRangePicker.module.css';
 
 type RangeLengthProps = { selection: DateSelection | null; zone: string; localization: string };
 

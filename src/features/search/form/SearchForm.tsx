@@ -7,11 +7,9 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type Ref,
 } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import type { DateRangeHandle } from '@/components/DateRangeField';
 import { searchErrors, trimTexts } from './searchForm';
 import {
   EMPTY_QUERY,
@@ -34,8 +32,6 @@ export type SearchFormProps = {
   /** A search is shown: a range that is applied is searched at once, so that it never differs from what is shown. */
   isSearchShown: boolean;
   onSearch: (query: SearchQuery) => void;
-  /** Opens the date range from elsewhere. */
-  dateRange?: Ref<DateRangeHandle>;
 };
 
 type Values = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
@@ -75,7 +71,6 @@ export const SearchForm = memo(function SearchForm({
   localization,
   isSearchShown,
   onSearch,
-  dateRange,
 }: SearchFormProps) {
   const intl = useIntl();
   const form = useFormik<Values>({
@@ -128,7 +123,6 @@ export const SearchForm = memo(function SearchForm({
         timezone={timezone}
         localization={localization}
         onChange={changePeriod}
-        handle={dateRange}
       />
       {SEARCH_FIELDS.map((field) => (
         <SearchTextField

@@ -1,6 +1,6 @@
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { DateRangeField, type DateRangeHandle } from '@/components/DateRangeField';
+import { DateRangeField } from '@/components/DateRangeField';
 import { selectionOf } from '@/lib/dateRange';
 import type { SearchQuery } from '../searchQuery';
 
@@ -10,7 +10,6 @@ type SearchPeriodFieldProps = Chosen & {
   timezone: string;
   localization: string;
   onChange: (chosen: Chosen) => void;
-  handle: Ref<DateRangeHandle> | undefined;
 };
 
 /** The date range of the search form; typing in the other fields does not draw it. */
@@ -20,7 +19,6 @@ export const SearchPeriodField = memo(function SearchPeriodField({
   timezone,
   localization,
   onChange,
-  handle,
 }: SearchPeriodFieldProps) {
   const intl = useIntl();
   return (
@@ -31,7 +29,6 @@ export const SearchPeriodField = memo(function SearchPeriodField({
       aggregate={aggregate}
       zone={timezone}
       localization={localization}
-      handle={handle}
       onApply={(choice) =>
         onChange({ period: choice.preset ?? choice.selection, aggregate: choice.aggregate })
       }

@@ -14,17 +14,17 @@ import {
   type MovingRange,
 } from '@/lib/dateRange';
 import { dayAt } from '@/lib/zonedTime';
-import { Button } from '../Button';
-import { IconButton } from '../IconButton';
-import { useAnchoredPopup } from '../useAnchoredPopup';
-import { useMediaQuery } from '../useMediaQuery';
-import { useModalDialog } from '../useModalDialog';
-import { AggregateEditor } from './AggregateEditor';
-import { DatePresets } from './DatePresets';
-import { RangeCalendar } from './RangeCalendar';
-import { RangeLength } from './RangeLength';
-import { TypedDates } from './TypedDates';
-import { selectionOfToday, useRangeDraft } from './useRangeDraft';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { useAnchoredPopup } from './useAnchoredPopup';
+import { useMediaQuery } from './useMediaQuery';
+import { useModalDialog } from './useModalDialog';
+import { AggregateEditor } from './datePicker/AggregateEditor';
+import { DatePresets } from './datePicker/DatePresets';
+import { RangeCalendar } from './datePicker/RangeCalendar';
+import { RangeLength } from './datePicker/RangeLength';
+import { TypedDates } from './datePicker/TypedDates';
+import { selectionOfToday, useRangeDraft } from './datePicker/useRangeDraft';
 import styles from './DateRangePicker.module.css';
 
 /** Where the popup has no room beside its button; the style sheets say the same. */
