@@ -8,6 +8,8 @@ export type RadioOption<Value extends string> = {
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
+  /** Why it is disabled: its tooltip then. */
+  reason?: string;
 };
 
 type RadioGroupProps<Value extends string> = {
@@ -41,7 +43,13 @@ export function RadioGroup<Value extends string>({
       </span>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>
         {options.map(
-          ({ value: optionValue, label: optionLabel, icon: Icon, disabled: optionDisabled }) => (
+          ({
+            value: optionValue,
+            label: optionLabel,
+            icon: Icon,
+            disabled: optionDisabled,
+            reason,
+          }) => (
             <label
               key={optionValue}
               className={styles.option}
@@ -54,6 +62,7 @@ export function RadioGroup<Value extends string>({
                 value={optionValue}
                 checked={optionValue === value}
                 disabled={disabled || optionDisabled}
+                title={optionDisabled ? reason : undefined}
                 onChange={() => onChange(optionValue)}
               />
               <span className={styles.face}>

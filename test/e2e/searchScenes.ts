@@ -178,7 +178,11 @@ export const searchScenes: Scene[] = [
       await found(page, t);
       await unfold(page, t);
       await button(page, t('dateRange.label')).click();
-      await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeVisible();
+      const picker = page.getByRole('dialog', { name: t('dateRange.label') });
+      await picker.getByRole('button', { expanded: false }).click();
+      await expect(picker.getByRole('radiogroup')).toBeVisible();
+      await picker.getByRole('textbox', { name: t('dateRange.from'), exact: true }).fill('?');
+      await picker.getByRole('textbox', { name: t('dateRange.to'), exact: true }).focus();
     },
   },
   {

@@ -20,6 +20,7 @@ import {
   searchSubmitted,
   selectListStatus,
   selectQuery,
+  selectSearch,
 } from './searchSlice';
 import type { SearchSlots } from './searchSlots';
 import styles from './SearchContainer.module.css';
@@ -51,6 +52,7 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization) ?? 'en_US';
   const query = useAppSelector(selectQuery);
+  const isSearchShown = useAppSelector(selectSearch) !== null;
   const search = useCallback(
     (wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)),
     [dispatch],
@@ -79,6 +81,7 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
           query={query}
           timezone={timezone}
           localization={localization}
+          isSearchShown={isSearchShown}
           onSearch={search}
         >
           {isChartDue && <SavedSearches />}

@@ -29,6 +29,8 @@ export type SearchFormProps = {
   query: SearchQuery;
   timezone: string;
   localization: string;
+  /** A search is shown: a range that is applied is searched at once, so that it never differs from what is shown. */
+  isSearchShown: boolean;
   onSearch: (query: SearchQuery) => void;
 };
 
@@ -67,6 +69,7 @@ export const SearchForm = memo(function SearchForm({
   query,
   timezone,
   localization,
+  isSearchShown,
   onSearch,
 }: SearchFormProps) {
   const intl = useIntl();
@@ -99,10 +102,11 @@ export const SearchForm = memo(function SearchForm({
   const write = useStableCallback(
     (field: SearchField, text: string) => void setFieldValue(field, text),
   );
-  const changePeriod = useStableCallback(
-    (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) =>
-      void setValues((typed) => ({ ...typed, ...chosen })),
-  );
+  const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
+    void setValues((typed) => ({ ...typed, ...chosen }));
+    if (isSearchShown && Object.keys(errors).length === 0)
+      onSearch({ texts: trimTexts(values), ...chosen });
+  });
   const leave = useStableCallback((event: FocusEvent) => form.handleBlur(event));
 
   return (

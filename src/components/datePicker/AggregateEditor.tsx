@@ -1,8 +1,8 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { aggregates, type Aggregate } from '@/lib/dateRange';
-import { RadioGroup } from './RadioGroup';
+import { RadioGroup } from '../RadioGroup';
 import styles from './AggregateEditor.module.css';
 
 type AggregateEditorProps = {
@@ -26,7 +26,7 @@ export function AggregateEditor({
 }: AggregateEditorProps) {
   const id = useId();
   const intl = useIntl();
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const Chevron = isOpen ? ChevronLeft : ChevronRight;
   return (
     <div className={styles.editor}>
       <button
@@ -51,6 +51,7 @@ export function AggregateEditor({
               value: unit,
               label: intl.formatMessage({ id: `dateRange.${unit}` }),
               disabled: !allowed.includes(unit),
+              reason: intl.formatMessage({ id: `dateRange.allowed.${unit}` }),
             }))}
             onChange={onChoose}
           />

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { format } from 'date-fns';
 import { DateRange } from 'react-date-range';
 import type { RangeKeyDict } from 'react-date-range';
 import { useIntl } from 'react-intl';
 import { CalendarDay } from './CalendarDay';
-import { CalendarNavigation } from './CalendarNavigation';
+import { CalendarHeads } from './CalendarHeads';
 import {
   calendarLanguage,
   dayName,
@@ -15,6 +14,7 @@ import {
   toCalendarDate,
 } from './calendarDates';
 import { calendarClassNames } from './calendarClassNames';
+import { dayLength } from '@/lib/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
 
@@ -85,10 +85,12 @@ export function RangeCalendar({
     setShownMonth(month);
     changeShown.current(toCalendarDate(month));
   };
-  const moveMonths = (by: 1 | -1) => {
-    const month = Math.min(monthFrom(shownMonth, by), latestMonth);
+  // Whatever day the keyboard was on, it stays in sight.
+  const jump = (wanted: number, place: number) => {
+    const month = Math.min(monthFrom(wanted, -place), latestMonth);
     show(month);
-    setActive(Math.min(today, sameDateFrom(active, by)));
+    const date = new Date(active * dayLength).getUTCDate();
+    setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
   };
   const moveTo = (target: number) => {
     const day = Math.min(target, today);
@@ -110,12 +112,6 @@ export function RangeCalendar({
     if (range?.startDate && range.endDate)
       onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
   };
-  const monthNames = [0, months - 1].map((later) =>
-    format(toCalendarDate(monthFrom(shownMonth, later)), language.monthFormat, {
-      locale: language.locale,
-    }),
-  );
-
   return (
     <div
       ref={root}
@@ -134,15 +130,16 @@ export function RangeCalendar({
         classNames={calendarClassNames}
         color="var(--accent)"
         rangeColors={['var(--accent)']}
-        monthDisplayFormat={language.monthFormat}
+        monthDisplayFormat={language.monthAndYear}
         weekdayDisplayFormat="EEEEEE"
         showDateDisplay={false}
         showMonthAndYearPickers={false}
         navigatorRenderer={(_shown, changeShownDate) => (
-          <CalendarNavigation
-            shown={Array.from(new Set(monthNames)).join(' – ')}
-            atEnd={shownMonth >= latestMonth}
-            onMove={moveMonths}
+          <CalendarHeads
+            months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
+            latest={monthFrom(today, 0)}
+            language={language}
+            onShow={jump}
             changeShownDate={changeShownDate}
             onReady={(change) => {
               changeShown.current = change;

@@ -33,16 +33,32 @@ export function sameDateFrom(day: number, months: number): number {
   return Math.min(monthFrom(day, months) + date - 1, monthFrom(day, months + 1) - 1);
 }
 
-type CalendarLanguage = { locale: Locale; dayFormat: string; monthFormat: string };
+export type CalendarLanguage = {
+  locale: Locale;
+  dayFormat: string;
+  month: string;
+  year: string;
+  monthAndYear: string;
+  isYearFirst?: boolean;
+};
 
 const english: CalendarLanguage = {
   locale: enUS,
-  dayFormat: 'EEEE, d MMMM yyyy',
-  monthFormat: 'MMMM yyyy',
+  dayFormat: 'EEEE, MMMM d, yyyy',
+  month: 'LLLL',
+  year: 'yyyy',
+  monthAndYear: 'LLLL yyyy',
 };
 const languages: Record<string, CalendarLanguage> = {
-  fr: { locale: fr, dayFormat: 'EEEE d MMMM yyyy', monthFormat: 'LLLL yyyy' },
-  ja: { locale: ja, dayFormat: 'y年M月d日EEEE', monthFormat: 'y年M月' },
+  fr: { ...english, locale: fr, dayFormat: 'EEEE d MMMM yyyy' },
+  ja: {
+    locale: ja,
+    dayFormat: 'y年M月d日EEEE',
+    month: 'M月',
+    year: 'y年',
+    monthAndYear: 'y年M月',
+    isYearFirst: true,
+  },
 };
 
 /** How a localization (`fr_FR`) names days and months. */
@@ -50,7 +66,16 @@ export function calendarLanguage(localization: string): CalendarLanguage {
   return languages[localization.slice(0, 2)] ?? english;
 }
 
-/** The whole date of a calendar day in words: "Thursday, 19 November 2026". */
+/** The month of a calendar day in words: as a whole ("November 2026"), and its parts. */
+export function monthTexts(
+  day: number,
+  { locale, month, year, monthAndYear }: CalendarLanguage,
+): { whole: string; month: string; year: string } {
+  const write = (pattern: string) => format(toCalendarDate(day), pattern, { locale });
+  return { whole: write(monthAndYear), month: write(month), year: write(year) };
+}
+
+/** The whole date of a calendar day in words: "Thursday, November 19, 2026". */
 export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): string {
   return format(date, dayFormat, { locale });
 }

@@ -12,8 +12,6 @@ export const calendarClassNames: ClassNames = {
   day: styles.day,
   dayNumber: styles.dayNumber,
   dayPassive: styles.dayPassive,
-  dayStartOfWeek: styles.dayStartOfWeek,
-  dayEndOfWeek: styles.dayEndOfWeek,
   startEdge: styles.startEdge,
   endEdge: styles.endEdge,
   inRange: styles.inRange,
