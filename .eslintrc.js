@@ -74,7 +74,7 @@ const zones = [
   layer('identity', 'config', 'lib'),
   layer('api', 'lib', 'config'),
   layer('browser', 'lib'),
-  layer('zip', 'lib'),
+  layer('zip', 'browser', 'lib'),
   layer('components', 'lib', 'i18n', 'browser'),
   layer('viewer', 'lib', 'i18n'),
   ...Object.entries(featureImports).map(([feature, allowed]) => ({

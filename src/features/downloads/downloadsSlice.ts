@@ -32,7 +32,7 @@ const initialState: DownloadsState = {
   transfers: [],
   view: 'closed',
   isUsed: false,
-  archiveKind: 'manifest',
+  archiveKind: 'plain',
   lastId: 0,
 };
 

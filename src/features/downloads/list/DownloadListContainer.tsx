@@ -77,7 +77,6 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
           canClear={transfers.length > 1 && transfers.some(isClean)}
           onClear={() => dispatch(doneCleared())}
           archiveKind={hasArchives ? archiveKind : null}
-          isExplained={view === 'opened'}
           onChooseKind={(kind) => dispatch(archiveKindChosen(kind))}
         />
       )}

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ArchiveKind } from '@/browser/choices';
 import { Button } from '@/components/Button';
-import { ArchiveKindChoice } from './ArchiveKindChoice';
+import { ArchiveListChoice } from './ArchiveListChoice';
 import styles from './DownloadList.module.css';
 
 type DownloadListFooterProps = {
@@ -9,7 +9,6 @@ type DownloadListFooterProps = {
   onClear: () => void;
   /** Null where no archive is in the list. */
   archiveKind: ArchiveKind | null;
-  isExplained: boolean;
   onChooseKind: (kind: ArchiveKind) => void;
 };
 
@@ -18,7 +17,6 @@ export function DownloadListFooter({
   canClear,
   onClear,
   archiveKind,
-  isExplained,
   onChooseKind,
 }: DownloadListFooterProps) {
   const intl = useIntl();
@@ -31,9 +29,7 @@ export function DownloadListFooter({
           </Button>
         </div>
       )}
-      {archiveKind !== null && (
-        <ArchiveKindChoice kind={archiveKind} isExplained={isExplained} onChoose={onChooseKind} />
-      )}
+      {archiveKind !== null && <ArchiveListChoice kind={archiveKind} onChoose={onChooseKind} />}
     </>
   );
 }
