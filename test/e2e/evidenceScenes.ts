@@ -29,7 +29,7 @@ export const evidenceScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       const dialog = await openPack(page, t);
-      await dialog.locator('summary').click();
+      await button(dialog, t('evidence.whatItProves')).click();
     },
   },
   {

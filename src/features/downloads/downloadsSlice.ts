@@ -19,10 +19,10 @@ import {
   type Wish,
 } from './transfer';
 
-/** `shown` opened by itself and closes by itself; `opened` by a person, who closes it. */
+/** `shown` opened by itself and closes by itself; `opened` by a person, who closes it; `folded` to a pill by a person. */
 type DownloadsState = {
   transfers: Transfer[];
-  view: 'closed' | 'shown' | 'opened';
+  view: 'closed' | 'shown' | 'opened' | 'folded';
   isUsed: boolean;
   archiveKind: ArchiveKind;
   lastId: number;
@@ -81,6 +81,7 @@ function add(
     found,
     progress: noProgress,
     outcome,
+    endedAt: null,
   });
   const [oldest, ...newer] = state.transfers.filter(isClean);
   if (oldest && newer.length >= KEPT) state.transfers.splice(state.transfers.indexOf(oldest), 1);
@@ -108,13 +109,19 @@ function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) 
   promote(state);
 }
 
-function end(state: DownloadsState, id: string, outcome: Transfer['outcome']) {
+/** What did not go well has to be seen: it unfolds the list. */
+function end(state: DownloadsState, id: string, outcome: Transfer['outcome'], at: number) {
   change(state, id, (transfer) => {
     transfer.step = 'ended';
     transfer.outcome = outcome;
+    transfer.endedAt = at;
+    if (state.view === 'folded' && !isClean(transfer)) state.view = 'shown';
   });
   show(state);
 }
+
+/** Notes when it was. */
+const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
 
 const forget = ({ isUsed, archiveKind, lastId }: DownloadsState) => ({
   ...initialState,
@@ -160,14 +167,26 @@ const downloadsSlice = createSlice({
         if (progress.toMerge > 0) transfer.step = 'merging';
         transfer.progress = progress;
       }),
-    downloadEnded: (
-      state,
-      { payload: { id, ...result } }: PayloadAction<{ id: string } & DownloadResult>,
-    ) => end(state, id, { kind: 'ended', ...result }),
-    emailsNotListed: (
-      state,
-      { payload: { id, failure } }: PayloadAction<{ id: string; failure: FetchFailure }>,
-    ) => end(state, id, { kind: 'notListed', failure }),
+    downloadEnded: {
+      prepare: now<{ id: string } & DownloadResult>,
+      reducer: (
+        state,
+        {
+          payload: { id, ...result },
+          meta: { at },
+        }: PayloadAction<{ id: string } & DownloadResult, string, { at: number }>,
+      ) => end(state, id, { kind: 'ended', ...result }, at),
+    },
+    emailsNotListed: {
+      prepare: now<{ id: string; failure: FetchFailure }>,
+      reducer: (
+        state,
+        {
+          payload: { id, failure },
+          meta: { at },
+        }: PayloadAction<{ id: string; failure: FetchFailure }, string, { at: number }>,
+      ) => end(state, id, { kind: 'notListed', failure }, at),
+    },
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
       change(state, payload, (transfer) => void (transfer.step = 'paused')),
     /** Goes on with what is not there yet: after a pause, or after something failed. */
@@ -191,6 +210,9 @@ const downloadsSlice = createSlice({
     },
     downloadsClosed(state) {
       state.view = 'closed';
+    },
+    downloadsFolded(state) {
+      state.view = 'folded';
     },
     archiveKindChosen(state, { payload }: PayloadAction<ArchiveKind>) {
       state.archiveKind = payload;
@@ -230,6 +252,7 @@ export const {
   doneCleared,
   downloadsOpened,
   downloadsClosed,
+  downloadsFolded,
   archiveKindChosen,
 } = downloadsSlice.actions;
 export const {

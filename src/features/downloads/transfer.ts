@@ -69,6 +69,8 @@ export type Transfer = {
   found: number;
   progress: DownloadProgress;
   outcome: Outcome | null;
+  /** unix milliseconds */
+  endedAt: number | null;
 };
 
 /** One file must not wait behind an archive of a thousand: each lane goes on by itself. */

@@ -217,7 +217,7 @@ describe('downloading several emails', () => {
     open(Array.from({ length: 1001 }, (_, index) => emailIn('b1', `m${index}`)));
     const notice = '1,001 emails were found. This download contains the first 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
-    expect(screen.getByText('Downloading 1,000 PDF')).toBeVisible();
+    expect(screen.getByText('PDF of 1,000 emails')).toBeVisible();
     expect(await screen.findByText('1,000 PDF were saved in archive.zip.')).toBeVisible();
     const files = (bodies(ARCHIVE) as { files: string[] }[]).map((body) => body.files);
     expect(files.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 100));

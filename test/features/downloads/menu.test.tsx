@@ -18,7 +18,7 @@ it('the list of downloads is in the results’ menu, and shows what was download
   expect(
     within(region).getByText('Nothing has been downloaded since this page was opened.'),
   ).toBeVisible();
-  expect(region).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Downloads' })).toHaveFocus();
   await user.click(
     within(within(results).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
       name: 'Download EML',

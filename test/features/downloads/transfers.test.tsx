@@ -13,7 +13,14 @@ import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
-import { catchSavedFiles, contentOf, openDownloads, region, type SavedFile } from './openDownloads';
+import {
+  catchSavedFiles,
+  contentOf,
+  openDownloads,
+  panel,
+  region,
+  type SavedFile,
+} from './openDownloads';
 
 const ARCHIVE = 'POST /api/mas/download/archive';
 
@@ -241,7 +248,7 @@ describe('the list of downloads', () => {
     await user.click(screen.getByRole('button', { name: 'Close the list of downloads' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     tell(downloadsOpened());
-    expect(await region()).toHaveFocus();
+    expect(await panel()).toHaveFocus();
     expect(screen.getAllByText('1 PDF was saved.')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Clear completed' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

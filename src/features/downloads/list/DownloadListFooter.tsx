@@ -20,8 +20,9 @@ export function DownloadListFooter({
   onChooseKind,
 }: DownloadListFooterProps) {
   const intl = useIntl();
+  if (!canClear && archiveKind === null) return null;
   return (
-    <>
+    <div className={styles.footer}>
       {canClear && (
         <div className={styles.actions}>
           <Button size="small" variant="ghost" onClick={onClear}>
@@ -30,6 +31,6 @@ export function DownloadListFooter({
         </div>
       )}
       {archiveKind !== null && <ArchiveListChoice kind={archiveKind} onChoose={onChooseKind} />}
-    </>
+    </div>
   );
 }
