@@ -100,7 +100,7 @@ function PlannedPack({
   return (
     <>
       <PackScopeBox scope={scope} plan={plan} timezone={timezone} contextName={contextName} />
-      {scope.found > BULK_LIMIT && (
+      {scope.found > BULK_LIMIT && scope.kind !== 'first' && (
         <Notice tone="warning">
           <FormattedMessage
             id="evidence.plan.limit"

@@ -18,6 +18,7 @@ import { readFailure } from '@/lib/recordedFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
 import { menuOf, type MenuPage } from './menuPages';
+import { OfflineNotice } from './OfflineNotice';
 import { ProfileMenuContainer } from './ProfileMenuContainer';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
@@ -74,6 +75,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         )}
       </main>
+      <OfflineNotice />
       <ToastContainer />
     </>
   );
