@@ -45,18 +45,18 @@ describe('what a pack will have in it', () => {
       buildEmail({ ...sent(1), conversions: { pdf: null } }),
       ...recent(2),
     ]);
-    const { findByText, getByText, getByRole } = within(dialog);
-    expect(await findByText(/^between|sent to/)).toHaveTextContent(
+    const shown = within(dialog);
+    expect(await shown.findByText(/^between|sent to/)).toHaveTextContent(
       /^All 3 emails sent to \*@example\.org between Nov 19, 2026 and Nov 19, 2026, in Client One\.$|^All 3 emails sent to \*@example\.org on Nov 19, 2026, in Client One\.$/,
     );
-    expect(getByText('3 recipients · 1 campaign · UTC')).toBeVisible();
-    expect(getByText('These emails went to 3 people.')).toBeVisible();
-    const contents = getByRole('region', { name: 'What is in it' });
+    expect(shown.getByText('3 recipients · 1 campaign · UTC')).toBeVisible();
+    expect(shown.getByText('These emails went to 3 people.')).toBeVisible();
+    const contents = shown.getByRole('region', { name: 'What is in it' });
     expect(contents).toHaveTextContent(/^What is in it11 email files/);
     expect(contents).toHaveTextContent('Each as PNG, HTML, PDF, and EML. 1 PDF is missing.');
-    expect(getByText('Cover')).toBeVisible();
-    expect(getByText('List')).toBeVisible();
-    expect(getByRole('button', { name: 'Make the pack of 3 emails' })).toBeEnabled();
+    expect(shown.getByText('Cover')).toBeVisible();
+    expect(shown.getByText('List')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Make the pack of 3 emails' })).toBeEnabled();
     expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({
       limit: 1000,
       offset: 0,
