@@ -5,6 +5,7 @@ import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
 import { modalSlice } from '@/features/modal/modalSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
+import { toastsSlice } from '@/features/toasts/toastsSlice';
 import type { JoiningState } from '@/store/state';
 
 /** The reducer of one store: what every page needs; the other features bring theirs when they join. */
@@ -16,4 +17,5 @@ export const createRootReducer = () =>
     modalSlice,
     searchSlice,
     sessionSlice,
+    toastsSlice,
   ).withLazyLoadedSlices<JoiningState>();

@@ -163,7 +163,7 @@ it('a part that cannot come while the browser is offline says so, and comes when
       </Suspense>
     </ErrorBoundary>,
   );
-  expect(await screen.findByText(/^You are offline./)).toBeVisible();
+  expect(await screen.findByText(/will load when you are back online/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   load.mockImplementation(() => Promise.resolve(() => <p>Here it is</p>));
   onLine.mockReturnValue(true);

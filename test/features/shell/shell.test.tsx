@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
 import { buildUser } from '../../support/build/user';
 import { archive, backend } from '../../support/fakeBackend';
@@ -102,5 +102,24 @@ describe('another page', () => {
     const user = await openResults();
     await user.click(screen.getByRole('button', { name: 'Subject' }));
     expect(screen.getByRole('button', { name: 'Subject' })).toHaveFocus();
+  });
+});
+
+describe('without a connection', () => {
+  const connect = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('the frame says once that the browser is offline, until it is not', async () => {
+    await openResults();
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    connect(false);
+    expect(screen.getAllByText(/You are offline/)).toHaveLength(1);
+    expect(screen.getByText(/You are offline/)).toHaveRole('status');
+    connect(true);
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
 });
