@@ -6,6 +6,7 @@ import { modalSlice } from '@/features/modal/modalSlice';
 import { previewSlice } from '@/features/preview/previewSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
+import { toastsSlice } from '@/features/toasts/toastsSlice';
 import type { JoiningState } from '@/store/state';
 
 /** The reducer of one store: what every page needs; the other features bring theirs when they join. */
@@ -18,4 +19,5 @@ export const createRootReducer = () =>
     previewSlice,
     searchSlice,
     sessionSlice,
+    toastsSlice,
   ).withLazyLoadedSlices<JoiningState>();

@@ -13,6 +13,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { readFailure } from '@/lib/recordedFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
@@ -23,7 +24,7 @@ import { TopBar } from './TopBar';
 
 type ShellContainerProps = { pages: readonly MenuPage[]; children: ReactNode };
 
-/** The frame of every secure page, and of /error: bar, drawer, and the page in a region of its own. */
+/** The frame of every secure page, and of /error: bar, drawer, the page in a region of its own, and the word that something is done. */
 export function ShellContainer({ pages, children }: ShellContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -73,6 +74,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         )}
       </main>
+      <ToastContainer />
     </>
   );
 }
