@@ -6,13 +6,8 @@ import { SelectorList } from '@/components/SelectorList';
 import { TextField } from '@/components/TextField';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import type { UserValues } from './userForm';
+import { roleMessages } from './userRules';
 import styles from './UserFields.module.css';
-
-const roleMessages = {
-  SUPER_ADMIN: 'role.superAdmin',
-  ADMIN: 'role.admin',
-  USER: 'role.user',
-} as const;
 
 type UserFieldsProps = {
   values: UserValues;
