@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { noFilters } from '@/features/users/userFilters';
 import { UserList } from '@/features/users/UserList';
+import { chooseOption } from '../../support/chooseOption';
 import { buildUser } from '../../support/build/user';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
@@ -221,7 +222,7 @@ describe('the users page', () => {
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change data context' });
-    await user.selectOptions(within(dialog).getByRole('combobox'), 'grp-two');
+    await chooseOption(user, within(dialog).getByRole('combobox'), /1002/);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(requests(LIST)).toHaveLength(2));
     expect(contextOf(requests(LIST)[1]?.headers ?? new Headers())?.groupId).toBe('grp-two');
