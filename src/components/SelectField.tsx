@@ -52,7 +52,7 @@ export function SelectField<Value extends string>({
           <select
             {...select}
             {...control}
-            required={required}
+            aria-required={required}
             className={classNames(controlStyles.control, styles.select)}
             value={value}
             onChange={(event) => choose(event.target.value)}

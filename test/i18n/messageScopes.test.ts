@@ -22,7 +22,7 @@ const isElsewhere = (name: string) =>
   /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|users|preview\/reading|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
-  /^components\/(MonthRangePicker|PackMeaning|packContentsText|Pagination|SlideToConfirm|useSlide)/.test(
+  /^components\/(MonthRangePicker|PackMeaning|packContentsText|Pagination|RequiredHint|SlideToConfirm|useSlide)/.test(
     name,
   );
 
