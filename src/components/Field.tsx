@@ -11,6 +11,8 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** Says what is wrong, in the reader's language; replaces the hint. */
   error?: string | null | undefined;
+  /** A mark beside the label; the control itself says so to assistive technology. */
+  required?: boolean | undefined;
   /** The label is there for assistive technology only. */
   hideLabel?: boolean;
 };
@@ -29,7 +31,15 @@ type FieldProps = FieldTexts & {
 };
 
 /** A label, a control, and under it the hint or the error. */
-export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
   const note = error ?? hint;
@@ -38,6 +48,11 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
     <div className={classNames(styles.field, className)} data-invalid={hasError || undefined}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
+        {required && (
+          <span aria-hidden className={styles.required}>
+            {' *'}
+          </span>
+        )}
       </label>
       {children({
         id,

@@ -17,7 +17,7 @@ test('Back asks before a half-filled dialog is lost, and takes it along once it 
   const question = page.getByRole('alertdialog');
 
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Kim');
   await expect(page).toHaveURL(/\/admin\/users$/);
   // The page behind the dialog never moved either.

@@ -4,6 +4,7 @@ import { Suspense, type ReactElement } from 'react';
 import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPiece } from '@/components/lazyPiece';
+import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
 import { buildEmails } from '../support/build/email';
 import { buildUser } from '../support/build/user';
@@ -183,7 +184,8 @@ it('F-62 without the browser’s cryptography no export can be saved, and the pa
       path: '/admin/exports',
       user: { permissions: ['MANAGE_USERS', 'ACCESS_MAILINGS'] },
     });
-    await user.selectOptions(
+    await chooseOption(
+      user,
       await screen.findByRole('combobox', { name: 'Client' }),
       'Client One (1001)',
     );

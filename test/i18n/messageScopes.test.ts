@@ -22,7 +22,7 @@ const isElsewhere = (name: string) =>
   /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|users|preview|search\/otherContext|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
-  /^components\/(datePicker\/|MonthRangePicker|PackMeaning|packContentsText|Pagination|SlideToConfirm|useSlide)/.test(
+  /^components\/(datePicker\/|MonthRangePicker|PackMeaning|packContentsText|Pagination|RequiredHint|SlideToConfirm|useSlide)/.test(
     name,
   );
 

@@ -5,7 +5,7 @@ import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { Notice } from '@/components/Notice';
-import { SelectField } from '@/components/SelectField';
+import { SelectorList } from '@/components/SelectorList';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
@@ -27,7 +27,7 @@ type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' 
 /** The client to configure, and its form. */
 export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }: ExportPageProps) {
   const intl = useIntl();
-  const select = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const [groupId, setGroupId] = useState('');
   const [isDirty, setDirty] = useState(false);
   const isSaving = form.save.status === 'pending' && !form.save.isChecking;
@@ -46,12 +46,12 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
   };
   const chooseRow = (next: string) => {
     choose(next);
-    select.current?.focus(); // the row is about to go
+    field.current?.querySelector('input')?.focus(); // the row is about to go
   };
   const cancel = () => {
     settleOpenDrafts();
     choose('');
-    select.current?.focus(); // the button is about to go
+    field.current?.querySelector('input')?.focus(); // the button is about to go
   };
   if (clients.length === 0 && !chosen && listStatus !== 'succeeded')
     return <Waiting hasFailed={listStatus === 'failed'} onTryAgain={onTryAgain} />;
@@ -69,18 +69,19 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'shell.exports' })}>
       <div className={styles.client}>
-        <SelectField
-          ref={select}
-          label={intl.formatMessage({ id: 'admin.exports.client' })}
-          placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
-          options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({
-            value: client.groupId,
-            label: clientLabel(client),
-          }))}
-          value={chosen ? groupId : ''}
-          disabled={form.save.status === 'pending'}
-          onChange={(next) => question.leave(() => choose(next))}
-        />
+        <div ref={field}>
+          <SelectorList
+            label={intl.formatMessage({ id: 'admin.exports.client' })}
+            placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
+            options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({
+              value: client.groupId,
+              label: clientLabel(client),
+            }))}
+            value={chosen ? groupId : ''}
+            disabled={form.save.status === 'pending'}
+            onChange={(next) => question.leave(() => choose(next))}
+          />
+        </div>
         {!form.codec && (
           <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>
         )}

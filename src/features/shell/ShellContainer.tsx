@@ -8,6 +8,7 @@ import { pageAt, titleOf } from '@/features/session/pages';
 import {
   selectDataContext,
   selectPermissions,
+  selectProfile,
   selectProfileStatus,
   profileRequested,
   signOutRequested,
@@ -32,6 +33,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const { pathname, ...location } = useLocation();
   const isPage = pageAt(pathname) !== null; // else it is /error, which names its window itself
   const profileStatus = useAppSelector(selectProfileStatus);
+  const hasProfile = useAppSelector(selectProfile) !== null;
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
   const [menuPage, setMenuPage] = useState<string | null>(null);
@@ -65,7 +67,9 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
         {profileStatus === 'failed' && isPage ? (
           <StatusMessage
             tone="danger"
-            text={intl.formatMessage({ id: 'session.profileFailed' })}
+            text={intl.formatMessage({
+              id: hasProfile ? 'session.contextsFailed' : 'session.profileFailed',
+            })}
             action={{
               label: intl.formatMessage({ id: 'action.tryAgain' }),
               onAction: () => dispatch(profileRequested()),

@@ -199,7 +199,7 @@ describe('editing a client', () => {
     await user.click(
       within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
         'button',
-        { name: 'Cancel' },
+        { name: 'Keep editing' },
       ),
     );
     expect(field('Name')).toHaveValue('Renamed');

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { chooseOption } from '../../support/chooseOption';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
@@ -83,10 +84,7 @@ export async function openForm(name: string, options: Parameters<typeof renderAp
 }
 
 export const chooseClient = ({ user }: View, name: string) =>
-  user.selectOptions(
-    screen.getByRole('combobox', { name: 'Client' }),
-    screen.getByRole('option', { name: new RegExp(name) }),
-  );
+  chooseOption(user, screen.getByRole('combobox', { name: 'Client' }), new RegExp(name));
 
 /** The text field of this name, a password or not. */
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });

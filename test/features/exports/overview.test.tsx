@@ -110,7 +110,7 @@ describe('the overview of the exports', () => {
   it('has no form for a client whose bulk export is off', async () => {
     const view = await openExports();
     await view.user.click(await screen.findByRole('cell', { name: 'Plain Inc (2004)' }));
-    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('Choose a client');
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('');
   });
 
   it('says that it could not be loaded, and tries again', async () => {

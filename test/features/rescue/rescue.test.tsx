@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
@@ -196,7 +197,8 @@ describe('looking for similar searches ends', () => {
     const { user, held } = await openHeld();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.selectOptions(
+    await chooseOption(
+      user,
       await screen.findByRole('combobox', { name: 'Data context' }),
       `${clientTwo.name} (${clientTwo.id})`,
     );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { ChartInterval } from '@/api/emails';
+import { chooseOption } from '../../support/chooseOption';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
@@ -287,7 +288,7 @@ describe('the chart beside the period before', () => {
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change data context' }));
-    await user.selectOptions(dialog.getByRole('combobox'), '湊屋本舗 (1002)');
+    await chooseOption(user, dialog.getByRole('combobox'), '湊屋本舗 (1002)');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await summary('none in the previous period (Nov 18, 2026)')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
@@ -74,7 +75,8 @@ describe('a link for another data context', () => {
     await question();
     await user.click(button('Jo Miller'));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.selectOptions(
+    await chooseOption(
+      user,
       await screen.findByRole('combobox', { name: 'Data context' }),
       'Client Three (1003)',
     );

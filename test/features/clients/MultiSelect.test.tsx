@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MultiSelect, type MultiSelectOption } from '@/components/MultiSelect';
-import { renderUi } from '../support/renderUi';
+import { MultiSelect, type MultiSelectOption } from '@/features/clients/MultiSelect';
+import { renderUi } from '../../support/renderUi';
 
 const types: MultiSelectOption[] = [
   { value: 'eml', label: 'EML', fixed: true },
@@ -84,18 +84,6 @@ describe('a multi-select', () => {
     expect(onChange).toHaveBeenLastCalledWith(['eml', 'png', 'html']);
     await user.keyboard('{Home}{End}{ArrowUp} ');
     expect(onChange).toHaveBeenLastCalledWith(['eml', 'html']);
-  });
-
-  it('offers a search where there are many', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({
-      value: `c${index}`,
-      label: `Client ${index}`,
-    }));
-    const { user } = renderUi(<Choice start={[]} options={many} />);
-    await user.type(screen.getByRole('searchbox', { name: 'Search in File types' }), 'client 17');
-    expect(screen.getAllByRole('option')).toHaveLength(1);
-    await user.click(option('Client 17'));
-    expect(screen.getByText('1 of 30 selected')).toBeVisible();
   });
 
   it('says what is wrong', () => {

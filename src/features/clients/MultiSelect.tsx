@@ -2,10 +2,9 @@ import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import { foldText } from './foldText';
-import type { FieldTexts } from './Field';
-import { SearchBox } from './SearchBox';
-import fieldStyles from './Field.module.css';
+import type { FieldTexts } from '@/components/Field';
+import { foldText } from '@/components/foldText';
+import fieldStyles from '@/components/Field.module.css';
 import styles from './MultiSelect.module.css';
 
 /** A fixed option is always chosen and cannot be taken out. */
@@ -21,9 +20,6 @@ type MultiSelectProps = Omit<FieldTexts, 'hideLabel'> & {
   disabled?: boolean;
 };
 
-/** With more options than this there is a search box above them. */
-const SEARCH_FROM = 12;
-
 /** A labelled list to choose several from. Arrows, Home, End and letters move in it, Space and Enter choose. */
 export function MultiSelect({
   label,
@@ -38,15 +34,11 @@ export function MultiSelect({
   const intl = useIntl();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState('');
   const [lastActive, setActive] = useState(0);
   const isChosen = ({ value: option, fixed = false }: MultiSelectOption) =>
     fixed || value.includes(option);
   const chosen = options.filter(isChosen);
-  const shown = options.filter((option) =>
-    foldText(option.label).includes(foldText(search.trim())),
-  );
-  const active = Math.min(lastActive, shown.length - 1);
+  const active = Math.min(lastActive, options.length - 1);
   const hasError = Boolean(error);
   const note = error ?? hint;
 
@@ -66,11 +58,11 @@ export function MultiSelect({
     if (!option) return;
     const index = Number(option.dataset.index);
     setActive(index);
-    toggle(shown[index]);
+    toggle(options[index]);
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const last = shown.length - 1;
+    const last = options.length - 1;
     const targets: Record<string, number> = {
       ArrowDown: Math.min(active + 1, last),
       ArrowUp: Math.max(active - 1, 0),
@@ -80,9 +72,9 @@ export function MultiSelect({
     const target =
       targets[event.key] ??
       (event.key.length === 1 && event.key !== ' '
-        ? byLetter(shown, active, event.key)
+        ? byLetter(options, active, event.key)
         : undefined);
-    if (event.key === ' ' || event.key === 'Enter') toggle(shown[active]);
+    if (event.key === ' ' || event.key === 'Enter') toggle(options[active]);
     else if (target !== undefined) moveTo(target);
     else return;
     event.preventDefault();
@@ -102,14 +94,6 @@ export function MultiSelect({
         </span>
       </div>
       <div className={styles.box}>
-        {options.length > SEARCH_FROM && (
-          <SearchBox
-            label={intl.formatMessage({ id: 'field.searchIn' }, { label })}
-            value={search}
-            onChange={setSearch}
-            disabled={disabled}
-          />
-        )}
         <div
           ref={list}
           role="listbox"
@@ -118,14 +102,14 @@ export function MultiSelect({
           aria-describedby={classNames(`${id}count`, note ? `${id}note` : undefined)}
           data-invalid={hasError || undefined}
           aria-disabled={disabled}
-          aria-activedescendant={shown[active] ? `${id}option${active}` : undefined}
+          aria-activedescendant={options[active] ? `${id}option${active}` : undefined}
           tabIndex={disabled ? -1 : 0}
           className={styles.list}
           onClick={click}
           onKeyDown={keyDown}
           onBlur={onBlur}
         >
-          {shown.map((option, index) => (
+          {options.map((option, index) => (
             <div
               key={option.value}
               id={`${id}option${index}`}
