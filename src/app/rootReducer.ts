@@ -5,6 +5,7 @@ import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
 import { modalSlice } from '@/features/modal/modalSlice';
 import { previewSlice } from '@/features/preview/previewSlice';
 import { searchSlice } from '@/features/search/searchSlice';
+import { selectionSlice } from '@/features/search/selectionSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 import type { JoiningState } from '@/store/state';
 
@@ -17,5 +18,6 @@ export const createRootReducer = () =>
     modalSlice,
     previewSlice,
     searchSlice,
+    selectionSlice,
     sessionSlice,
   ).withLazyLoadedSlices<JoiningState>();

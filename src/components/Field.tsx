@@ -11,6 +11,8 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** Says what is wrong, in the reader's language; replaces the hint. */
   error?: string | null | undefined;
+  /** Stands under the error: a way out of it. */
+  wayOut?: ReactNode;
   /** The label is there for assistive technology only. */
   hideLabel?: boolean;
 };
@@ -29,7 +31,15 @@ type FieldProps = FieldTexts & {
 };
 
 /** A label, a control, and under it the hint or the error. */
-export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  wayOut,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
   const note = error ?? hint;
@@ -50,6 +60,7 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
           <span>{note}</span>
         </p>
       )}
+      {hasError && wayOut}
     </div>
   );
 }

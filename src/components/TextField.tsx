@@ -13,9 +13,24 @@ export type TextFieldProps = FieldTexts &
   };
 
 /** A labelled line of text. */
-export function TextField({ label, hint, error, hideLabel, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  wayOut,
+  hideLabel,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      wayOut={wayOut}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(control) => <TextInput {...input} {...control} />}
     </Field>
   );

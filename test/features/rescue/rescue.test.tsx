@@ -27,7 +27,10 @@ const sent = (daysAgo: number) => ({
   sentDate: Date.now() - daysAgo * DAY,
 });
 const nothing = () => screen.findByText('No results');
-const offers = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+const offers = async () =>
+  (await within(screen.getByRole('region', { name: 'Results' })).findAllByRole('listitem')).map(
+    (item) => item.textContent,
+  );
 
 /** 2 sent three days ago, 3 twenty days ago, 1 half a year ago. */
 function fillArchive() {
@@ -85,9 +88,11 @@ describe('a search that finds nothing', () => {
   it('says it when nothing helps, and what to do', async () => {
     renderApp({ path: '/#recipient=nobody@example.org&range=24h' });
     expect(await screen.findByText(/Similar searches find nothing either/)).toHaveTextContent(
-      'see whether Client One is the right data context.',
+      'make sure Client One is the right data context.',
     );
-    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Results' })).queryByRole('listitem'),
+    ).not.toBeInTheDocument();
     expect(probes()).toHaveLength(5);
   });
 
