@@ -27,7 +27,7 @@ export function DownloadButtons({
   onDownload,
 }: DownloadButtonsProps) {
   const intl = useIntl();
-  const isMenu = useMediaQuery('(width < 1352px)');
+  const isMenu = useMediaQuery('(width < 1200px)');
   const label = (type: FileType) =>
     intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() });
   return (
