@@ -4,6 +4,7 @@ import { failureSlice } from '@/features/failure/failureSlice';
 import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
 import { modalSlice } from '@/features/modal/modalSlice';
 import { searchSlice } from '@/features/search/searchSlice';
+import { selectionSlice } from '@/features/search/selectionSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 import type { JoiningState } from '@/store/state';
@@ -16,6 +17,7 @@ export const createRootReducer = () =>
     inactivitySlice,
     modalSlice,
     searchSlice,
+    selectionSlice,
     sessionSlice,
     toastsSlice,
   ).withLazyLoadedSlices<JoiningState>();

@@ -13,6 +13,8 @@ export type FieldTexts = {
   error?: string | null | undefined;
   /** A mark beside the label; the control itself says so to assistive technology. */
   required?: boolean | undefined;
+  /** Stands under the error: a way out of it. */
+  wayOut?: ReactNode;
   /** The label is there for assistive technology only. */
   hideLabel?: boolean;
 };
@@ -36,6 +38,7 @@ export function Field({
   hint,
   error,
   required = false,
+  wayOut,
   hideLabel = false,
   className,
   children,
@@ -65,6 +68,7 @@ export function Field({
           <span>{note}</span>
         </p>
       )}
+      {hasError && wayOut}
     </div>
   );
 }

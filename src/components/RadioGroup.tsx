@@ -20,8 +20,8 @@ type RadioGroupProps<Value extends string> = {
   hideLabel?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
-  /** In a narrow window the icons stand alone. */
-  iconsWhenNarrow?: boolean;
+  /** The icons stand alone; what they mean is their tooltip. */
+  iconsOnly?: boolean;
 };
 
 /** A choice of one among few, side by side. The radio buttons are the browser's, so the keyboard is too. */
@@ -33,7 +33,7 @@ export function RadioGroup<Value extends string>({
   hideLabel = false,
   disabled = false,
   hint,
-  iconsWhenNarrow = false,
+  iconsOnly = false,
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function RadioGroup<Value extends string>({
             <label
               key={optionValue}
               className={styles.option}
-              title={iconsWhenNarrow ? optionLabel : undefined}
+              title={iconsOnly ? optionLabel : undefined}
             >
               <input
                 type="radio"
@@ -67,7 +67,7 @@ export function RadioGroup<Value extends string>({
               />
               <span className={styles.face}>
                 {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
-                <span className={iconsWhenNarrow ? styles.wide : undefined}>{optionLabel}</span>
+                <span className={iconsOnly ? 'visually-hidden' : undefined}>{optionLabel}</span>
               </span>
             </label>
           ),

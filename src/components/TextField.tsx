@@ -18,12 +18,13 @@ export function TextField({
   hint,
   error,
   required,
+  wayOut,
   hideLabel,
   className,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field {...{ label, hint, error, required, wayOut, hideLabel, className }}>
       {(control) => <TextInput {...input} {...control} required={required} />}
     </Field>
   );

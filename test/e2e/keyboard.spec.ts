@@ -121,7 +121,7 @@ test('the main job works by keyboard alone', async ({ page }) => {
     await keyboard.press('Space');
     await expect(boxes.nth(1)).toBeChecked();
     await expect(boxes.nth(2)).toBeChecked();
-    await expect(page.getByText('Download 2 selected')).toBeVisible();
+    await expect(page.getByText('Download 2', { exact: true })).toBeVisible();
     const saved = page.waitForEvent('download');
     await tabTo(
       page,

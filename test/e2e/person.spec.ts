@@ -22,7 +22,7 @@ for (const { person, context } of [
     await signIn(page, person, { path: '/#sender=*%40*&range=30d', context });
     const row = rows(page, person).first();
     const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
-    await row.getByRole('button', { name: t('results.person') }).click();
+    await row.getByRole('button', { name: t('results.personOf', { recipient }) }).click();
     const dialog = personDialog(page, person, recipient);
     const strip = dialog.getByRole('group', { name: t('person.byMonth') });
     const groups = dialog.getByRole('listitem').locator('[aria-expanded]');
@@ -129,7 +129,7 @@ test('failures of the months and of the emails can be tried again', async ({
   const row = rows(page, emma).first();
   await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
   await page.route('**/api/mas/{list,chart}', (route) => route.fulfill({ status: 500, json: {} }));
-  await row.getByRole('button', { name: t('results.person') }).click();
+  await row.getByRole('button', { name: /^Everything sent to/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toHaveText([
     t('person.timelineFailed'),

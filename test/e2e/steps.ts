@@ -86,3 +86,15 @@ export async function foundCount(page: Page): Promise<number> {
     /^[^\d]*([\d\s.,\u202f\u00a0]+)/.exec(text ?? '')?.[1]?.replace(/\D/g, '') ?? Number.NaN,
   );
 }
+
+/** Downloads one email: opens the types at its row, and takes one. */
+export async function downloadRow(
+  page: Page,
+  row: Locator,
+  person: Person,
+  type: string,
+): Promise<void> {
+  const t = words(person.localization);
+  await row.getByRole('button', { name: t('results.download'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('results.downloadType', { type }) }).click();
+}

@@ -1,10 +1,4 @@
-import {
-  createSelector,
-  createSlice,
-  original,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
@@ -17,6 +11,7 @@ import {
   type SortOption,
 } from './searchQuery';
 import {
+  cancelSearch,
   changeContext,
   closeEmail,
   countPage,
@@ -25,10 +20,11 @@ import {
   initialState,
   openLinked,
   settleLink,
-  toggleEmail,
+  startSearch,
   type AddressChange,
   type PageOfResults,
   type Search,
+  type SearchFailure,
   type SearchState,
 } from './searchState';
 import { emailSorter } from './results/sortEmails';
@@ -74,38 +70,51 @@ const searchSlice = createSlice({
     searchRetried() {
       // heard by searchSaga
     },
-    /** The rows of the search before stay until the first page answers. */
     searchStarted(state, { payload }: PayloadAction<Search>) {
-      state.search = payload;
-      state.listStatus = 'pending';
-      state.moreStatus = 'idle';
-      state.chartStatus = 'pending';
-      if (state.selectedIds.length > 0) state.selectedIds = [];
+      startSearch(state, payload);
+    },
+    searchCancelled: cancelSearch,
+    /** The form is to be empty, or what is left in it can't be searched for: nothing is shown any more. */
+    searchCleared(state, { payload }: PayloadAction<SearchQuery>) {
+      settleLink(state);
+      dropResults(state);
+      state.query = payload;
     },
     firstPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
       state.listStatus = 'succeeded';
       state.found = state.search;
-      if (state.selectedIds.length > 0) state.selectedIds = []; // of rows that are gone
       state.pages = [payload.emails];
       state.recordCount = payload.recordCount;
       state.repeated = 0;
       countPage(state, payload);
     },
-    listFailed(state) {
+    listFailed(state, { payload }: PayloadAction<SearchFailure>) {
       dropRows(state);
       state.listStatus = 'failed';
+      state.failure = payload;
     },
     /** Without a payload, a person asked for more. */
     moreRequested(state, _action: PayloadAction<'byConsole' | undefined>) {
       state.moreStatus = 'pending';
     },
+    /** Page after page until so many are loaded. */
+    manyRequested(state, { payload: target }: PayloadAction<number>) {
+      state.moreStatus = 'pending';
+      state.loadTarget = target;
+    },
+    /** All of them are there, or a person has seen enough. */
+    manyEnded(state) {
+      state.loadTarget = null;
+      if (state.moreStatus === 'pending') state.moreStatus = 'succeeded';
+    },
     nextPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
-      state.moreStatus = 'succeeded';
+      state.moreStatus = state.loadTarget === null ? 'succeeded' : 'pending';
       state.pages.push(payload.emails);
       countPage(state, payload);
     },
     moreFailed(state) {
       state.moreStatus = 'failed';
+      state.loadTarget = null;
     },
     chartRetried(state) {
       state.chartStatus = 'pending';
@@ -113,10 +122,12 @@ const searchSlice = createSlice({
     chartReceived(state, { payload }: PayloadAction<ChartPoint[]>) {
       state.chartStatus = 'succeeded';
       state.chart = payload;
+      state.charted = state.search;
     },
     chartFailed(state) {
       state.chartStatus = 'failed';
       state.chart = [];
+      state.charted = null;
     },
     /** The page was left, or the address asks for nothing. */
     resultsDropped: dropResults,
@@ -136,14 +147,6 @@ const searchSlice = createSlice({
       state.mail = payload;
     },
     emailClosed: closeEmail,
-    emailToggled(state, { payload: id }: PayloadAction<string>) {
-      toggleEmail(state, id);
-    },
-    /** All that are loaded, or none. */
-    allToggled(state, { payload: selected }: PayloadAction<boolean>) {
-      const pages = original(state.pages);
-      state.selectedIds = selected ? pages.flatMap((page) => page.map(({ id }) => id)) : [];
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -161,6 +164,8 @@ const searchSlice = createSlice({
     selectAround: (state) => state.around,
     selectLinkedContextId: (state) => state.contextId,
     selectSearch: (state) => state.search,
+    selectFailure: (state) => state.failure,
+    selectLoadTarget: (state) => state.loadTarget,
     selectFound: (state) => state.found,
     selectListStatus: (state) => state.listStatus,
     selectMoreStatus: (state) => state.moreStatus,
@@ -173,10 +178,6 @@ const searchSlice = createSlice({
     /** In the order of arrival. */
     selectEmails: createSelector([(state: SearchState) => state.pages], (pages) =>
       ([] as ArchivedEmail[]).concat(...pages),
-    ),
-    selectSelectedIds: createSelector(
-      [(state: SearchState) => state.selectedIds],
-      (ids): ReadonlySet<string> => new Set(ids),
     ),
   },
 });
@@ -191,9 +192,13 @@ export const {
   rangeChosen,
   searchRetried,
   searchStarted,
+  searchCancelled,
+  searchCleared,
   firstPageReceived,
   listFailed,
   moreRequested,
+  manyRequested,
+  manyEnded,
   nextPageReceived,
   moreFailed,
   chartRetried,
@@ -205,8 +210,6 @@ export const {
   emailOpened,
   emailMoved,
   emailClosed,
-  emailToggled,
-  allToggled,
 } = searchSlice.actions;
 export const {
   selectIsOpen,
@@ -218,6 +221,8 @@ export const {
   selectAround,
   selectLinkedContextId,
   selectSearch,
+  selectFailure,
+  selectLoadTarget,
   selectFound,
   selectListStatus,
   selectMoreStatus,
@@ -227,7 +232,6 @@ export const {
   selectHasMore,
   selectChart,
   selectEmails,
-  selectSelectedIds,
 } = searchSlice.selectors;
 export { searchSlice };
 
@@ -239,10 +243,4 @@ declare module '@/store/state' {
 export const selectSortedEmails = createSelector(
   [selectEmails, selectSort, selectLocalization],
   emailSorter(),
-);
-
-/** The loaded emails that are selected, in the chosen order. */
-export const selectSelectedEmails = createSelector(
-  [selectSortedEmails, selectSelectedIds],
-  (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))),
 );

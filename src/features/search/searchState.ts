@@ -20,6 +20,9 @@ import {
 /** What is asked of the server for a query: relative periods have become seconds. */
 export type Search = { query: SearchQuery; filters: EmailFilters; interval: ChartInterval };
 
+/** How a search failed: the connection is lost, or the server does not do its work. */
+export type SearchFailure = 'network' | 'server';
+
 export type SearchState = {
   /** The page is shown: only then may the search write the address. */
   isOpen: boolean;
@@ -41,6 +44,12 @@ export type SearchState = {
   listStatus: RequestStatus;
   moreStatus: RequestStatus;
   chartStatus: RequestStatus;
+  /** Why the list failed: no way to the server, or the server itself. */
+  failure: SearchFailure | null;
+  /** What the chart's counts are of. */
+  charted: Search | null;
+  /** How many are to be loaded, page after page; null where nobody asked for that. */
+  loadTarget: number | null;
   /** As they came, so that appending one costs the same at 100 and at 50,000 emails. */
   pages: ArchivedEmail[][];
   /** Where the next page starts: rows the server has given, shown or not. */
@@ -50,7 +59,6 @@ export type SearchState = {
   recordCount: number;
   hasMore: boolean;
   chart: ChartPoint[];
-  selectedIds: string[];
 };
 
 /** The emails of one answer that are not shown yet; `received` counts the server's rows, of which `repeated` came before. */
@@ -77,13 +85,15 @@ export const initialState: SearchState = {
   listStatus: 'idle',
   moreStatus: 'idle',
   chartStatus: 'idle',
+  failure: null,
+  charted: null,
+  loadTarget: null,
   pages: [],
   offset: 0,
   repeated: 0,
   recordCount: 0,
   hasMore: false,
   chart: [],
-  selectedIds: [],
 };
 
 /** Whatever a link said of context and email is settled. */
@@ -119,23 +129,18 @@ export function changeContext(state: SearchState, groupId: string): void {
   if (!isWaiting) state.contextId = groupId;
 }
 
-/** Selects an email, or no longer. */
-export function toggleEmail(state: SearchState, id: string): void {
-  const ids = original(state.selectedIds);
-  state.selectedIds = ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
-}
-
 /** No emails are shown any more. */
 export function dropRows(state: SearchState): void {
   state.found = null;
   state.listStatus = 'idle';
   state.moreStatus = 'idle';
+  state.failure = null;
+  state.loadTarget = null;
   state.pages = initialState.pages;
   state.offset = 0;
   state.repeated = 0;
   state.recordCount = 0;
   state.hasMore = false;
-  state.selectedIds = initialState.selectedIds;
 }
 
 /** Nothing is asked for or shown any more. */
@@ -144,6 +149,31 @@ export function dropResults(state: SearchState): void {
   state.search = null;
   state.chartStatus = 'idle';
   state.chart = initialState.chart;
+  state.charted = null;
+}
+
+/** A search begins; the rows of the one before stay until its first page answers. */
+export function startSearch(state: SearchState, search: Search): void {
+  state.search = search;
+  state.listStatus = 'pending';
+  state.moreStatus = 'idle';
+  state.chartStatus = 'pending';
+  state.failure = null;
+  state.loadTarget = null;
+}
+
+/** The search under way is given up: what it was to replace is what is shown, and what the address says. */
+export function cancelSearch(state: SearchState): void {
+  if (state.listStatus !== 'pending') return;
+  if (!state.found) {
+    dropResults(state);
+    state.query = EMPTY_QUERY;
+    return;
+  }
+  state.search = state.found;
+  state.query = state.found.query;
+  state.listStatus = 'succeeded';
+  state.chartStatus = state.charted === state.found ? 'succeeded' : 'pending';
 }
 
 /** A page shorter than asked for is the last, whatever the count says (F-23). */

@@ -28,7 +28,10 @@ const sent = (daysAgo: number) => ({
   sentDate: Date.now() - daysAgo * DAY,
 });
 const nothing = () => screen.findByText('No results');
-const offers = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+const offers = async () =>
+  (await within(screen.getByRole('region', { name: 'Results' })).findAllByRole('listitem')).map(
+    (item) => item.textContent,
+  );
 
 /** 2 sent three days ago, 3 twenty days ago, 1 half a year ago. */
 function fillArchive() {
@@ -88,7 +91,9 @@ describe('a search that finds nothing', () => {
     expect(await screen.findByText(/Similar searches find nothing either/)).toHaveTextContent(
       'make sure Client One is the right data context.',
     );
-    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Results' })).queryByRole('listitem'),
+    ).not.toBeInTheDocument();
     expect(probes()).toHaveLength(5);
   });
 
