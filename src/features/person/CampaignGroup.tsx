@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EmailRef } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { usePlainClick } from '@/components/usePlainClick';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
@@ -14,7 +14,7 @@ type CampaignGroupProps = {
   startsOpen: boolean;
   timezone: string;
   localization: string;
-  onOpen: (email: EmailRef, emails: readonly EmailRef[]) => void;
+  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 
 /** So many emails come at a time. */

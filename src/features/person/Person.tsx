@@ -1,6 +1,6 @@
 import { CalendarX2, ServerCrash, UserRoundX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EmailRef } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { Notice } from '@/components/Notice';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
@@ -32,7 +32,7 @@ export type PersonProps = {
   onMonth: (month: string | null) => void;
   onTimelineRetry: () => void;
   onListRetry: () => void;
-  onOpen: (email: EmailRef, emails: readonly EmailRef[]) => void;
+  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 
 /** All that was sent to one address: in figures, over time, and by campaign. */

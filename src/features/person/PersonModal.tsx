@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { EmailRef } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { modalClosed, modalOpened, type ModalProps } from '@/features/modal/modalSlice';
@@ -48,8 +48,8 @@ export function PersonModal({ address }: ModalProps<'person'>) {
   }, [dispatch, address]);
 
   const open = useCallback(
-    (email: EmailRef, emails: readonly EmailRef[]) =>
-      void dispatch(emailOpened({ email: nameOf(email), around: emails.map(nameOf) })),
+    ({ id, sentDate }: ArchivedEmail, emails: readonly ArchivedEmail[]) =>
+      void dispatch(emailOpened({ email: { id, sentDate }, around: [...emails] })),
     [dispatch],
   );
   // What the search for an address with a * finds is not all this person's.
@@ -105,5 +105,3 @@ export function PersonModal({ address }: ModalProps<'person'>) {
     </Dialog>
   );
 }
-
-const nameOf = ({ id, sentDate }: EmailRef): EmailRef => ({ id, sentDate });

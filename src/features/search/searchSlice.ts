@@ -127,7 +127,7 @@ const searchSlice = createSlice({
       state.view = payload;
     },
     /** An email of the results was opened, or one of another list (`around`). */
-    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: EmailRef[] }>) {
+    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: ArchivedEmail[] }>) {
       state.mail = payload.email;
       state.around = payload.around ?? null;
     },

@@ -31,7 +31,7 @@ export type SearchState = {
   /** The open email. */
   mail: EmailRef | null;
   /** The list it was opened from, where that is not the results. */
-  around: readonly EmailRef[] | null;
+  around: readonly ArchivedEmail[] | null;
   /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
   contextId: string | null;
   /** What was asked for last; null before the first search. */
