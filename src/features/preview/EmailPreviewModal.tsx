@@ -10,9 +10,9 @@ import { useCopiedLink } from '@/components/useCopiedLink';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
-import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
-import { selectNeighbours, selectOpenEmail } from '@/features/search/openEmail';
-import { emailClosed, emailMoved } from '@/features/search/searchSlice';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectNeighbours, selectOpenEmail, selectOpenPerson } from '@/features/search/openEmail';
+import { emailClosed, emailMoved, personOpened } from '@/features/search/searchSlice';
 import {
   selectDataContext,
   selectFileTypes,
@@ -72,11 +72,9 @@ export function EmailPreviewModal() {
         emails: emails.map(({ id, sentDate }) => ({ id, sentDate })),
       }),
     );
-  const openModals = useAppSelector(selectOpenModals);
-  const showPerson = (address: string) => {
-    dispatch(modalOpened({ name: 'person', address }));
-    if (openModals.some(({ name }) => name === 'person')) dispatch(emailClosed()); // it lies under the preview
-  };
+  const person = useAppSelector(selectOpenPerson);
+  const showPerson = (address: string) =>
+    void dispatch(person?.address === address ? emailClosed() : personOpened(address)); // theirs lies under it
   const mailerLabel = (code: string) => {
     if (code === 'CCMP') return intl.formatMessage({ id: 'preview.marketingSuite' });
     return code === providerMailer.code ? providerMailer.label : code;

@@ -42,6 +42,9 @@ import {
   moreFailed,
   moreRequested,
   nextPageReceived,
+  personClosed,
+  personMonthsChosen,
+  personOpened,
   rangeChosen,
   resultsDropped,
   searchEntered,
@@ -55,6 +58,7 @@ import {
   selectListStatus,
   selectMail,
   selectOffset,
+  selectPerson,
   selectQuery,
   selectSearch,
   sortChosen,
@@ -194,30 +198,32 @@ function* leaveOrStay({ type }: UnknownAction) {
   yield delay(0);
   yield put(resultsDropped());
   const isBack = yield* select(selectIsOpen); // its address was opened again meanwhile
-  if (!isBack && (yield* select(selectMail))) yield put(emailClosed());
+  if (isBack) return;
+  if (yield* select(selectMail)) yield put(emailClosed());
+  if (yield* select(selectPerson)) yield put(personClosed());
 }
 
-function* writeAddress(replace: boolean, preview?: AddressChange['preview']) {
+function* writeAddress(replace: boolean, step?: AddressChange['step']) {
   const isOpen = yield* select(selectIsOpen);
   const hash = yield* select(selectAddress);
   const current = yield* select(selectHash);
-  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, preview }));
+  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, step }));
 }
 
-/** An email of another list is opened over a dialog, which the address does not name: it stays until one moves on. */
-function* openEmail({ payload: { around } }: ReturnType<typeof emailOpened>) {
-  if (around) return;
-  yield* call(writeAddress, false, 'opened');
+function* openEmail() {
+  yield* call(writeAddress, false, { of: 'preview', is: 'opened' });
   yield* call(loadNextNeighbour);
 }
 
 function* followEmail() {
-  yield* call(writeAddress, true, 'moved');
+  yield* call(writeAddress, true);
   yield* call(loadNextNeighbour);
 }
 
-function* rewriteAddress({ type }: UnknownAction) {
-  yield* call(writeAddress, true, type === emailClosed.type ? 'closed' : undefined);
+function writing(replace: boolean, step?: AddressChange['step']) {
+  return function* write() {
+    yield* call(writeAddress, replace, step);
+  };
 }
 
 export function* searchSaga() {
@@ -230,7 +236,10 @@ export function* searchSaga() {
     takeLatest([searchStarted.type, ...searchEnds], whileSearching(loadResults)),
     takeLatest([searchStarted.type, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
     takeLatest([searchEntered, searchLeft], leaveOrStay),
-    takeEvery([sortChosen, viewChosen, emailClosed], rewriteAddress),
+    takeEvery([sortChosen, viewChosen, personMonthsChosen], writing(true)),
+    takeEvery(emailClosed, writing(true, { of: 'preview', is: 'closed' })),
+    takeEvery(personOpened, writing(false, { of: 'person', is: 'opened' })),
+    takeEvery(personClosed, writing(true, { of: 'person', is: 'closed' })),
     takeEvery(emailOpened, openEmail),
     takeEvery(emailMoved, followEmail),
     callWorker(previewDialogSaga),

@@ -18,12 +18,15 @@ import {
 } from './searchQuery';
 import {
   changeContext,
+  chooseMonths,
   closeEmail,
+  closeOpened,
   countPage,
   dropResults,
   dropRows,
   initialState,
   openLinked,
+  openPerson,
   settleLink,
   toggleEmail,
   type AddressChange,
@@ -39,11 +42,12 @@ const searchSlice = createSlice({
   reducers: {
     /** The address of the search page is, or has become, this fragment. */
     addressOpened(state, { payload: hash }: PayloadAction<string>) {
-      const { query, sort, view, mail, contextId } = parseAddress(hash);
+      const { query, sort, view, mail, person, contextId } = parseAddress(hash);
       state.hash = hash;
       state.isOpen = true;
       state.view = view;
       openLinked(state, mail);
+      state.person = person;
       state.contextId = contextId;
       // What is the same stays the same object, so that nothing is sorted or drawn again.
       if (!sameQuery(query, state.query)) state.query = query;
@@ -53,12 +57,8 @@ const searchSlice = createSlice({
     addressChanged(state, { payload }: PayloadAction<AddressChange>) {
       state.hash = payload.hash;
     },
-    searchEntered(state) {
-      state.isOpen = true;
-    },
-    searchLeft(state) {
-      state.isOpen = false;
-    },
+    searchEntered: (state) => void (state.isOpen = true),
+    searchLeft: (state) => void (state.isOpen = false),
     /** The form was sent: valid texts only. */
     searchSubmitted(state, { payload }: PayloadAction<SearchQuery>) {
       settleLink(state);
@@ -136,9 +136,12 @@ const searchSlice = createSlice({
       state.mail = payload;
     },
     emailClosed: closeEmail,
-    emailToggled(state, { payload: id }: PayloadAction<string>) {
-      toggleEmail(state, id);
-    },
+    /** Everything that was sent to an address is wanted; an email that is open goes. */
+    personOpened: (state, { payload }: PayloadAction<string>) => openPerson(state, payload),
+    /** Other months of the open person were chosen. */
+    personMonthsChosen: (state, { payload }: PayloadAction<string>) => chooseMonths(state, payload),
+    personClosed: (state) => void (state.person = null),
+    emailToggled: (state, { payload }: PayloadAction<string>) => toggleEmail(state, payload),
     /** All that are loaded, or none. */
     allToggled(state, { payload: selected }: PayloadAction<boolean>) {
       const pages = original(state.pages);
@@ -147,7 +150,7 @@ const searchSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(failureRaised, closeEmail)
+      .addCase(failureRaised, closeOpened)
       .addCase(dataContextChosen, (state, { payload }) => changeContext(state, payload))
       .addCase(signedOut, () => initialState);
   },
@@ -159,6 +162,7 @@ const searchSlice = createSlice({
     selectView: (state) => state.view,
     selectMail: (state) => state.mail,
     selectAround: (state) => state.around,
+    selectPerson: (state) => state.person,
     selectLinkedContextId: (state) => state.contextId,
     selectSearch: (state) => state.search,
     selectFound: (state) => state.found,
@@ -205,6 +209,9 @@ export const {
   emailOpened,
   emailMoved,
   emailClosed,
+  personOpened,
+  personMonthsChosen,
+  personClosed,
   emailToggled,
   allToggled,
 } = searchSlice.actions;
@@ -216,6 +223,7 @@ export const {
   selectView,
   selectMail,
   selectAround,
+  selectPerson,
   selectLinkedContextId,
   selectSearch,
   selectFound,
@@ -239,10 +247,4 @@ declare module '@/store/state' {
 export const selectSortedEmails = createSelector(
   [selectEmails, selectSort, selectLocalization],
   emailSorter(),
-);
-
-/** The loaded emails that are selected, in the chosen order. */
-export const selectSelectedEmails = createSelector(
-  [selectSortedEmails, selectSelectedIds],
-  (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))),
 );

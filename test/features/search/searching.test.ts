@@ -17,8 +17,8 @@ import {
   selectListStatus,
   selectMoreStatus,
   selectRecordCount,
-  selectSelectedEmails,
 } from '@/features/search/searchSlice';
+import { selectSelectedEmails } from '@/features/search/results/selectedEmails';
 import { EMPTY_QUERY, NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';

@@ -14,13 +14,13 @@ import {
   emailOpened,
   emailToggled,
   moreRequested,
+  personOpened,
   searchRetried,
   selectFound,
   selectHasMore,
   selectListStatus,
   selectMoreStatus,
   selectRecordCount,
-  selectSelectedEmails,
   selectSelectedIds,
   selectSort,
   selectSortedEmails,
@@ -28,6 +28,7 @@ import {
   sortChosen,
   viewChosen,
 } from '../searchSlice';
+import { selectSelectedEmails } from './selectedEmails';
 import { useSearchLink } from '../address/useSearchLink';
 import { useSlowStatus } from '../useSlowStatus';
 import { useStableCallback } from '../useStableCallback';
@@ -103,7 +104,7 @@ export function ResultsContainer({ timezone, localization, Rescue }: ResultsCont
   const showPerson = useCallback(
     (index: number) => {
       const email = emails[index];
-      if (email) dispatch(modalOpened({ name: 'person', address: email.recipient }));
+      if (email) dispatch(personOpened(email.recipient));
     },
     [dispatch, emails],
   );
