@@ -13,8 +13,12 @@ async function copy(
   inside: ReturnType<Page['locator']>,
   entry: string,
 ): Promise<string> {
-  await inside.getByRole('button', { name: t('results.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  const button = inside.getByRole('button', { name: entry, exact: true });
+  if (await button.isVisible()) await button.click();
+  else {
+    await inside.getByRole('button', { name: t('results.more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  }
   await expect(page.getByText(/^Link to this .* copied/).last()).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }

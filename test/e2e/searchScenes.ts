@@ -21,7 +21,12 @@ async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
     .locator('[data-action="person"]')
     .dispatchEvent('click');
   if (waits)
-    await expect(page.getByRole('dialog').locator('[aria-expanded]').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('tabpanel', { name: t('person.timeline') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
 }
 
 /** The search, its results and what opens from them. */
@@ -259,15 +264,26 @@ export const searchScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       await openPerson(page, t);
-      const groups = page.getByRole('dialog').locator('[aria-expanded]');
-      if ((await groups.first().getAttribute('aria-expanded')) === 'false')
-        await groups.first().click();
       await page
-        .getByRole('dialog')
-        .getByRole('group', { name: t('person.byMonth') })
+        .getByRole('group', { name: t('person.months') })
         .getByRole('button')
         .last()
         .click();
+    },
+  },
+  {
+    name: 'person-campaigns',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await openPerson(page, t);
+      await page.getByRole('tab', { name: t('person.byCampaign') }).click();
+      await expect(
+        page
+          .getByRole('list', { name: t('person.byCampaign') })
+          .getByRole('button')
+          .first(),
+      ).toBeVisible();
     },
   },
   {
@@ -278,7 +294,7 @@ export const searchScenes: Scene[] = [
       await found(page, t);
       await failing(page, '**/mas/{list,chart}', 500);
       await openPerson(page, t, false);
-      await expect(button(page.getByRole('dialog'), t('action.tryAgain'))).toHaveCount(2);
+      await expect(button(page, t('action.tryAgain'))).toHaveCount(2);
     },
   },
   {
@@ -291,7 +307,7 @@ export const searchScenes: Scene[] = [
         route.fulfill({ json: { result: [], recordCount: 0 } }),
       );
       await openPerson(page, t, false);
-      await expect(page.getByRole('dialog').getByRole('status').first()).toBeVisible();
+      await expect(page.getByText(t('person.emptyDetail', { years: '20' }))).toBeVisible();
     },
   },
   ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({

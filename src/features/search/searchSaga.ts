@@ -33,6 +33,9 @@ import {
   emailMoved,
   emailOpened,
   linkTakenHere,
+  personClosed,
+  personMonthsChosen,
+  personOpened,
   rangeChosen,
   resultsDropped,
   searchCancelled,
@@ -47,6 +50,7 @@ import {
   selectLinkedContextId,
   selectListStatus,
   selectMail,
+  selectPerson,
   selectQuery,
   selectSearch,
   sortChosen,
@@ -155,35 +159,32 @@ function* leaveOrStay({ type }: UnknownAction) {
   yield delay(0);
   yield put(resultsDropped());
   const isBack = yield* select(selectIsOpen); // its address was opened again meanwhile
-  if (!isBack && (yield* select(selectMail))) yield put(emailClosed());
+  if (isBack) return;
+  if (yield* select(selectMail)) yield put(emailClosed());
+  if (yield* select(selectPerson)) yield put(personClosed());
 }
 
-function* writeAddress(replace: boolean, preview?: AddressChange['preview']) {
+function* writeAddress(replace: boolean, step?: AddressChange['step']) {
   const isOpen = yield* select(selectIsOpen);
   const hash = yield* select(selectAddress);
   const current = yield* select(selectHash);
-  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, preview }));
+  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, step }));
 }
 
-/** Back leads to what was shown. */
-function* addAddress() {
-  yield* call(writeAddress, false);
-}
-
-/** An email of another list is opened over a dialog, which the address does not name: it stays until one moves on. */
-function* openEmail({ payload: { around } }: ReturnType<typeof emailOpened>) {
-  if (around) return;
-  yield* call(writeAddress, false, 'opened');
+function* openEmail() {
+  yield* call(writeAddress, false, { of: 'preview', is: 'opened' });
   yield* call(loadNextNeighbour);
 }
 
 function* followEmail() {
-  yield* call(writeAddress, true, 'moved');
+  yield* call(writeAddress, true);
   yield* call(loadNextNeighbour);
 }
 
-function* rewriteAddress({ type }: UnknownAction) {
-  yield* call(writeAddress, true, type === emailClosed.type ? 'closed' : undefined);
+function writing(replace: boolean, step?: AddressChange['step']) {
+  return function* write() {
+    yield* call(writeAddress, replace, step);
+  };
 }
 
 export function* searchSaga() {
@@ -193,11 +194,14 @@ export function* searchSaga() {
     takeLatest(linkTakenHere, takeLinkHere),
     takeLatest([searchSubmitted, rangeChosen], submitSearch),
     takeLatest(searchRetried, retrySearch),
-    takeEvery(searchCleared, addAddress),
+    takeEvery(searchCleared, writing(false)),
     takeLatest([...beginnings, ...searchEnds], whileSearching(loadResults)),
     takeLatest([...beginnings, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
     takeLatest([searchEntered, searchLeft], leaveOrStay),
-    takeEvery([sortChosen, viewChosen, emailClosed, searchCancelled], rewriteAddress),
+    takeEvery([sortChosen, viewChosen, personMonthsChosen, searchCancelled], writing(true)),
+    takeEvery(emailClosed, writing(true, { of: 'preview', is: 'closed' })),
+    takeEvery(personOpened, writing(false, { of: 'person', is: 'opened' })),
+    takeEvery(personClosed, writing(true, { of: 'person', is: 'closed' })),
     takeEvery(emailOpened, openEmail),
     takeEvery(emailMoved, followEmail),
     callWorker(previewDialogSaga),

@@ -13,14 +13,18 @@ import {
 import {
   cancelSearch,
   changeContext,
+  chooseMonths,
   closeEmail,
+  closeOpened,
   countPage,
   dropResults,
   dropRows,
   initialState,
   openLinked,
+  openPerson,
   settleLink,
   startSearch,
+  takeFirstPage,
   type AddressChange,
   type PageOfResults,
   type Search,
@@ -35,11 +39,12 @@ const searchSlice = createSlice({
   reducers: {
     /** The address of the search page is, or has become, this fragment. */
     addressOpened(state, { payload: hash }: PayloadAction<string>) {
-      const { query, sort, view, mail, contextId } = parseAddress(hash);
+      const { query, sort, view, mail, person, contextId } = parseAddress(hash);
       state.hash = hash;
       state.isOpen = true;
       state.view = view;
       openLinked(state, mail);
+      state.person = person;
       state.contextId = contextId;
       // What is the same stays the same object, so that nothing is sorted or drawn again.
       if (!sameQuery(query, state.query)) state.query = query;
@@ -49,12 +54,8 @@ const searchSlice = createSlice({
     addressChanged(state, { payload }: PayloadAction<AddressChange>) {
       state.hash = payload.hash;
     },
-    searchEntered(state) {
-      state.isOpen = true;
-    },
-    searchLeft(state) {
-      state.isOpen = false;
-    },
+    searchEntered: (state) => void (state.isOpen = true),
+    searchLeft: (state) => void (state.isOpen = false),
     /** The form was sent: valid texts only. */
     searchSubmitted(state, { payload }: PayloadAction<SearchQuery>) {
       settleLink(state);
@@ -70,9 +71,7 @@ const searchSlice = createSlice({
     searchRetried() {
       // heard by searchSaga
     },
-    searchStarted(state, { payload }: PayloadAction<Search>) {
-      startSearch(state, payload);
-    },
+    searchStarted: (state, { payload }: PayloadAction<Search>) => startSearch(state, payload),
     searchCancelled: cancelSearch,
     /** The form is to be empty, or what is left in it can't be searched for: nothing is shown any more. */
     searchCleared(state, { payload }: PayloadAction<SearchQuery>) {
@@ -80,14 +79,8 @@ const searchSlice = createSlice({
       dropResults(state);
       state.query = payload;
     },
-    firstPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
-      state.listStatus = 'succeeded';
-      state.found = state.search;
-      state.pages = [payload.emails];
-      state.recordCount = payload.recordCount;
-      state.repeated = 0;
-      countPage(state, payload);
-    },
+    firstPageReceived: (state, { payload }: PayloadAction<PageOfResults>) =>
+      takeFirstPage(state, payload),
     listFailed(state, { payload }: PayloadAction<SearchFailure>) {
       dropRows(state);
       state.listStatus = 'failed';
@@ -138,7 +131,7 @@ const searchSlice = createSlice({
       state.view = payload;
     },
     /** An email of the results was opened, or one of another list (`around`). */
-    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: EmailRef[] }>) {
+    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: ArchivedEmail[] }>) {
       state.mail = payload.email;
       state.around = payload.around ?? null;
     },
@@ -147,10 +140,15 @@ const searchSlice = createSlice({
       state.mail = payload;
     },
     emailClosed: closeEmail,
+    /** Everything that was sent to an address is wanted; an email that is open goes. */
+    personOpened: (state, { payload }: PayloadAction<string>) => openPerson(state, payload),
+    /** Other months of the open person were chosen. */
+    personMonthsChosen: (state, { payload }: PayloadAction<string>) => chooseMonths(state, payload),
+    personClosed: (state) => void (state.person = null),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(failureRaised, closeEmail)
+      .addCase(failureRaised, closeOpened)
       .addCase(dataContextChosen, (state, { payload }) => changeContext(state, payload))
       .addCase(signedOut, () => initialState);
   },
@@ -162,6 +160,7 @@ const searchSlice = createSlice({
     selectView: (state) => state.view,
     selectMail: (state) => state.mail,
     selectAround: (state) => state.around,
+    selectPerson: (state) => state.person,
     selectLinkedContextId: (state) => state.contextId,
     selectSearch: (state) => state.search,
     selectFailure: (state) => state.failure,
@@ -210,6 +209,9 @@ export const {
   emailOpened,
   emailMoved,
   emailClosed,
+  personOpened,
+  personMonthsChosen,
+  personClosed,
 } = searchSlice.actions;
 export const {
   selectIsOpen,
@@ -219,6 +221,7 @@ export const {
   selectView,
   selectMail,
   selectAround,
+  selectPerson,
   selectLinkedContextId,
   selectSearch,
   selectFailure,

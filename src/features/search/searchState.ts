@@ -23,6 +23,9 @@ export type Search = { query: SearchQuery; filters: EmailFilters; interval: Char
 /** How a search failed: the connection is lost, or the server does not do its work. */
 export type SearchFailure = 'network' | 'server';
 
+/** The page of one person; `months` says what of it is shown, in words that only that page reads. */
+export type PersonPlace = { address: string; months: string };
+
 export type SearchState = {
   /** The page is shown: only then may the search write the address. */
   isOpen: boolean;
@@ -34,7 +37,9 @@ export type SearchState = {
   /** The open email. */
   mail: EmailRef | null;
   /** The list it was opened from, where that is not the results. */
-  around: readonly EmailRef[] | null;
+  around: readonly ArchivedEmail[] | null;
+  /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
+  person: PersonPlace | null;
   /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
   contextId: string | null;
   /** What was asked for last; null before the first search. */
@@ -64,11 +69,11 @@ export type SearchState = {
 /** The emails of one answer that are not shown yet; `received` counts the server's rows, of which `repeated` came before. */
 export type PageOfResults = EmailPage;
 
-/** What is written into the address; closing a preview takes back the step that opened it. */
+/** What is written into the address; closing a preview or a person takes back the step that opened it. */
 export type AddressChange = {
   hash: string;
   replace: boolean;
-  preview?: 'opened' | 'moved' | 'closed';
+  step?: { of: 'preview' | 'person'; is: 'opened' | 'closed' };
 };
 
 export const initialState: SearchState = {
@@ -79,6 +84,7 @@ export const initialState: SearchState = {
   view: 'list',
   mail: null,
   around: null,
+  person: null,
   contextId: null,
   search: null,
   found: null,
@@ -96,16 +102,33 @@ export const initialState: SearchState = {
   chart: [],
 };
 
-/** Whatever a link said of context and email is settled. */
+/** Whatever a link said of context, email and person is settled. */
 export function settleLink(state: SearchState): void {
   state.contextId = null;
+  closeOpened(state);
+}
+
+/** Neither an email nor a person is open any more. */
+export function closeOpened(state: SearchState): void {
   closeEmail(state);
+  state.person = null;
 }
 
 /** No email is open any more. */
 export function closeEmail(state: SearchState): void {
   state.mail = null;
   state.around = null;
+}
+
+/** Everything that was sent to an address is wanted; an email that is open goes. */
+export function openPerson(state: SearchState, address: string): void {
+  closeEmail(state);
+  state.person = { address, months: '' };
+}
+
+/** Other months of the open person are wanted. */
+export function chooseMonths(state: SearchState, months: string): void {
+  if (state.person) state.person.months = months;
 }
 
 /** The address names this email. One that is open stays as it is, with the list it was opened from. */
@@ -124,7 +147,7 @@ const rowsOf = ({ pages }: SearchState): readonly ArchivedEmail[] => original(pa
 export function changeContext(state: SearchState, groupId: string): void {
   // A link that nothing is shown of yet keeps its context and its email: it is opened there, or asked about.
   const isWaiting = state.search === null && state.contextId !== null;
-  if (!isWaiting && state.contextId !== groupId) closeEmail(state);
+  if (!isWaiting && state.contextId !== groupId) closeOpened(state);
   dropResults(state);
   if (!isWaiting) state.contextId = groupId;
 }
@@ -174,6 +197,16 @@ export function cancelSearch(state: SearchState): void {
   state.query = state.found.query;
   state.listStatus = 'succeeded';
   state.chartStatus = state.charted === state.found ? 'succeeded' : 'pending';
+}
+
+/** The first page of a search is there: it is what is shown now. */
+export function takeFirstPage(state: SearchState, page: PageOfResults): void {
+  state.listStatus = 'succeeded';
+  state.found = state.search;
+  state.pages = [page.emails];
+  state.recordCount = page.recordCount;
+  state.repeated = 0;
+  countPage(state, page);
 }
 
 /** A page shorter than asked for is the last, whatever the count says (F-23). */

@@ -13,6 +13,7 @@ import {
   manyEnded,
   manyRequested,
   moreRequested,
+  personOpened,
   searchRetried,
   selectFailure,
   selectFound,
@@ -137,7 +138,7 @@ export function ResultsContainer({
   const showPerson = useCallback(
     (index: number) => {
       const email = emails[index];
-      if (email) dispatch(modalOpened({ name: 'person', address: email.recipient }));
+      if (email) dispatch(personOpened(email.recipient));
     },
     [dispatch, emails],
   );

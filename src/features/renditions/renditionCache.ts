@@ -1,14 +1,11 @@
 import { byConsole } from '@/api/asker';
-import { downloadFile, type Conversion, type FileType } from '@/api/emails';
-import { checkContent } from '@/zip/contentCheck';
+import type { Conversion, FileType } from '@/api/emails';
+import { fetchFile } from './fetchFiles';
+import { fileKey } from './planBatches';
 
 const MOST_KEPT = 8;
 
-const keyOf = ({ bucket, filePath }: Conversion) => `${bucket}\n${filePath}`;
-
-const fetchByConsole = byConsole((conversion: Conversion, signal: AbortSignal) =>
-  downloadFile(conversion, signal),
-);
+const fetchByConsole = byConsole(fetchFile);
 
 /** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. At most `mostBytes` are kept, and 8 files. */
 export function renditionCache(mostBytes: number) {
@@ -27,20 +24,12 @@ export function renditionCache(mostBytes: number) {
   return {
     /** The bytes of a rendition that was fetched before; the same object each time. */
     kept: (conversion: Conversion | null): Blob | null =>
-      (conversion && kept.get(keyOf(conversion))) ?? null,
+      (conversion && kept.get(fileKey(conversion))) ?? null,
     /** Fetches and keeps a rendition; the console asks for it by itself. Throws ApiError, or ContentError where the bytes are no such file. */
     fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
-      const bytes = await fetchByConsole(conversion, signal);
-      await checkContent(bytes, type, conversion.convertedSize);
-      if (!signal.aborted) keep(keyOf(conversion), bytes);
+      const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
+      if (!signal.aborted) keep(fileKey(conversion), bytes);
     },
     forget: (): void => kept.clear(),
   };
 }
-
-const renditions = renditionCache(64_000_000);
-
-export const keptRendition = renditions.kept;
-export const fetchRendition = renditions.fetch;
-/** Nothing of an email stays once the preview is left. */
-export const forgetRenditions = renditions.forget;
