@@ -7,7 +7,11 @@ import {
   selectClients,
   selectClientsStatus,
 } from '@/features/clients/clientsSlice';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  selectLocalization,
+  selectPermissions,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { canSeal, createSecretCodec } from './encryptSecret';
 import { useAppDispatch } from '@/store/hooks';
 import { ExportPage } from './ExportPage';
@@ -40,6 +44,7 @@ export function ExportsContainer() {
   return (
     <ExportPage
       clients={useExportsSelector(selectClients)}
+      canSwitchOn={useExportsSelector(selectPermissions).includes('MANAGE_CLIENTS')}
       listStatus={useExportsSelector(selectClientsStatus)}
       codec={useMemo(
         () => (exportSecret && canSeal() ? createSecretCodec(exportSecret) : null),

@@ -206,6 +206,11 @@ describe('closing the form', () => {
     const view = await openForm('Fresh SA');
     await fill(view, SFTP);
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await view.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(field('User name')).toHaveValue('exporter');
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
