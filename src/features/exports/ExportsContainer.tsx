@@ -16,11 +16,14 @@ import { canSeal, createSecretCodec } from './encryptSecret';
 import { useAppDispatch } from '@/store/hooks';
 import { ExportPage } from './ExportPage';
 import {
+  connectionTestRequested,
   exportCheckStopped,
   exportFormLeft,
   exportFormOpened,
   exportNotSaved,
+  exportServerEdited,
   exportSubmitted,
+  selectConnectionTest,
   selectExportFailure,
   selectExportStatus,
   selectIsChecking,
@@ -58,6 +61,9 @@ export function ExportsContainer() {
         isStopped: useExportsSelector(selectIsStopped),
         failure: useExportsSelector(selectExportFailure),
       }}
+      test={useExportsSelector(selectConnectionTest)}
+      onTest={(access) => dispatch(connectionTestRequested(access))}
+      onServerEdited={() => dispatch(exportServerEdited())}
       onTryAgain={() => dispatch(clientsRequested())}
       onOpen={() => dispatch(exportFormOpened())}
       onSubmit={(submission) => dispatch(exportSubmitted(submission))}

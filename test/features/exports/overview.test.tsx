@@ -118,7 +118,7 @@ describe('the overview of the exports', () => {
     const [, late, never] = within(table).getAllByRole('row');
     expect(late).toHaveTextContent('2026-11-18 03:04 overdue');
     expect(late).toHaveTextContent('S3 bucket · eu-1');
-    const cells = within(never as HTMLElement).getAllByRole('cell');
+    const cells = within(never ?? table).getAllByRole('cell');
     expect(cells[2]).toHaveTextContent(/^Next run \(expected\)-$/);
     expect(cells[3]).toHaveTextContent(/^Last export-$/);
     jest.restoreAllMocks();
