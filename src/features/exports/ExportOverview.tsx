@@ -59,8 +59,8 @@ export function ExportOverview({
     [all, showsOff],
   );
   const columns = useMemo(
-    () => exportOverviewColumns({ intl, timezone, localization, now, openId, onOpen: onChoose }),
-    [intl, timezone, localization, now, openId, onChoose],
+    () => exportOverviewColumns({ intl, timezone, localization, openId, onOpen: onChoose }),
+    [intl, timezone, localization, openId, onChoose],
   );
   const Chevron = showsOff ? ChevronDown : ChevronRight;
   return (

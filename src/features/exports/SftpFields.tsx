@@ -41,6 +41,7 @@ export function SftpFields({
     <>
       <div className={styles.grid}>
         <TextField
+          className={styles.wide}
           label={intl.formatMessage({ id: 'admin.exports.ftpURL' })}
           hint={intl.formatMessage({ id: 'admin.exports.ftpURLHint' })}
           inputMode="url"

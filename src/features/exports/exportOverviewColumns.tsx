@@ -15,7 +15,6 @@ type ColumnOptions = {
   intl: IntlShape;
   timezone: string;
   localization: string;
-  now: number;
   /** The client whose form is open. */
   openId: string;
   onOpen: (groupId: string) => void;
@@ -43,7 +42,6 @@ export function exportOverviewColumns({
   intl,
   timezone,
   localization,
-  now,
   openId,
   onOpen,
 }: ColumnOptions): DataColumn<ExportRow>[] {
@@ -92,10 +90,10 @@ export function exportOverviewColumns({
       header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
       text: ({ expected }) => time(expected),
       sortBy: ({ expected }) => expected ?? Infinity,
-      render: ({ expected }) => (
+      render: ({ expected, state }) => (
         <span className={styles.line}>
           {time(expected)}
-          {expected !== null && expected < now && (
+          {state.kind === 'late' && (
             <span className={styles.overdue}>
               {' '}
               {intl.formatMessage({ id: 'admin.exports.overdue' })}

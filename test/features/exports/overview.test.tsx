@@ -108,15 +108,18 @@ describe('the overview of the exports', () => {
   it('says when the latest of all should have run, and names no time that nobody knows', async () => {
     const last = Date.UTC(2026, 10, 11, 2, 4);
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
+    const inGrace = { ...daily('grace', 0), lastExportDate: Date.UTC(2026, 10, 19, 9) };
     const { table } = await openWith(
-      [{ ...weekly('Verdier', 0), lastExportDate: last }, daily('never', null)],
+      [{ ...weekly('Verdier', 0), lastExportDate: last }, daily('never', null), inGrace],
       { timezone: 'Europe/Paris' },
     );
     expect(
       screen.getByText('Verdier (Verdier) was expected on 2026-11-18 03:04 · Europe/Paris'),
     ).toBeVisible();
-    const [, late, never] = within(table).getAllByRole('row');
+    const [, late, never, grace] = within(table).getAllByRole('row');
     expect(late).toHaveTextContent('2026-11-18 03:04 overdue');
+    expect(grace).toHaveTextContent('2026-11-20 10:00');
+    expect(grace).not.toHaveTextContent('overdue'); // not late yet: one word for one thing
     expect(late).toHaveTextContent('S3 bucket · eu-1');
     const cells = within(never ?? table).getAllByRole('cell');
     expect(cells[2]).toHaveTextContent(/^Next run \(expected\)-$/);
