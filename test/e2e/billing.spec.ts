@@ -16,7 +16,7 @@ async function broken(page: Page): Promise<string[]> {
 }
 
 const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
-const bars = (page: Page) => page.getByRole('group', { name: t('chart.bars') }).getByRole('img');
+const bars = (page: Page) => page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

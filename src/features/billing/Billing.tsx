@@ -1,5 +1,5 @@
 import { Download, ReceiptText, RotateCcw } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
@@ -51,7 +51,6 @@ export function Billing({
 }: BillingProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
-  const page = useRef<HTMLDivElement>(null);
   const columns = useMemo(
     () =>
       billingColumns({
@@ -62,7 +61,7 @@ export function Billing({
           client === null
             ? (key) => {
                 onClient(key);
-                page.current?.querySelector<HTMLElement>('[type=search]')?.focus(); // the button goes
+                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // the button goes
               }
             : null,
       }),
@@ -84,7 +83,7 @@ export function Billing({
   const failed = status === 'failed';
   const clients = new Set(found.map(clientKey)).size;
   return (
-    <div ref={page} className={styles.page}>
+    <div className={styles.page}>
       <BillingFilters
         {...filters}
         range={range}
@@ -155,4 +154,4 @@ export function Billing({
 
 /** The name of a client in the rows; what the address says where they do not have it. */
 const nameOf = (client: string, rows: readonly BillingRow[]): string =>
-  rows.find((row) => clientKey(row) === client)?.name || client;
+  rows.find((row) => clientKey(row) === client && row.name !== '')?.name ?? client;

@@ -44,9 +44,8 @@ export function BillingBars({
     else {
       const target = KEYS[event.key]?.(active, bars.length - 1);
       if (target === undefined) return;
-      plot.current
-        ?.querySelectorAll<HTMLElement>('[data-month]')
-        [Math.min(Math.max(target, 0), bars.length - 1)]?.focus();
+      const months = plot.current?.querySelectorAll<HTMLElement>('[data-month]');
+      months?.item(Math.min(Math.max(target, 0), bars.length - 1)).focus();
     }
     event.preventDefault();
   };
@@ -88,19 +87,20 @@ export function BillingBars({
         role="group"
         aria-label={intl.formatMessage({ id: 'chart.bars' })}
         className={styles.plot}
-        onMouseLeave={() => setShown(null)}
-        onBlur={() => setShown(null)}
-        onKeyDown={keyDown}
       >
         {bars.map((bar, index) => (
-          <div
+          <button
             key={bar.month}
-            role="img"
+            type="button"
             data-month={bar.month}
             tabIndex={index === active ? 0 : -1}
             aria-label={describe(bar)}
             className={styles.month}
             onMouseEnter={() => setShown(index)}
+            onMouseLeave={() => setShown(null)}
+            onBlur={() => setShown(null)}
+            onKeyDown={keyDown}
+            onClick={() => setShown(index)}
             onFocus={() => {
               setActive(index);
               setShown(index);
@@ -118,7 +118,7 @@ export function BillingBars({
               {index % every === 0 &&
                 monthName(bar.month, localization, { month: 'short', year: 'numeric' })}
             </span>
-          </div>
+          </button>
         ))}
         {shownBar && (
           <BillingTooltip

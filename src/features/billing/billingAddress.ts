@@ -29,7 +29,7 @@ export function readBillingView(fragment: string, current: string, opened: strin
     from >= earliestMonth(current);
   return {
     range: isRange ? { from, to } : defaultRange(opened),
-    client: given.get('client') || null,
+    client: given.get('client') === '' ? null : given.get('client'),
   };
 }
 

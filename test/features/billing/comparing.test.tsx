@@ -28,7 +28,7 @@ const openPage = (fragment = '') => {
   });
 };
 const table = () => screen.findByRole('table', { name: 'Billing' });
-const bars = () => within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('img');
+const bars = () => within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
 const compare = () => screen.getByRole('checkbox', { name: 'Compare with previous period' });
 
 beforeEach(() => {
