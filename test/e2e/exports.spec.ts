@@ -201,7 +201,7 @@ test('an admin sees which exports are late, and is in the form with one click', 
   await page.getByRole('textbox', { name: 'File name format' }).fill('{booking}');
   await expect(page.getByText('48211.html')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('textbox', { name: 'File name format' }).fill('../{booking}');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();

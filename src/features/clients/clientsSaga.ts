@@ -1,7 +1,13 @@
 import { put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { byConsole } from '@/api/asker';
-import { createClient, listClients, updateClient } from '@/api/clients';
+import {
+  createClient,
+  listClients,
+  updateClient,
+  updatedClient,
+  type StoredClient,
+} from '@/api/clients';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { toDataContext } from '@/features/session/dataContexts';
@@ -62,9 +68,14 @@ function* submitClient({ payload }: ReturnType<typeof clientSubmitted>) {
 }
 
 function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmitted>['payload']) {
+  let saved: StoredClient | null = null;
   try {
     const known = client ?? (yield* createNew({ basics, settings }));
-    if (known !== null) yield* callAbortable(updateClient, known, { ...basics, ...settings });
+    if (known !== null) {
+      const changes = { ...basics, ...settings };
+      yield* callAbortable(updateClient, known, changes);
+      saved = updatedClient(known, changes);
+    }
     for (const id of [client?.groupId ?? null, known?.groupId ?? null])
       yield* call(settleDraft, clientDraft(id));
   } catch (error) {
@@ -77,7 +88,7 @@ function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmi
     );
     return;
   }
-  yield put(clientSaved());
+  yield put(clientSaved(saved));
   yield put(modalClosed('clientDetail'));
   yield put(clientsRequested());
 }

@@ -111,7 +111,7 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userSubmitte
     yield put(usersRequested());
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
-    yield put(userSaved(form.email));
+    yield put(userSaved(form));
     const name = `${form.firstName} ${form.lastName}`.trim();
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));

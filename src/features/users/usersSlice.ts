@@ -4,6 +4,7 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { joinedWith } from '@/store/joined';
 import {
+  applyForm,
   failed,
   idle,
   initialState,
@@ -47,12 +48,13 @@ const usersSlice = createSlice({
     userSubmitted(state, { payload }: PayloadAction<{ userId: string | null; form: UserForm }>) {
       state.save = pending(payload.userId);
     },
-    /** The payload is the address in the form, which is the login of a new user. */
-    userSaved(state, { payload: email }: PayloadAction<string>) {
+    /** The payload is what was sent; its address is the login of a new user. */
+    userSaved(state, { payload: form }: PayloadAction<UserForm>) {
       const { userId } = state.save;
       const user = state.users.find(({ id }) => id === userId);
       state.save = succeeded(state.save);
-      state.saved = { login: user?.login ?? email, isNew: userId === null };
+      state.saved = { login: user?.login ?? form.email, isNew: userId === null };
+      if (user) applyForm(user, form);
     },
     userNotSaved(state, { payload }: PayloadAction<UserFailure>) {
       state.save = failed(state.save, payload);

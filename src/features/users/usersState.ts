@@ -1,4 +1,4 @@
-import type { User } from '@/api/users';
+import type { User, UserForm } from '@/api/users';
 import type { RequestStatus } from '@/saga/requestStatus';
 
 /** Why a write did not succeed; `exists` when the e-mail address is taken. */
@@ -79,4 +79,9 @@ export const initialState: UsersState = {
 
 export const setLock = (users: User[], userId: string, isLocked: boolean): void => {
   for (const user of users) if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
+};
+
+/** A user as the server was told: a form opened before the list is fetched again must not show the old. */
+export const applyForm = (user: User, { role, clients, ...profile }: UserForm): void => {
+  Object.assign(user, { role, clients, profile: { ...user.profile, ...profile } });
 };

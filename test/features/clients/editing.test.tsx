@@ -73,6 +73,19 @@ describe('editing a client', () => {
     },
   );
 
+  it('shows what was saved when it is opened again before the list was fetched again', async () => {
+    const { user, box, fill, submit } = await openForm('Edit Client One');
+    server.use(http.get('*/api/clients/list', () => new Promise<Response>(() => undefined)));
+    await user.click(box('Enable bulk export'));
+    fill('Name', 'Renamed');
+    await user.click(submit());
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Edit Renamed' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Client Detail' }));
+    expect(again.getByRole('checkbox', { name: 'Enable bulk export' })).toBeChecked();
+    expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Renamed');
+  });
+
   it('sends dates as they came, and no address without its user', async () => {
     const whole: Record<string, unknown> = {
       ...exporting,

@@ -149,7 +149,7 @@ describe('the overview of the exports', () => {
     await fill(view, { Region: 'elsewhere' });
     await view.user.click(screen.getByRole('button', { name: 'Fresh SA (2003)' }));
     const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await view.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(field('Region')).toHaveValue('elsewhere');
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue(
       'Bucket GmbH (2002)',

@@ -214,7 +214,7 @@ describe('closing the form', () => {
     await fill(view, SFTP);
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await view.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(field('User name')).toHaveValue('exporter');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
