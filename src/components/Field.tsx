@@ -51,11 +51,7 @@ export function Field({
     <div className={classNames(styles.field, className)} data-invalid={hasError || undefined}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
-        {required && (
-          <span aria-hidden className={styles.required}>
-            {' *'}
-          </span>
-        )}
+        {required && <span aria-hidden className={styles.required} />}
       </label>
       {children({
         id,

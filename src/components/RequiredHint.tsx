@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 export function RequiredHint() {
   return (
     <span aria-hidden className={styles.requiredHint}>
-      <span className={styles.required}>*</span> <FormattedMessage id="admin.form.required" />
+      <span className={styles.required} /> <FormattedMessage id="admin.form.required" />
     </span>
   );
 }
