@@ -56,7 +56,8 @@ test('a preview closed by Escape costs no press of Back', async ({ page }) => {
 test('an email made for a wide window does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, emma, { path: SEARCH });
-  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
+  await rows(page, emma).first().getByRole('button', { name: 'Actions for' }).click();
+  await page.getByRole('dialog').getByText('Preview', { exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Email preview' })
     .getByRole('tab', { name: 'HTML' })

@@ -79,6 +79,7 @@ it('F-42 another language and zone change how things are written, and fetch no e
   archive(buildEmails(2));
   const { user, identity } = renderApp({ path: EVERYTHING });
   await within(await results()).findByText('2 emails');
+  await waitFor(() => expect(requests(CHART)).toHaveLength(2)); // its own, and that of 12 months
   await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
@@ -87,7 +88,7 @@ it('F-42 another language and zone change how things are written, and fetch no e
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr-FR'));
   await act(() => delay(50));
-  expect([requests(LIST).length, requests(CHART).length]).toEqual([1, 1]);
+  expect([requests(LIST).length, requests(CHART).length]).toEqual([1, 2]);
 });
 
 /** How the loader of chunks fails; the file is asked for once more, to learn why. */

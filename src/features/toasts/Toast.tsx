@@ -32,7 +32,8 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
 
   useLayoutEffect(() => {
     const region = ref.current;
-    if (region && 'showPopover' in region) region.showPopover(); // over the dialog, which would cut it off
+    // Over the dialog, which would cut it off; where that has just gone, the region is drawn anew in the page.
+    if (region?.isConnected && 'showPopover' in region) region.showPopover();
   }, []);
   useEffect(() => {
     const timer = setTimeout(() => setHasWords(true), BEFORE_WORDS_MS);

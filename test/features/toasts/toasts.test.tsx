@@ -131,3 +131,25 @@ it('does not outlive the session', async () => {
   act(() => void store.dispatch(signedOut()));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
+
+it('goes over the page in no dialog that has just gone', () => {
+  const shownIn: boolean[] = [];
+  Object.defineProperty(HTMLElement.prototype, 'showPopover', {
+    configurable: true,
+    value(this: HTMLElement) {
+      shownIn.push(this.isConnected);
+    },
+  });
+  openPage();
+  act(() => void store.dispatch(SAVED)); // its chunk is there
+  act(() => void store.dispatch(signedOut()));
+  shownIn.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    store.dispatch(SAVED);
+  });
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  expect(shownIn).not.toEqual([]);
+  expect(shownIn).not.toContain(false);
+});
