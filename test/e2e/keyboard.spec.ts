@@ -52,6 +52,7 @@ test('the main job works by keyboard alone', async ({ page }) => {
     await expect(dialog).toBeVisible();
     await tabTo(page, dialog.getByRole('combobox'));
     await keyboard.type('Northwind');
+    await keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: t('action.save') }));
     await keyboard.press('Enter');
     await expect(page.getByRole('banner')).toContainText('Northwind Outdoor');

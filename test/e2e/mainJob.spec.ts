@@ -112,11 +112,9 @@ for (const { who, person, context } of kinds) {
       await expect(dialog.getByText(t('preview.mailId'))).toBeVisible();
       for (const type of ['png', 'html', 'pdf', 'eml'] as const) {
         await dialog.getByRole('tab', { name: type.toUpperCase(), exact: true }).click();
-        await expect(
-          dialog
-            .getByRole('tabpanel', { name: type.toUpperCase(), exact: true })
-            .getByText(t('preview.conversionDate')),
-        ).toBeVisible();
+        const facts = dialog.getByRole('complementary');
+        await expect(facts.getByRole('heading', { level: 3 })).toHaveText(type.toUpperCase());
+        await expect(facts.getByText(t('preview.conversionDate'))).toBeVisible();
         await expectShown(page, type);
       }
       expect(new URL(page.url()).hash).toContain('mail=');

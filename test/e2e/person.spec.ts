@@ -22,7 +22,7 @@ for (const { person, context } of [
     await signIn(page, person, { path: '/#sender=*%40*&range=30d', context });
     const row = rows(page, person).first();
     const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
-    await row.getByRole('button', { name: t('results.person') }).click();
+    await row.getByRole('button', { name: t('results.personOf', { recipient }) }).click();
     const place = personPage(page, person, recipient);
     const months = place.getByRole('group', { name: t('person.months') }).getByRole('button');
     const listed = place.getByRole('tabpanel').getByRole('listitem');
@@ -137,9 +137,10 @@ test('failures of the months and of the emails can be tried again', async ({
   const t = words(emma.localization);
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
   const row = rows(page, emma).first();
+  const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
   await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
   await page.route('**/api/mas/{list,chart}', (route) => route.fulfill({ status: 500, json: {} }));
-  await row.getByRole('button', { name: t('results.person') }).click();
+  await row.getByRole('button', { name: t('results.personOf', { recipient }) }).click();
   const dialog = page
     .getByRole('region', { name: / / })
     .filter({ has: page.getByRole('button', { name: t('person.back') }) });

@@ -12,13 +12,14 @@ import { emailHandlers } from '../../support/handlers/emails';
 import { failing } from '../../support/handlers/failure';
 import { makeSignedInStore } from '../../support/makeStore';
 import { address, goBack, renderApp } from '../../support/renderApp';
-import { requests } from '../../support/requests';
+import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import {
   LIST,
   CHART,
   NOW,
   JO,
+  type ChartBody,
   type ListBody,
   sent,
   archiveOfJo,
@@ -109,7 +110,7 @@ describe('everything that was sent to a person', () => {
   it('opens each email over itself, and goes through those that are shown', async () => {
     archiveOfJo();
     const user = await openPerson();
-    const row = await screen.findByRole('button', { name: /Your order 3/ });
+    const row = await (await inside()).findByRole('button', { name: /Your order 3/ });
     await user.click(row);
     const preview = await screen.findByRole('dialog', { name: 'Email preview' });
     expect(
@@ -167,7 +168,9 @@ describe('everything that was sent to a person', () => {
     await openPerson();
     expect(await screen.findByText('This email has no recipient.')).toBeVisible();
     expect(requests(LIST)).toHaveLength(1);
-    expect(requests(CHART)).toHaveLength(1);
+    await waitFor(() => expect(requests(CHART)).toHaveLength(2)); // the search, and its last 12 months
+    for (const { filters } of bodies(CHART) as ChartBody[])
+      expect(filters).toEqual({ sender: '*@*', range: expect.anything() as unknown });
   });
 
   it('has a failure and "Try again" for the emails and for the months of their own', async () => {

@@ -30,8 +30,8 @@ describe('the months of a person', () => {
     const user = await openPerson();
     expect(await month('November 2026: 3 emails')).toBeVisible();
     expect(await shownMonths()).toHaveLength(12);
-    await waitFor(() =>
-      expect(screen.getByText(/in the last 12 months$/)).toHaveTextContent(
+    await waitFor(async () =>
+      expect((await inside()).getByText(/in the last 12 months$/)).toHaveTextContent(
         '4 of 4 emails in the last 12 months',
       ),
     );
@@ -82,7 +82,7 @@ describe('the months of a person', () => {
     expect(listed()).toEqual(['Light jackets']);
     expect(fact('Emails')).toBe('1');
     expect(screen.getByRole('button', { name: 'Evidence pack of 1 email' })).toBeVisible();
-    expect(screen.getByText(/in the last 12 months$/)).toHaveTextContent('1 of 4 emails');
+    expect((await inside()).getByText(/in the last 12 months$/)).toHaveTextContent('1 of 4 emails');
     expect(address()).toContain('months=2026-06~2026-06');
     await user.click(await month('June 2026: 1 email')); // again: the others come back
     expect(await shownMonths()).toHaveLength(12);

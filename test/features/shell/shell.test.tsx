@@ -8,6 +8,15 @@ import { linkTo } from '../search/searchLink';
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const recipient = () => screen.findByRole('textbox', { name: 'Recipient' });
 
+/** The page before the first search, with the focus out of the form, which has it first. */
+async function openStart() {
+  const { user } = renderApp();
+  await waitFor(async () => expect(await recipient()).toHaveFocus());
+  await user.click(screen.getByRole('heading', { name: 'Find a sent email' }));
+  expect(await recipient()).not.toHaveFocus();
+  return user;
+}
+
 /** The results of a search, with the focus nowhere. */
 async function openResults() {
   archive(buildEmails(3));
@@ -18,8 +27,7 @@ async function openResults() {
 
 describe('the keyboard sheet', () => {
   it('opens on ? and lists the keys of each part', async () => {
-    const { user } = renderApp();
-    await recipient();
+    const user = await openStart();
     await user.keyboard('?');
     const list = within(await sheet()).getByRole('region', { name: 'List of emails' });
     expect(list).toHaveTextContent(/Next emailjor↓/);
@@ -42,8 +50,7 @@ describe('the keyboard sheet', () => {
   });
 
   it('switches single keys off for those whom they disturb', async () => {
-    const { user } = renderApp();
-    await recipient();
+    const user = await openStart();
     await user.keyboard('?');
     await user.click(
       within(await sheet()).getByRole('checkbox', { name: 'Single keys work as shortcuts' }),

@@ -32,7 +32,10 @@ export const RowActions = memo(function RowActions({
   const labels: Record<Action, string> = {
     preview: intl.formatMessage({ id: 'results.preview' }),
     download: intl.formatMessage({ id: 'results.download' }),
-    person: intl.formatMessage({ id: 'results.personOf' }, { recipient }),
+    person:
+      recipient.trim() === ''
+        ? intl.formatMessage({ id: 'results.person' })
+        : intl.formatMessage({ id: 'results.personOf' }, { recipient }),
     more: intl.formatMessage({ id: 'results.actionsOf' }, { subject }),
   };
   return ACTIONS.map((action) => (
