@@ -10,8 +10,7 @@ export const PERIODS = ['all', '12', '6', '3'] as const;
 /** What is shown where nothing else is said, and how many months the strip has. */
 const YEAR = 12;
 
-const MONTH = String.raw`\d{4}-(?:0[1-9]|1[0-2])`;
-const RUN = new RegExp(`^(${MONTH})~(${MONTH})$`);
+const RUN = /^(\d{4}-(?:0[1-9]|1[0-2]))~(\d{4}-(?:0[1-9]|1[0-2]))$/;
 
 /** Reads what an address says of the months; what makes no sense is the last 12. */
 export function parsePeriod(text: string): Period {
