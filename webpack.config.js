@@ -135,7 +135,11 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
         },
       },
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        // Terser's own: slower than swc's, and one per cent smaller.
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
