@@ -1,11 +1,11 @@
-import { FILE_TYPES } from './fileTypes';
+import { FILE_TYPES, type FileType } from './fileTypes';
 import { usableZone } from './knownZone';
 import { withoutTail } from './withoutTail';
 import { wallClock } from './zonedTime';
 
 /** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
-const extensions = [...FILE_TYPES, 'zip', 'csv'] as const;
-export type FileExtension = (typeof extensions)[number];
+export type FileExtension = FileType | 'zip' | 'csv';
+const extensions: readonly FileExtension[] = [...FILE_TYPES, 'zip', 'csv'];
 
 /** What a name is made of; a part that is missing is left out. `date` is unix milliseconds. */
 export type NamedEmail = {

@@ -30,6 +30,7 @@ import { makeSignedInStore } from '../../support/makeStore';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { settled } from '../../support/settled';
+import { held } from './heldSearch';
 import { CHART, DAY, LIST, linkTo } from './searchLink';
 
 const forSubject = (subject: string): SearchQuery => ({
@@ -50,22 +51,6 @@ async function openPage() {
   const made = await makeSignedInStore();
   made.store.dispatch(addressOpened(''));
   return made;
-}
-
-/** Answers searches for a subject slowly; aborted ones never answer. */
-/** The answer to a search for this subject waits for `release`. */
-function held(subject: string) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const handler = http.post<never, { filters: { subject?: string } }>(
-    '*/api/mas/list',
-    async ({ request }) => {
-      const { filters } = await request.clone().json();
-      if (filters.subject === subject) await released;
-      return undefined;
-    },
-  );
-  return { handler, release };
 }
 
 describe('a search', () => {
