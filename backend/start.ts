@@ -78,7 +78,7 @@ async function prepare(options: CliOptions, dataDir: string, origin: string): Pr
     ...(options.accessLife !== null && { lifetimes: { access: options.accessLife } }),
     log: (line) => console.log(line),
   });
-  await seedDirectory(backend);
+  await seedDirectory(backend, options);
   return backend;
 }
 

@@ -49,7 +49,12 @@ const EXPORT_SETTINGS: Readers = {
     asTexts(value, name).map((type) => asOneOf(type, name, EXPORT_FILE_TYPES)),
   exportEmailKeys: (value, name) =>
     asTexts(value, name).map((key) => key.replace(/\s/g, '').toLowerCase()),
-  exportFileNameFormat: lowerText,
+  exportFileNameFormat: (value, name) => {
+    const format = lowerText(value, name);
+    if (format !== null && /[/\p{Cc}]|\.\./u.test(format))
+      throw badRequest('The file name format must not lead to another folder.');
+    return format;
+  },
   exportType: (value, name) =>
     value === null ? null : asOneOf(value, name, ['sftp', 's3'] as const),
   isZipEnabled: asFlag,

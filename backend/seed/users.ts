@@ -1,4 +1,4 @@
-import type { Permission, Role, SeedUser, UserStatus } from '../directory/types';
+import type { Permission, Role, SeedClient, SeedUser, UserStatus } from '../directory/types';
 import { BRANDS } from './brands/brands';
 import type { Language } from './brandTypes';
 import { ADDRESS_NAMES, NAMES } from './people';
@@ -7,7 +7,8 @@ import { Random } from './random';
 /** The password of every seeded user: they exist on this machine only. */
 export const SEED_PASSWORD = 'archive-local-1';
 
-const USERS = 45;
+/** How many there are unless more are asked for. */
+export const SEED_USERS = 45;
 
 const PERMISSIONS: Record<Role, Permission[]> = {
   SUPER_ADMIN: ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_BILLING', 'ACCESS_MAILINGS'],
@@ -175,8 +176,16 @@ function knownUser(user: KnownUser, index: number): SeedUser {
   };
 }
 
+/** Where a user works: the client, and the domain of its addresses. */
+type Home = { groupId: string; domain: string };
+
 /** Of ten: seven standard users, two admins, one super admin; seven active, two suspended, one pending. */
-function inventedUser(index: number, random: Random, taken: ReadonlySet<string>): SeedUser {
+function inventedUser(
+  index: number,
+  random: Random,
+  taken: ReadonlySet<string>,
+  homes: readonly Home[],
+): SeedUser {
   const place = random.pick(PLACES);
   const language = LANGUAGE_OF[place.localization];
   const given = random.below(NAMES[language].given.length);
@@ -184,13 +193,15 @@ function inventedUser(index: number, random: Random, taken: ReadonlySet<string>)
   const role: Role = index % 10 === 0 ? 'SUPER_ADMIN' : index % 5 === 2 ? 'ADMIN' : 'USER';
   const status: UserStatus =
     index % 10 === 4 ? 'PROVISIONED' : index % 5 === 3 ? 'SUSPENDED' : 'ACTIVE';
-  const home = random.pick(BRANDS);
-  const others = BRANDS.filter((brand) => brand !== home && random.next() < 0.3);
+  const home = random.pick(homes);
+  const isOneOfMany = homes.length > BRANDS.length;
+  const others = isOneOfMany
+    ? Array.from({ length: random.below(6) }, () => random.pick(homes))
+    : homes.filter((other) => other !== home && random.next() < 0.3);
   const name = `${ADDRESS_NAMES[language].given[given] ?? ''}.${ADDRESS_NAMES[language].family[family] ?? ''}`;
   const domain = role === 'SUPER_ADMIN' ? 'example.com' : home.domain;
   const login = taken.has(`${name}@${domain}`) ? `${name}${index}@${domain}` : `${name}@${domain}`;
-  const clients =
-    index % 2 === 0 ? [home.groupId] : [home, ...others].map((brand) => brand.groupId);
+  const memberships = index % 2 === 0 ? [home] : [home, ...others];
   return {
     id: userId(index + 1),
     login,
@@ -198,20 +209,26 @@ function inventedUser(index: number, random: Random, taken: ReadonlySet<string>)
     firstName: NAMES[language].given[given] ?? '',
     lastName: NAMES[language].family[family] ?? '',
     ...place,
-    clients,
+    clients: [...new Set(memberships.map(({ groupId }) => groupId))],
     permissions: PERMISSIONS[role],
     password: SEED_PASSWORD,
     signInHint: null,
   };
 }
 
-/** The 45 users, always the same. */
-export function seedUsers(): SeedUser[] {
+/** The 45 users, always the same; of more, those after them work for all the clients. */
+export function seedUsers(count = SEED_USERS, clients: readonly SeedClient[] = []): SeedUser[] {
   const random = new Random(45);
   const users = KNOWN_USERS.map(knownUser);
   const taken = new Set(users.map((user) => user.login));
-  while (users.length < USERS) {
-    const user = inventedUser(users.length, random, taken);
+  const domains = new Map(BRANDS.map(({ groupId, domain }) => [groupId, domain]));
+  const homes = clients.map(({ groupId, code }) => ({
+    groupId,
+    domain: domains.get(groupId) ?? `${code.toLowerCase()}.example`,
+  }));
+  while (users.length < count) {
+    const index = users.length;
+    const user = inventedUser(index, random, taken, index < SEED_USERS ? BRANDS : homes);
     taken.add(user.login);
     users.push(user);
   }

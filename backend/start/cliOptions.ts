@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Fault, parseFault } from '../http/faults';
+import { SEED_COUNTS } from '../seed/directory';
 import { StartupError } from '../startupError';
 
 export type CliOptions = {
@@ -8,6 +9,8 @@ export type CliOptions = {
   origin: string | null;
   dataDir: string;
   emails: number;
+  clients: number;
+  users: number;
   reset: boolean;
   latency: number;
   faults: Fault[];
@@ -23,6 +26,8 @@ export const USAGE = `npm start -- [options]
   --origin URL       origin in the browser's address bar, when another server stands in front
   --data DIR         folder for databases, files and outgoing mails (.data)
   --emails N         how many emails a new archive gets (100000)
+  --clients N        how many clients a new directory gets (6)
+  --users N          how many users a new directory gets (45)
   --reset            forget everything kept and begin anew
   --latency MS       wait before every answer
   --fail 'POST /api/mas/list=500'
@@ -43,6 +48,8 @@ export function readCliOptions(args: string[]): CliOptions | null {
     origin: values.origin === undefined ? null : originOf(values.origin),
     dataDir: values.data,
     emails: integer(values.emails, '--emails', 0, 10_000_000),
+    clients: integer(values.clients, '--clients', SEED_COUNTS.clients, 10_000),
+    users: integer(values.users, '--users', SEED_COUNTS.users, 100_000),
     reset: values.reset,
     latency: integer(values.latency, '--latency', 0, 600_000),
     faults: values.fail.map(parseFault),
@@ -66,6 +73,8 @@ function parse(args: string[]) {
         origin: { type: 'string' },
         data: { type: 'string', default: '.data' },
         emails: { type: 'string', default: '100000' },
+        clients: { type: 'string', default: String(SEED_COUNTS.clients) },
+        users: { type: 'string', default: String(SEED_COUNTS.users) },
         reset: { type: 'boolean', default: false },
         latency: { type: 'string', default: '0' },
         fail: { type: 'string', multiple: true, default: [] },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openEmailArchive } from '../archive/emailArchive';
 import { DATA_FILES, type Backend } from '../createBackend';
 import { fillDirectory } from '../directory/fillDirectory';
-import { directorySeed } from '../seed/directory';
+import { directorySeed, SEED_COUNTS } from '../seed/directory';
 import { seedEmails } from '../seed/seedEmails';
 
 /** Everything the server and the import ever put into the data folder; nothing else in it is touched by a reset. */
@@ -36,7 +36,7 @@ export function seedArchive(dataDir: string, emails: number): number | null {
 }
 
 /** Fills the directory with its seed when it has no users. */
-export async function seedDirectory(backend: Backend): Promise<void> {
+export async function seedDirectory(backend: Backend, counts = SEED_COUNTS): Promise<void> {
   if (backend.directory.isEmpty())
-    await fillDirectory(backend.directory, directorySeed(), backend.secrets);
+    await fillDirectory(backend.directory, directorySeed(counts), backend.secrets);
 }

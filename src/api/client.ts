@@ -78,7 +78,10 @@ async function addSessionHeaders(
 
 /** GET, tried once more after a second when the server failed or could not be reached (only GETs are). Answers as `write`. */
 export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
-  const once = () => send({ method: 'GET', url: path, ...(signal && { signal }) }).then(readJson);
+  const once = () =>
+    send({ method: 'GET', url: path, ...(signal && { signal }) }).then((response) =>
+      readJson(response, true),
+    );
   try {
     return await once();
   } catch (error) {
@@ -93,7 +96,7 @@ const isTransient = (error: unknown): boolean =>
   !error.answered &&
   (error.failure === 'network' || [502, 503, 504].includes(error.status ?? 0));
 
-/** POST, PUT or DELETE with a JSON body; the parsed answer (undefined for 204, '' for an empty one). */
+/** POST, PUT or DELETE with a JSON body; the parsed answer (undefined for 204, '' for an empty one). A text that is no JSON is no answer. */
 export async function write(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -106,7 +109,7 @@ export async function write(
     ...(body && { data: body }),
     ...(signal && { signal }),
   });
-  return readJson(response);
+  return readJson(response, false);
 }
 
 export type DownloadProgress = { loaded: number; total: number | null };
@@ -198,7 +201,8 @@ async function readErrorBody(data: unknown): Promise<{ code: string; title: stri
   };
 }
 
-function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {
+/** A bare text is an answer only where something is asked for: what a write did, it does not say. */
+function readJson({ data, status, headers }: AxiosResponse<unknown>, mayBeText: boolean): unknown {
   if (status === 204) return undefined;
   if (data === '' || data === null || data === undefined) return '';
   const parsed = parse(data);
@@ -206,7 +210,7 @@ function readJson({ data, status, headers }: AxiosResponse<unknown>): unknown {
   const type = String(headers['content-type'] ?? '');
   // A page with status 200 is a proxy's or a wrong host's: never an answer. A bare string may be one (the version).
   const isPage = typeof data === 'string' && /^\s*</.test(data);
-  if (isPage || !type.includes('text/plain')) throw new ApiError('unreadable');
+  if (isPage || !mayBeText || !type.includes('text/plain')) throw new ApiError('unreadable');
   return data;
 }
 

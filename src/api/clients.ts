@@ -105,6 +105,11 @@ export async function updateClient(
   checkOutcome(await write('PUT', path, wireClient(client, changes), signal));
 }
 
+/** The client as it is once `updateClient` succeeded, until the list is fetched again: what was sent, read as the list is. */
+export function updatedClient(client: StoredClient, changes: ClientChanges): StoredClient {
+  return readClient(wireClient(client, changes)) ?? client;
+}
+
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const isEmptied = (value: unknown): boolean =>
   !isSet(value) || (Array.isArray(value) && value.length === 0);

@@ -3,12 +3,13 @@ import { isObject, number, text, unreadable } from './decode';
 
 /**
  * A refusal may come inside HTTP 200: `{statusCode, message, body: {title, code}}`, or as of /api/account `{status: 'error',
- * message}`, or as a bare `false`. Without any of these, HTTP's own status is the word. Throws ApiError; whatever the status
- * code is, the caller tells it: HTTP did not refuse the call.
+ * message}`. An object without these, or no body at all, leaves the word to HTTP's own status; a bare text, number or list
+ * is no answer of this contract, and no success. Throws ApiError; whatever the status code is, the caller tells it: HTTP did
+ * not refuse the call.
  */
 export function checkOutcome(answer: unknown): void {
-  if (answer === false) throw unreadable();
-  if (!isObject(answer)) return;
+  if (answer === undefined || answer === null || answer === '') return;
+  if (!isObject(answer)) throw unreadable();
   if (answer.statusCode === undefined || answer.statusCode === null) {
     if (answer.status !== 'error') return;
     throw new ApiError('unreadable', undefined, '', cutTitle(text(answer.message) ?? ''));

@@ -74,13 +74,17 @@ export async function updateOwnSettings(
 }
 
 /** Suspends a user. Throws ApiError. */
-export async function lockUser(userId: string): Promise<void> {
-  checkOutcome(await write('POST', `/api/users/lock/${encodeURIComponent(userId)}`));
+export async function lockUser(userId: string, signal?: AbortSignal): Promise<void> {
+  checkOutcome(
+    await write('POST', `/api/users/lock/${encodeURIComponent(userId)}`, undefined, signal),
+  );
 }
 
 /** Reactivates a user. Throws ApiError. */
-export async function unlockUser(userId: string): Promise<void> {
-  checkOutcome(await write('POST', `/api/users/unlock/${encodeURIComponent(userId)}`));
+export async function unlockUser(userId: string, signal?: AbortSignal): Promise<void> {
+  checkOutcome(
+    await write('POST', `/api/users/unlock/${encodeURIComponent(userId)}`, undefined, signal),
+  );
 }
 
 /** Removes a user. Throws ApiError. */

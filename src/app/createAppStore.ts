@@ -6,7 +6,7 @@ import { allowImagesFrom } from '@/api/imageAddress';
 import { readChoices } from '@/browser/choices';
 import { currentAddress } from '@/browser/currentAddress';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { downloadsStateOf } from '@/features/downloads/downloadsSlice';
+import { downloadsStateOf } from '@/features/downloads/downloadsState';
 import { failureRaised } from '@/features/failure/failureSlice';
 import {
   selectDataContext,

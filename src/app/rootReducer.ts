@@ -4,7 +4,9 @@ import { failureSlice } from '@/features/failure/failureSlice';
 import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
 import { modalSlice } from '@/features/modal/modalSlice';
 import { searchSlice } from '@/features/search/searchSlice';
+import { selectionSlice } from '@/features/search/selectionSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
+import { toastsSlice } from '@/features/toasts/toastsSlice';
 import type { JoiningState } from '@/store/state';
 
 /** The reducer of one store: what every page needs; the other features bring theirs when they join. */
@@ -15,5 +17,7 @@ export const createRootReducer = () =>
     inactivitySlice,
     modalSlice,
     searchSlice,
+    selectionSlice,
     sessionSlice,
+    toastsSlice,
   ).withLazyLoadedSlices<JoiningState>();

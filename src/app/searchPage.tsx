@@ -20,7 +20,10 @@ const loadRescue = once(async () => {
 
 const slots: SearchSlots = {
   SavedSearches: piece(lazyScreen(loadSaved, 'savedSearches')),
+  SaveSearch: piece(lazyScreen(loadSaved, 'saveSearch')),
+  Start: piece(lazyScreen(loadSaved, 'start')),
   Rescue: piece(lazyScreen(loadRescue, 'rescue')),
+  Outside: piece(lazyScreen(loadRescue, 'outside')),
 };
 
 /** A piece of the page: nothing stands in its place until it is there. */

@@ -1,13 +1,13 @@
 import { readStored, store } from './storage';
 
-/** `manifest`: with manifest.csv and missing.json; `plain`: what the server sent, alone. */
+/** `manifest`: with a list, manifest.csv; `plain`: the files of the emails and nothing else. */
 export type ArchiveKind = 'manifest' | 'plain';
 
 /** What was chosen last in this browser and belongs into the store. */
 export type Choices = { archiveKind: ArchiveKind; isComparing: boolean };
 
 export const readChoices = (): Choices => ({
-  archiveKind: readStored('archives') === 'plain' ? 'plain' : 'manifest',
+  archiveKind: readStored('archives') === 'manifest' ? 'manifest' : 'plain',
   isComparing: readStored('chartComparison') === 'on',
 });
 

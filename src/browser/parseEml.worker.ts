@@ -1,4 +1,4 @@
-import { answerTask } from './answerTask';
+import { answerTasks } from './answerTasks';
 import { parseEml } from '@/lib/parseEml';
 
-answerTask(parseEml);
+answerTasks({ parseEml });

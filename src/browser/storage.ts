@@ -5,6 +5,7 @@ const memory = new Map<string, string>();
 export type StorageKey =
   | 'archives'
   | 'chartComparison'
+  | 'columns'
   | 'dataContext'
   | 'lastActivity'
   | 'singleKeys'

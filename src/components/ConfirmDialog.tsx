@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb: "Remove", "Lock". */
   confirmLabel: string;
+  /** What leaves everything as it is; "Cancel" unless said otherwise. */
+  cancelLabel?: string;
   /** What it does cannot be undone. */
   danger?: boolean;
   /** It is being done: that can neither be taken back nor left alone. */
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   danger = false,
   busy = false,
   onConfirm,
@@ -32,7 +35,7 @@ export function ConfirmDialog({
   const actions = (
     <>
       <Button data-autofocus disabled={busy} onClick={onCancel}>
-        <FormattedMessage id="action.cancel" />
+        {cancelLabel ?? <FormattedMessage id="action.cancel" />}
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
         {confirmLabel}

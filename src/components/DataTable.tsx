@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
 import { RotateCcw, SearchX, ServerCrash } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { foldText } from './foldText';
@@ -14,6 +14,7 @@ import {
   toTableColumns,
   uniqueKeys,
   type DataColumn,
+  type DataSelection,
   type DataSort,
 } from './dataTableModel';
 import { Notice } from './Notice';
@@ -21,6 +22,7 @@ import { Pagination } from './Pagination';
 import { Skeleton } from './Skeleton';
 import { StatusMessage } from './StatusMessage';
 import styles from './DataTable.module.css';
+import trackStyles from './DataTableTracks.module.css';
 
 export type DataTableProps<Row> = {
   /** The accessible name. */
@@ -49,6 +51,13 @@ export type DataTableProps<Row> = {
   onRowOpen?: (row: Row) => void;
   /** Which rows can be opened: all, unless given. */
   canOpenRow?: (row: Row) => boolean;
+  /** The widths of the columns, as the tracks of a grid; in a narrow window each row is then a few lines. */
+  tracks?: string;
+  selection?: DataSelection<Row>;
+  /** Stands over the heads: what there is to say of, and to do with, the rows that the search leaves, as they are sorted. */
+  bar?: (rows: readonly Row[]) => ReactNode;
+  /** The id of a row to be marked, whose page opens. */
+  marked?: string | null;
 };
 
 /**
@@ -87,6 +96,10 @@ function LoadedTable<Row extends object>({
   pageSize = 20,
   onRowOpen,
   canOpenRow,
+  tracks,
+  selection,
+  bar,
+  marked = null,
 }: DataTableProps<Row>) {
   const intl = useIntl();
   const folded = foldText(query.trim());
@@ -96,6 +109,7 @@ function LoadedTable<Row extends object>({
   // Another search starts at its first page.
   const [paging, setPaging] = useState({ page: 1, query: folded });
   const wanted = paging.query === folded ? paging.page : 1;
+  const look = tracks === undefined ? styles : trackStyles;
 
   const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
   const tableColumns = useMemo(() => toTableColumns(columns, intl.locale), [columns, intl.locale]);
@@ -113,9 +127,21 @@ function LoadedTable<Row extends object>({
   });
   const sorted = table.getSortedRowModel().rows;
   const total = sorted.length;
+  const [found, setFound] = useState<string | null>(null);
+  if (marked !== found) {
+    const at = sorted.findIndex(({ original }) => rowId(original) === marked);
+    if (at !== -1) setPaging({ page: Math.floor(at / pageSize) + 1, query: folded });
+    if (at !== -1 || marked === null) setFound(marked);
+  }
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)));
   const hasTotals = columns.some((column) => column.total);
-  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
+  const shown = sorted
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map(({ id, original }) => ({ key: id, id: rowId(original), row: original }));
+  const sort = (columnId: string) => {
+    table.getColumn(columnId)?.toggleSorting();
+    setPaging({ page: 1, query: folded }); // what stood on this page is somewhere else now
+  };
 
   return (
     <>
@@ -146,25 +172,33 @@ function LoadedTable<Row extends object>({
         />
       ) : (
         <>
+          {bar?.(sorted.map(({ original }) => original))}
           <div
             role="table"
             aria-label={label}
             aria-rowcount={total + (hasTotals ? 2 : 1)}
             aria-busy={status === 'pending'}
-            className={styles.table}
+            className={look.table}
+            style={tracks === undefined ? undefined : ({ '--tracks': tracks } as CSSProperties)}
           >
             <DataTableHead
               columns={columns}
+              look={look}
               sorting={sorting[0] ?? null}
-              onSort={(id) => table.getColumn(id)?.toggleSorting()}
+              onSort={sort}
+              selection={selection}
+              shownIds={shown.map(({ id }) => id)}
             />
             <DataTableBody
               key={`${page} ${folded}`}
               columns={columns}
-              rows={shown.map(({ id, original }) => ({ key: id, row: original }))}
+              look={look}
+              rows={shown}
               firstIndex={(page - 1) * pageSize}
               onRowOpen={onRowOpen}
               canOpenRow={canOpenRow}
+              selection={selection}
+              marked={marked}
             />
             {hasTotals && (
               <DataTableTotals columns={columns} rows={sorted.map(({ original }) => original)} />

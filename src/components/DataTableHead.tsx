@@ -1,21 +1,38 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
-import type { DataColumn } from './dataTableModel';
-import styles from './DataTable.module.css';
+import { CheckboxField } from './CheckboxField';
+import type { TableLook } from './dataTableLook';
+import type { DataColumn, DataSelection } from './dataTableModel';
 import sortButton from './sortButton.module.css';
 
 type DataTableHeadProps<Row> = {
   columns: readonly DataColumn<Row>[];
+  look: TableLook;
   sorting: { id: string; desc: boolean } | null;
   onSort: (columnId: string) => void;
+  selection: DataSelection<Row> | undefined;
+  /** The ids of the rows of this page. */
+  shownIds: readonly string[];
 };
 
 /** The heads of the columns; those that sort are buttons. */
-export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({
+  columns,
+  look,
+  sorting,
+  onSort,
+  selection,
+  shownIds,
+}: DataTableHeadProps<Row>) {
   return (
-    <div role="rowgroup" className={styles.head}>
-      <div role="row" className={styles.heads} aria-rowindex={1}>
-        {columns.map(({ id, header, text, sortable = true, align }) => {
+    <div role="rowgroup" className={look.head}>
+      <div role="row" className={look.heads} aria-rowindex={1}>
+        {selection && (
+          <div role="columnheader" className={classNames(look.columnHead, look.check)}>
+            <SelectPage selection={selection} shownIds={shownIds} />
+          </div>
+        )}
+        {columns.map(({ id, header, text, sortable = true, align, wideOnly }) => {
           const canSort = text !== undefined && sortable;
           const sorted = sorting?.id === id ? (sorting.desc ? 'descending' : 'ascending') : 'none';
           const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
@@ -24,9 +41,10 @@ export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadPr
               role="columnheader"
               key={id}
               className={classNames(
-                styles.columnHead,
-                align === 'end' && styles.end,
-                !canSort && styles.fixedHead,
+                look.columnHead,
+                align === 'end' && look.end,
+                !canSort && look.fixedHead,
+                wideOnly && look.wideOnly,
               )}
               aria-sort={canSort ? sorted : undefined}
             >
@@ -47,5 +65,33 @@ export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadPr
         })}
       </div>
     </div>
+  );
+}
+
+/** Selects the rows of this page, or none of them. */
+function SelectPage<Row>({
+  selection: { selected, onChange, pageLabel },
+  shownIds,
+}: {
+  selection: DataSelection<Row>;
+  shownIds: readonly string[];
+}) {
+  const count = shownIds.filter((id) => selected.has(id)).length;
+  const choose = (isChosen: boolean) => {
+    const next = new Set(selected);
+    for (const id of shownIds) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    onChange(next);
+  };
+  return (
+    <CheckboxField
+      hideLabel
+      label={pageLabel}
+      checked={count > 0 && count === shownIds.length}
+      indeterminate={count > 0 && count < shownIds.length}
+      onChange={choose}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
-import { ChevronDown } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import type { DateSelection } from '@/lib/dateRange';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { dayAt, startOfDay } from '@/lib/zonedTime';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { localizationOf } from '@/i18n/locales';
 import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
 import { Field } from './Field';
 import controlStyles from './control.module.css';
@@ -43,8 +45,9 @@ export function DateRangeField({ name, error, onBlur, onApply, ...picker }: Date
 
   const openPicker = () => {
     setFailed(false);
-    importPicker().then(
-      (module) => {
+    const texts = loadCatalogue(localizationOf(intl.locale), 'rest');
+    Promise.all([importPicker(), texts]).then(
+      ([module]) => {
         setPicker(() => module.DateRangePicker);
         setOpen(true);
       },
@@ -52,7 +55,7 @@ export function DateRangeField({ name, error, onBlur, onApply, ...picker }: Date
     );
   };
 
-  const rangeText = () => {
+  const rangeText = (): ReactNode => {
     if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
     if (!value) return intl.formatMessage({ id: 'dateRange.none' });
     const show = isOfWholeDays(value, zone) ? formatDate : formatDateTime;
@@ -60,12 +63,30 @@ export function DateRangeField({ name, error, onBlur, onApply, ...picker }: Date
       show(value.startDate * 1000, zone, localization),
       show(value.endDate * 1000, zone, localization),
     ];
-    return start === end ? start : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
+    if (start === end) return start;
+    // Each end stays in one line: no date is torn from its time.
+    return intl.formatMessage(
+      { id: 'dateRange.span' },
+      {
+        start: (
+          <span key="start" className={fieldStyles.end}>
+            {start}
+          </span>
+        ),
+        end: (
+          <span key="end" className={fieldStyles.end}>
+            {end}
+          </span>
+        ),
+      },
+    );
   };
   const apply = (choice: DateRangeChoice) => {
     setOpen(false);
     onApply(choice);
   };
+
+  const Chevron = open ? ChevronUp : ChevronDown;
 
   return (
     <>
@@ -90,7 +111,7 @@ export function DateRangeField({ name, error, onBlur, onApply, ...picker }: Date
             >
               <span id={id}>{rangeText()}</span>
             </button>
-            <ChevronDown className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+            <Chevron className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
           </span>
         )}
       </Field>

@@ -1,26 +1,34 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RestMessages } from '@/i18n/RestMessages';
 import {
   aggregates,
   allowedAggregates,
   automaticAggregate,
-  daysOfSelection,
   selectionOf,
-  selectionOfDays,
+  type Aggregate,
+  type DateSelection,
+  type MovingRange,
 } from '@/lib/dateRange';
-import type { Aggregate, DatePreset, DateSelection, MovingRange } from '@/lib/dateRange';
-import { formatDate } from '@/lib/formatTime';
 import { dayAt } from '@/lib/zonedTime';
-import { AggregateEditor } from './AggregateEditor';
 import { Button } from './Button';
-import { DatePresets } from './DatePresets';
-import { RangeCalendar } from './RangeCalendar';
+import { IconButton } from './IconButton';
 import { useAnchoredPopup } from './useAnchoredPopup';
 import { useMediaQuery } from './useMediaQuery';
 import { useModalDialog } from './useModalDialog';
+import { AggregateEditor } from './datePicker/AggregateEditor';
+import { DatePresets } from './datePicker/DatePresets';
+import { RangeCalendar } from './datePicker/RangeCalendar';
+import { RangeLength } from './datePicker/RangeLength';
+import { TypedDates } from './datePicker/TypedDates';
+import { selectionOfToday, useRangeDraft } from './datePicker/useRangeDraft';
 import styles from './DateRangePicker.module.css';
+
+/** Where the popup has no room beside its button; the style sheets say the same. */
+const sheet = '(width < 760px)';
 
 /** What was chosen: a range that moves with the clock keeps its name, so that a link to it stays "today". */
 export type DateRangeChoice = {
@@ -41,16 +49,22 @@ export type DateRangePickerProps = {
   localization: string;
   presets?: boolean;
   grouping?: boolean;
-  /** The button that opened it. */
+  /** What it stands under: the right edges are aligned. */
   anchor: RefObject<HTMLElement | null>;
   onApply: (choice: DateRangeChoice) => void;
   onClose: () => void;
 };
 
-type Days = { first: number; last: number };
+/** The popup that chooses a date range: a preset at once; dates that are typed or picked, and a grouping, with "Apply". */
+export function DateRangePicker(props: DateRangePickerProps) {
+  return (
+    <RestMessages>
+      <PickerDialog {...props} />
+    </RestMessages>
+  );
+}
 
-/** The popup that chooses a date range: a preset at once, or days of the calendar and a grouping with "Apply". */
-export function DateRangePicker({
+function PickerDialog({
   label,
   value,
   preset,
@@ -63,16 +77,19 @@ export function DateRangePicker({
   onApply,
   onClose,
 }: DateRangePickerProps) {
+  const intl = useIntl();
   const dialog = useModalDialog(true, onClose);
-  useAnchoredPopup(dialog, anchor, onClose);
-  const months = useMediaQuery('(max-width: 899px)') ? 1 : 2;
+  useAnchoredPopup(dialog, anchor, onClose, { edge: 'end', narrow: sheet });
+  const isSheet = useMediaQuery(sheet);
+  const firstField = useRef<HTMLInputElement>(null);
   const [today] = useState(() => dayAt(Date.now(), zone));
-  const [picked, setPicked] = useState<Days | null>(null);
+  const [given] = useState(() => value ?? selectionOfToday(today, zone));
+  const draft = useRangeDraft(given, zone, localization, today);
   const [wanted, setWanted] = useState<Aggregate | null>(null);
   const [isEditing, setEditing] = useState<boolean | null>(null);
 
-  const shown = picked ?? (value ? daysOfSelection(value, zone) : { first: today, last: today });
-  const selection = picked || !value ? selectionOfDays(shown.first, shown.last, zone) : value;
+  const selection = draft.selection ?? given;
+  const kept = draft.isChanged ? null : preset;
   const allowed = allowedAggregates(selection, zone);
   const firstAllowed = (...candidates: (Aggregate | null)[]) =>
     [...candidates, automaticAggregate(selection, zone), ...aggregates].find(
@@ -81,9 +98,11 @@ export function DateRangePicker({
   const automatic = firstAllowed();
   // It opens by itself where what is shown was grouped by choice: applying must not undo that unseen.
   const isEditorOpen = isEditing ?? firstAllowed(aggregate) !== automatic;
-  const chosen = isEditorOpen ? firstAllowed(wanted, picked ? null : aggregate) : automatic;
+  const chosen = isEditorOpen
+    ? firstAllowed(wanted, draft.isChanged ? null : aggregate)
+    : automatic;
 
-  const applyPreset = (range: DatePreset) => {
+  const applyPreset = (range: MovingRange) => {
     const presetSelection = selectionOf(range, zone, Date.now());
     onApply({
       selection: presetSelection,
@@ -91,59 +110,76 @@ export function DateRangePicker({
       aggregate: automaticAggregate(presetSelection, zone),
     });
   };
-  const apply = () => {
-    const kept = picked ? null : preset;
+  const apply = () =>
+    draft.selection &&
     onApply({
-      selection: kept ? selectionOf(kept, zone, Date.now()) : selection,
+      selection: kept ? selectionOf(kept, zone, Date.now()) : draft.selection,
       preset: kept,
       aggregate: chosen,
     });
-  };
 
   // Outside of the form that its button stands in: Enter on a radio button would send that form.
   return createPortal(
-    <dialog ref={dialog} aria-label={label} tabIndex={-1} className={styles.popup}>
-      {presets && <DatePresets chosen={picked ? null : preset} onChoose={applyPreset} />}
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.popup}
+      data-presets={presets || undefined}
+    >
+      {isSheet && (
+        <div className={styles.header}>
+          <h2>{label}</h2>
+          <IconButton
+            icon={X}
+            label={intl.formatMessage({ id: 'action.close' })}
+            onClick={onClose}
+          />
+        </div>
+      )}
+      {presets && (
+        <DatePresets
+          chosen={kept}
+          onChoose={applyPreset}
+          onCustom={() => firstField.current?.focus()}
+        />
+      )}
       <div className={styles.main}>
+        <TypedDates
+          texts={draft.texts}
+          problems={draft.problems}
+          today={today}
+          zone={zone}
+          localization={localization}
+          first={firstField}
+          onChange={draft.type}
+          onEnter={apply}
+        />
         <RangeCalendar
-          key={months}
-          {...shown}
+          key={String(isSheet)}
+          {...draft.days}
           today={today}
           localization={localization}
-          months={months}
+          months={isSheet ? 1 : 2}
           takesFocus={!presets}
-          onChange={(first, last) => setPicked({ first, last })}
+          onChange={draft.pick}
         />
-        <p className={styles.chosen} role="status">
-          <FormattedMessage
-            id="dateRange.spanInZone"
-            values={{
-              start: formatDate(selection.startDate * 1000, zone, localization),
-              end: formatDate(selection.endDate * 1000, zone, localization),
-              zone,
-            }}
+      </div>
+      <div className={styles.footer}>
+        {grouping && (
+          <AggregateEditor
+            isOpen={isEditorOpen}
+            onToggle={() => setEditing(!isEditorOpen)}
+            automatic={automatic}
+            chosen={chosen}
+            allowed={allowed}
+            onChoose={setWanted}
           />
-        </p>
-        <div className={styles.footer}>
-          {grouping && (
-            <AggregateEditor
-              isOpen={isEditorOpen}
-              onToggle={() => setEditing(!isEditorOpen)}
-              automatic={automatic}
-              chosen={chosen}
-              allowed={allowed}
-              onChoose={setWanted}
-            />
-          )}
-          <div className={styles.actions}>
-            <Button onClick={onClose}>
-              <FormattedMessage id="action.cancel" />
-            </Button>
-            <Button variant="primary" onClick={apply}>
-              <FormattedMessage id="action.apply" />
-            </Button>
-          </div>
-        </div>
+        )}
+        <RangeLength selection={draft.selection} zone={zone} localization={localization} />
+        <Button variant="primary" disabled={!draft.selection} onClick={apply}>
+          <FormattedMessage id="action.apply" />
+        </Button>
       </div>
     </dialog>,
     document.body,

@@ -17,7 +17,7 @@ type DialogProps = {
   closable?: boolean;
   /** What it holds is being saved: it cannot be closed before that has ended. */
   busy?: boolean;
-  size?: 'small' | 'medium' | 'large' | 'full';
+  size?: 'small' | 'medium' | 'roomy' | 'large' | 'full';
   /** An alert dialog interrupts, and its content is read out at once. */
   alert?: boolean;
   /** Stands before the title. */

@@ -11,6 +11,7 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
       danger
       title={intl.formatMessage({ id: 'discard.title' })}
       confirmLabel={intl.formatMessage({ id: 'discard.confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'discard.keep' })}
       onConfirm={onDiscard}
       onCancel={onKeep}
     >

@@ -11,6 +11,10 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** Says what is wrong, in the reader's language; replaces the hint. */
   error?: string | null | undefined;
+  /** A mark beside the label; the control itself says so to assistive technology. */
+  required?: boolean | undefined;
+  /** Stands under the error: a way out of it. */
+  wayOut?: ReactNode;
   /** The label is there for assistive technology only. */
   hideLabel?: boolean;
 };
@@ -29,7 +33,16 @@ type FieldProps = FieldTexts & {
 };
 
 /** A label, a control, and under it the hint or the error. */
-export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  wayOut,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
   const note = error ?? hint;
@@ -38,6 +51,7 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
     <div className={classNames(styles.field, className)} data-invalid={hasError || undefined}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
+        {required && <span aria-hidden className={styles.required} />}
       </label>
       {children({
         id,
@@ -50,6 +64,7 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
           <span>{note}</span>
         </p>
       )}
+      {hasError && wayOut}
     </div>
   );
 }

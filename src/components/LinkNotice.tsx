@@ -4,6 +4,12 @@ import { Notice } from './Notice';
 import { TextField } from './TextField';
 import type { CopiedLink, PlaceLink } from './useCopiedLink';
 
+const COPIED = {
+  email: 'link.emailCopied',
+  search: 'link.searchCopied',
+  person: 'link.personCopied',
+} as const;
+
 type LinkNoticeProps = {
   link: CopiedLink;
   onCopy: (link: PlaceLink) => void;
@@ -53,10 +59,7 @@ function WhatItShows({ about, contextName, moving, range = '' }: CopiedLink) {
   const name = <bdi>{contextName}</bdi>;
   return (
     <>
-      <FormattedMessage
-        id={about === 'email' ? 'link.emailCopied' : 'link.searchCopied'}
-        values={{ name }}
-      />{' '}
+      <FormattedMessage id={COPIED[about]} values={{ name }} />{' '}
       {moving && <FormattedMessage id="link.moving" values={{ period: moving.label }} />}
       {!moving && about === 'search' && <FormattedMessage id="link.fixed" values={{ range }} />}
     </>

@@ -11,7 +11,7 @@ type ListPanelProps = {
   children: ReactNode;
 };
 
-/** The card of an administration page: a toolbar, and below it the list. */
+/** An administration page: a line with what searches and filters, and below it the card with the list. */
 export function ListPanel({ label, toolbar, action, children }: ListPanelProps) {
   return (
     <section className={styles.panel} aria-label={label}>
@@ -19,7 +19,7 @@ export function ListPanel({ label, toolbar, action, children }: ListPanelProps) 
         {toolbar}
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      {children}
+      <div className={styles.card}>{children}</div>
     </section>
   );
 }

@@ -14,6 +14,7 @@ type MenuProps = {
   children: ReactNode;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
+  disabled?: boolean;
   buttonClassName?: string;
 };
 
@@ -21,7 +22,14 @@ type MenuProps = {
  * A button that opens a menu under it. Arrows, Home, End and letters move in it; Escape, Tab, a click outside and a
  * choice close it. The focus returns to the button before a choice is carried out.
  */
-export function Menu({ label, children, entries, align = 'end', buttonClassName }: MenuProps) {
+export function Menu({
+  label,
+  children,
+  entries,
+  align = 'end',
+  disabled,
+  buttonClassName,
+}: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,6 +79,8 @@ export function Menu({ label, children, entries, align = 'end', buttonClassName 
         type="button"
         className={classNames(styles.button, buttonClassName)}
         aria-label={label}
+        title={label}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         aria-controls={opened ? id : undefined}

@@ -21,7 +21,15 @@ export type MenuChoice = {
   onChange: (value: string) => void;
 };
 
-export type MenuEntry = MenuAction | MenuChoice;
+/** Something that is on or off. */
+export type MenuToggle = {
+  kind: 'toggle';
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+export type MenuEntry = MenuAction | MenuChoice | MenuToggle;
 
 type Chosen = { onChosen: () => void };
 
@@ -40,6 +48,28 @@ function ActionItem({ entry, onChosen }: { entry: MenuAction } & Chosen) {
       }}
     >
       {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
+      {label}
+    </button>
+  );
+}
+
+function ToggleItem({
+  entry: { label, isOn, onChange },
+  onChosen,
+}: { entry: MenuToggle } & Chosen) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={() => {
+        onChosen();
+        onChange(!isOn);
+      }}
+    >
+      <Check className={styles.mark} size={16} strokeWidth={1.8} aria-hidden />
       {label}
     </button>
   );
@@ -75,11 +105,11 @@ function ChoiceItems({ entry, onChosen }: { entry: MenuChoice } & Chosen) {
 
 /** The entries of a menu. `onChosen` is called before what was chosen is carried out. */
 export function MenuItems({ entries, onChosen }: { entries: readonly MenuEntry[] } & Chosen) {
-  return entries.map((entry) =>
-    entry.kind === 'action' ? (
-      <ActionItem key={entry.label} entry={entry} onChosen={onChosen} />
-    ) : (
-      <ChoiceItems key={entry.label} entry={entry} onChosen={onChosen} />
-    ),
-  );
+  return entries.map((entry) => {
+    if (entry.kind === 'action')
+      return <ActionItem key={entry.label} entry={entry} onChosen={onChosen} />;
+    if (entry.kind === 'toggle')
+      return <ToggleItem key={entry.label} entry={entry} onChosen={onChosen} />;
+    return <ChoiceItems key={entry.label} entry={entry} onChosen={onChosen} />;
+  });
 }

@@ -10,10 +10,10 @@ const provesNot = [
   'evidence.provesNot.exchanged',
 ] as const;
 
-/** What an evidence pack proves and what it does not, in the words of its cover; folded. */
-export function PackMeaning() {
+/** What an evidence pack proves and what it does not, in the words of its cover; folded, unless somebody asked for it. */
+export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
   return (
-    <details className={styles.meaning}>
+    <details className={styles.meaning} open={isOpen}>
       <summary>
         <FormattedMessage id="evidence.meaning" />
       </summary>

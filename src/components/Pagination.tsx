@@ -31,6 +31,25 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <button
+                type="button"
+                className={styles.number}
+                aria-label={intl.formatMessage({ id: 'pages.page' }, { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+              >
+                {intl.formatNumber(number)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
       <IconButton
         icon={ChevronRight}
         label={intl.formatMessage({ id: 'pages.next' })}
@@ -39,4 +58,14 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       />
     </nav>
   );
+}
+
+/** The pages to offer: the first, the last, and those around the one that is shown; null stands for those between. */
+function pageNumbers(page: number, pages: number): (number | null)[] {
+  const from = Math.max(1, Math.min(page - 2, pages - 4));
+  const near = Array.from({ length: Math.min(5, pages) }, (_, index) => from + index);
+  const before = from > 2 ? [1, null] : from === 2 ? [1] : [];
+  const last = near.at(-1) ?? pages;
+  const after = last < pages - 1 ? [null, pages] : last < pages ? [pages] : [];
+  return [...before, ...near, ...after];
 }

@@ -7,13 +7,18 @@ import styles from './PdfView.module.css';
 import { PdfViewPage } from './PdfViewPage';
 import { RenditionProblem } from './RenditionProblem';
 
-type PdfViewProps = { bytes: Blob; onDownload: () => void };
+type PdfViewProps = {
+  bytes: Blob;
+  /** In the size the pages were made in, not as wide as there is room. */
+  isActualSize?: boolean;
+  onDownload: () => void;
+};
 
 /** `pages` is null when the file cannot be opened, or (`late`) not in time. */
 type Opened = { bytes: Blob; pages: PdfPages | null; late: boolean };
 
 /** The pages of a PDF below each other, as wide as there is room. A page is drawn when it comes near the visible part. */
-export function PdfView({ bytes, onDownload }: PdfViewProps) {
+export function PdfView({ bytes, isActualSize = false, onDownload }: PdfViewProps) {
   const intl = useIntl();
   const stage = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -69,7 +74,12 @@ export function PdfView({ bytes, onDownload }: PdfViewProps) {
           { length: current.pages.count },
           (_, index) =>
             current.pages && (
-              <PdfViewPage key={index} pages={current.pages} number={index + 1} width={width} />
+              <PdfViewPage
+                key={index}
+                pages={current.pages}
+                number={index + 1}
+                width={isActualSize ? null : width}
+              />
             ),
         )}
     </div>

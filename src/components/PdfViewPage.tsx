@@ -4,8 +4,8 @@ import { withinLimit } from '@/lib/renderLimit';
 import type { PdfPages } from './pdfViewDocument';
 import styles from './PdfView.module.css';
 
-/** `width` in CSS pixels. */
-type PdfViewPageProps = { pages: PdfPages; number: number; width: number };
+/** `width` in CSS pixels; null for the width that the page was made in. */
+type PdfViewPageProps = { pages: PdfPages; number: number; width: number | null };
 
 const a4 = 210 / 297;
 
@@ -30,22 +30,31 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
   const figure = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const nearby = useNearby(figure);
-  const [ratio, setRatio] = useState(a4);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [text, setText] = useState('');
   const [broken, setBroken] = useState(false);
 
+  const drawnWidth = width ?? size?.width ?? null;
+
   useEffect(() => {
-    if (!nearby || !canvas.current) return;
+    if (!nearby) return;
     let left = false;
-    const drawing = pages.draw(number, canvas.current, width * window.devicePixelRatio);
-    withinLimit(
-      Promise.all([pages.aspectRatio(number), pages.text(number), drawing.done]),
-      drawing.stop,
-    ).then(
-      ([pageRatio, pageText]) => {
-        if (left) return;
-        setRatio(pageRatio);
-        setText(pageText);
+    withinLimit(pages.size(number)).then(
+      (own) => !left && setSize(own),
+      () => !left && setBroken(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [nearby, pages, number]);
+
+  useEffect(() => {
+    if (!nearby || !canvas.current || drawnWidth === null) return;
+    let left = false;
+    const drawing = pages.draw(number, canvas.current, drawnWidth * window.devicePixelRatio);
+    withinLimit(Promise.all([pages.text(number), drawing.done]), drawing.stop).then(
+      ([pageText]) => {
+        if (!left) setText(pageText);
       },
       () => {
         if (!left) setBroken(true);
@@ -55,12 +64,17 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
       left = true;
       drawing.stop();
     };
-  }, [nearby, pages, number, width]);
+  }, [nearby, pages, number, drawnWidth]);
 
   const label = intl.formatMessage({ id: 'pdf.page' }, { page: number, pages: pages.count });
   return (
-    <figure ref={figure} className={styles.page} aria-label={label}>
-      <div className={styles.paper} style={{ aspectRatio: ratio }}>
+    <figure
+      ref={figure}
+      className={styles.page}
+      style={{ width: width === null ? size?.width : undefined }}
+      aria-label={label}
+    >
+      <div className={styles.paper} style={{ aspectRatio: size ? size.width / size.height : a4 }}>
         {nearby && !broken && <canvas ref={canvas} className={styles.canvas} aria-hidden />}
         {broken && <p role="alert">{intl.formatMessage({ id: 'pdf.pageBroken' })}</p>}
         <p className="visually-hidden">{text}</p>

@@ -8,6 +8,8 @@ export type RadioOption<Value extends string> = {
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
+  /** Why it is disabled: its tooltip then. */
+  reason?: string;
 };
 
 type RadioGroupProps<Value extends string> = {
@@ -18,8 +20,8 @@ type RadioGroupProps<Value extends string> = {
   hideLabel?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
-  /** In a narrow window the icons stand alone. */
-  iconsWhenNarrow?: boolean;
+  /** The icons stand alone; what they mean is their tooltip. */
+  iconsOnly?: boolean;
 };
 
 /** A choice of one among few, side by side. The radio buttons are the browser's, so the keyboard is too. */
@@ -31,7 +33,7 @@ export function RadioGroup<Value extends string>({
   hideLabel = false,
   disabled = false,
   hint,
-  iconsWhenNarrow = false,
+  iconsOnly = false,
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
@@ -41,11 +43,17 @@ export function RadioGroup<Value extends string>({
       </span>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>
         {options.map(
-          ({ value: optionValue, label: optionLabel, icon: Icon, disabled: optionDisabled }) => (
+          ({
+            value: optionValue,
+            label: optionLabel,
+            icon: Icon,
+            disabled: optionDisabled,
+            reason,
+          }) => (
             <label
               key={optionValue}
               className={styles.option}
-              title={iconsWhenNarrow ? optionLabel : undefined}
+              title={iconsOnly ? optionLabel : undefined}
             >
               <input
                 type="radio"
@@ -54,11 +62,12 @@ export function RadioGroup<Value extends string>({
                 value={optionValue}
                 checked={optionValue === value}
                 disabled={disabled || optionDisabled}
+                title={optionDisabled ? reason : undefined}
                 onChange={() => onChange(optionValue)}
               />
               <span className={styles.face}>
                 {Icon && <Icon size={16} strokeWidth={1.6} aria-hidden />}
-                <span className={iconsWhenNarrow ? styles.wide : undefined}>{optionLabel}</span>
+                <span className={iconsOnly ? 'visually-hidden' : undefined}>{optionLabel}</span>
               </span>
             </label>
           ),

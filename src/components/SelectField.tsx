@@ -32,6 +32,7 @@ export function SelectField<Value extends string>({
   label,
   hint,
   error,
+  required,
   hideLabel,
   className,
   value,
@@ -45,12 +46,13 @@ export function SelectField<Value extends string>({
     if (option) onChange(option.value);
   };
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <Field {...{ label, hint, error, required, hideLabel, className }}>
       {(control) => (
         <span className={styles.box}>
           <select
             {...select}
             {...control}
+            aria-required={required}
             className={classNames(controlStyles.control, styles.select)}
             value={value}
             onChange={(event) => choose(event.target.value)}

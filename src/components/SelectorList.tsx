@@ -116,7 +116,7 @@ export function SelectorList({
     event.preventDefault();
   };
 
-  // Keys are heard by the combobox, which keeps the focus while one points.
+  // With the focus the text is selected, so that typing replaces it. Keys are heard by the combobox, which keeps the focus while one points.
   const pointing = (option: SelectorOption, index: number) => ({
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: () => setActive(index),
@@ -143,6 +143,7 @@ export function SelectorList({
             value={search ?? selected?.label ?? ''}
             onChange={type}
             onKeyDown={keyDown}
+            onFocus={(event) => event.currentTarget.select()}
             onClick={(event) => {
               if (search === null) event.currentTarget.select();
               show();

@@ -3,13 +3,23 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './Tabs.module.css';
 
-export type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode };
+export type Tab<Id extends string> = {
+  id: Id;
+  label: string;
+  panel: ReactNode;
+  /** How many are in it. */
+  count?: string;
+  /** What can be done with it without opening it; stands beside it. */
+  beside?: ReactNode;
+};
 
 type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** At the end of the line of tabs. */
+  end?: ReactNode;
   className?: string;
 };
 
@@ -25,6 +35,7 @@ export function Tabs<Id extends string>({
   tabs,
   selected,
   onSelect,
+  end,
   className,
 }: TabsProps<Id>) {
   const id = useId();
@@ -70,23 +81,51 @@ export function Tabs<Id extends string>({
 
   return (
     <div className={classNames(styles.root, className)}>
-      <div role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}tab-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? `${id}panel-${tab.id}` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={choose}
-          >
-            {tab.label}
-          </button>
-        ))}
+      {/* A tab list holds tabs alone: what stands beside them is put between them by its order. */}
+      <div className={styles.bar}>
+        <div role="tablist" aria-label={label} className={styles.list}>
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}tab-${tab.id}`}
+              aria-selected={tab.id === selected}
+              aria-controls={tab.id === selected ? `${id}panel-${tab.id}` : undefined}
+              tabIndex={tab.id === selected ? 0 : -1}
+              className={classNames(styles.tab, tab.beside !== undefined && styles.paired)}
+              style={{ order: 2 * index }}
+              onClick={() => onSelect(tab.id)}
+              onKeyDown={choose}
+            >
+              <span className={styles.label} data-label={tab.label}>
+                {tab.label}
+              </span>
+              {tab.count !== undefined && (
+                <span className={styles.count} aria-hidden>
+                  {tab.count}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+        {tabs.map(
+          ({ id: tab, beside }, index) =>
+            beside !== undefined && (
+              <div
+                key={tab}
+                className={classNames(styles.beside, tab === selected && styles.besideSelected)}
+                style={{ order: 2 * index + 1 }}
+              >
+                {beside}
+              </div>
+            ),
+        )}
+        {end && (
+          <div className={styles.end} style={{ order: 2 * tabs.length }}>
+            {end}
+          </div>
+        )}
       </div>
       <div className={styles.stage}>
         {tabs

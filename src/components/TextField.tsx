@@ -13,10 +13,19 @@ export type TextFieldProps = FieldTexts &
   };
 
 /** A labelled line of text. */
-export function TextField({ label, hint, error, hideLabel, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  wayOut,
+  hideLabel,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
-      {(control) => <TextInput {...input} {...control} />}
+    <Field {...{ label, hint, error, required, wayOut, hideLabel, className }}>
+      {(control) => <TextInput {...input} {...control} required={required} />}
     </Field>
   );
 }

@@ -25,6 +25,18 @@ export type DataColumn<Row> = {
   total?: (rows: readonly Row[]) => string;
   /** "end" for numbers and actions. */
   align?: 'start' | 'end';
+  /** Where each row is a few lines (a table with `tracks`, in a narrow window) this column is not one of them. */
+  wideOnly?: boolean;
+};
+
+/** Rows that can be selected. */
+export type DataSelection<Row> = {
+  /** The ids of the selected rows; those of rows that are not shown are nobody's. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** The accessible names: of a row's checkbox, and of the one for all rows of the page. */
+  labelOf: (row: Row) => string;
+  pageLabel: string;
 };
 
 export type DataSort = { columnId: string; asc: boolean };

@@ -7,13 +7,15 @@ export type PageDrawing = { done: Promise<void>; stop: () => void };
 
 export type PdfPages = {
   count: number;
-  /** width divided by height */
-  aspectRatio: (page: number) => Promise<number>;
+  /** In CSS pixels, as it was made. */
+  size: (page: number) => Promise<{ width: number; height: number }>;
   /** Draws a page into the canvas, `width` device pixels wide. */
   draw: (page: number, canvas: HTMLCanvasElement, width: number) => PageDrawing;
   /** The text of a page, for those who do not see it. */
   text: (page: number) => Promise<string>;
 };
+
+const CSS_PIXELS_PER_POINT = 96 / 72;
 
 /** Some browsers draw nothing at all on a canvas that is larger. */
 const maxCanvasPixels = 16_000_000;
@@ -31,10 +33,17 @@ function pagesOf(document: PDFDocumentProxy): PdfPages {
         Math.sqrt(maxCanvasPixels / (natural.width * natural.height)),
       );
       const viewport = page.getViewport({ scale: fitting });
-      canvas.width = Math.floor(viewport.width);
-      canvas.height = Math.floor(viewport.height);
-      task = page.render({ canvas, viewport });
+      // Drawn where nobody looks, and shown in one piece: a page appears at once, not word by word.
+      const sheet = canvas.ownerDocument.createElement('canvas');
+      sheet.width = Math.floor(viewport.width);
+      sheet.height = Math.floor(viewport.height);
+      task = page.render({ canvas: sheet, viewport });
       await task.promise;
+      canvas.width = sheet.width;
+      canvas.height = sheet.height;
+      canvas.getContext('2d')?.drawImage(sheet, 0, 0);
+      sheet.width = 0; // gives the memory back at once
+      sheet.height = 0;
     };
     const stop = () => {
       stopped = true;
@@ -45,9 +54,11 @@ function pagesOf(document: PDFDocumentProxy): PdfPages {
     });
     return { done, stop };
   };
-  const aspectRatio = async (number: number) => {
-    const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
-    return width / height;
+  const size = async (number: number) => {
+    const { width, height } = (await document.getPage(number)).getViewport({
+      scale: CSS_PIXELS_PER_POINT,
+    });
+    return { width, height };
   };
   const text = async (number: number) => {
     const { items } = await (await document.getPage(number)).getTextContent();
@@ -55,7 +66,7 @@ function pagesOf(document: PDFDocumentProxy): PdfPages {
       .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
       .join('');
   };
-  return { count: document.numPages, aspectRatio, draw, text };
+  return { count: document.numPages, size, draw, text };
 }
 
 /**

@@ -4,20 +4,24 @@ import type { RefObject } from 'react';
 const gap = 4;
 const margin = 8;
 
-/** The window is too narrow to place a popup at its button: the style sheet places it. */
-const narrow = '(max-width: 899px)';
+type Placing = {
+  /** The edge that popup and button have in common. */
+  edge: 'start' | 'end';
+  /** The window is too narrow to place the popup at its button: the style sheet places it. */
+  narrow: string;
+};
 
-function place(popup: HTMLElement, anchor: HTMLElement): void {
+function place(popup: HTMLElement, anchor: HTMLElement, { edge, narrow }: Placing): void {
   if (window.matchMedia(narrow).matches) {
     popup.style.left = popup.style.top = '';
     return;
   }
-  const { left, top, bottom } = anchor.getBoundingClientRect();
+  const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;
   const below = bottom + gap;
   const above = top - gap - height;
   const wanted = below + height + margin > window.innerHeight && above >= margin ? above : below;
-  popup.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`;
+  popup.style.left = `${Math.max(margin, Math.min(edge === 'end' ? right - width : left, window.innerWidth - width - margin))}px`;
   popup.style.top = `${Math.max(margin, Math.min(wanted, window.innerHeight - height - margin))}px`;
 }
 
@@ -26,6 +30,7 @@ export function useAnchoredPopup(
   popup: RefObject<HTMLDialogElement | null>,
   anchor: RefObject<HTMLElement | null>,
   onClose: () => void,
+  { edge = 'start', narrow = '(max-width: 899px)' }: Partial<Placing> = {},
 ): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -34,7 +39,7 @@ export function useAnchoredPopup(
   useLayoutEffect(() => {
     const dialog = popup.current;
     if (!dialog) return;
-    const fit = () => anchor.current && place(dialog, anchor.current);
+    const fit = () => anchor.current && place(dialog, anchor.current, { edge, narrow });
     // A press and its release outside close it: not the end of a drag that began on a day, and not before the browser moved the focus.
     let pressedOutside = false;
     const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
@@ -59,5 +64,5 @@ export function useAnchoredPopup(
       dialog.removeEventListener('pointerdown', onPointerDown);
       dialog.removeEventListener('click', onClick);
     };
-  }, [popup, anchor]);
+  }, [popup, anchor, edge, narrow]);
 }

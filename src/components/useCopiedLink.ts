@@ -4,7 +4,7 @@ import { copyText } from '@/browser/clipboard';
 /** A link to what is shown; `address` is path and fragment. */
 export type PlaceLink = {
   address: string;
-  about: 'email' | 'search';
+  about: 'email' | 'search' | 'person';
   /** The data context it leads to. */
   contextName: string;
   /** A search whose range moves with the clock: its words ("Last 7 days"), and the address with the dates of now. */

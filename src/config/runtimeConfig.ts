@@ -16,6 +16,8 @@ export type RuntimeConfig = {
   providerMailer: { code: string; label: string };
   /** How secrets are sealed before saving; null where exports cannot be saved. */
   exportSecret: ExportSecret | null;
+  /** What the file name format of an export may hold between braces; null: the export's own hidden parameters. */
+  exportPlaceholders: string[] | null;
 };
 
 export type CaptchaConfig =
@@ -67,6 +69,10 @@ export function readRuntimeConfig(body: unknown): RuntimeConfig {
       config.exportSecret === undefined || config.exportSecret === null
         ? null
         : exportSecret(config.exportSecret),
+    exportPlaceholders:
+      config.exportPlaceholders === undefined || config.exportPlaceholders === null
+        ? null
+        : placeholders(config.exportPlaceholders),
   };
 }
 
@@ -98,6 +104,16 @@ function origins(value: unknown, name: string): string[] {
     if (parseUrl(given)?.origin !== given)
       throw new ConfigError(`"${name}" must hold origins, such as https://images.example.com`);
     return given;
+  });
+}
+
+function placeholders(value: unknown): string[] {
+  if (!Array.isArray(value)) throw new ConfigError('"exportPlaceholders" must be a list');
+  return value.map((item: unknown) => {
+    const name = text(item, 'exportPlaceholders').toLowerCase();
+    if (/[{}/\p{Cc}]|\.\./u.test(name))
+      throw new ConfigError('"exportPlaceholders" must hold names without braces');
+    return name;
   });
 }
 

@@ -1,14 +1,10 @@
-import { dayAt, dayLength, startOfDay, wallClock } from './zonedTime';
+import { dayAt, dayLength, dayOfDate, startOfDay, wallClock } from './zonedTime';
 
 /** What is searched, in unix seconds, both ends inclusive: a day runs from 00:00:00 to 23:59:59. */
 export type DateSelection = { startDate: number; endDate: number };
 
-/** Whole days, as the popup offers them. */
-export const datePresets = ['today', 'yesterday', '7d', '30d'] as const;
-export type DatePreset = (typeof datePresets)[number];
-
-/** A range that moves with the clock: the presets and the range a search starts with. The words are those of the link. */
-export const movingRanges = ['24h', ...datePresets] as const;
+/** The ranges that move with the clock, as the popup offers them. The words are those of the link. */
+export const movingRanges = ['today', 'yesterday', '24h', '7d', '30d', '3m', '6m', '12m'] as const;
 export type MovingRange = (typeof movingRanges)[number];
 
 export const aggregates = ['hours', 'days', 'weeks', 'months'] as const;
@@ -38,9 +34,17 @@ export function last24Hours(now: number): DateSelection {
   return { startDate: endDate - secondsPerDay, endDate };
 }
 
+/** The first day of the months that end with a day: the one after the same date that many months before. */
+function firstOfMonths(lastDay: number, months: number): number {
+  const date = new Date(lastDay * dayLength);
+  const firstOf = (later: number) =>
+    dayOfDate(date.getUTCFullYear(), date.getUTCMonth() + 1 - months + later, 1);
+  return Math.min(firstOf(0) + date.getUTCDate(), firstOf(1));
+}
+
 /**
  * What a moving range means at an instant (unix ms), in the profile's zone. To be reckoned anew whenever it is applied: a page
- * stays open past midnight. "Last 7 days" is today and the 6 before.
+ * stays open past midnight. "Last 7 days" is today and the 6 before; "Last 3 months" on 19 November begins on 20 August.
  */
 export function selectionOf(range: MovingRange, zone: string, now: number): DateSelection {
   const today = dayAt(now, zone);
@@ -55,6 +59,10 @@ export function selectionOf(range: MovingRange, zone: string, now: number): Date
       return selectionOfDays(today - 6, today, zone);
     case '30d':
       return selectionOfDays(today - 29, today, zone);
+    case '3m':
+    case '6m':
+    case '12m':
+      return selectionOfDays(firstOfMonths(today, Number.parseInt(range, 10)), today, zone);
   }
 }
 

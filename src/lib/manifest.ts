@@ -2,9 +2,8 @@ import { csvText } from './csvCell';
 import { usableZone } from './knownZone';
 import { wallClock } from './zonedTime';
 
-/** The two files beside the emails of an archive. English, like everything in them that a script reads. */
+/** The list beside the emails of an archive. English, like everything in it that a script reads. */
 export const MANIFEST_NAME = 'manifest.csv';
-export const MISSING_NAME = 'missing.json';
 
 /** One file of an archive and the email it is of. What is not known is empty: a file is listed all the same. */
 export type ManifestEntry = {
@@ -27,17 +26,14 @@ export type ManifestEntry = {
 
 /**
  * `noConversion`: the email was never converted to that type; `failed`: it was not fetched; `notInArchive`: the server's
- * archive came without it; `notIdentified`: it may be one of the files that the manifest lists without an email.
+ * archive came without it; `notIdentified`: it may be one of the files that are listed without an email.
  */
 export type MissingReason = 'noConversion' | 'failed' | 'notInArchive' | 'notIdentified';
 
-/** `date` is unix milliseconds. */
-export type MissingEmail = {
-  id: string;
-  subject: string;
-  recipient: string;
-  date: number | null;
-  reason: MissingReason;
+/** One email of an archive: with its file, or with the reason why there is none. */
+export type ListedEmail = Omit<ManifestEntry, 'size'> & {
+  size: number | null;
+  missing: MissingReason | '';
 };
 
 const isDate = (instant: number | null): instant is number =>
@@ -62,8 +58,13 @@ export function isoInZone(instant: number | null, zone: string): string {
  * scripts read `utf-8-sig`), no cell that a spreadsheet would run. The names of the columns are the same in every
  * language, so that one script reads every archive.
  * @param timezone IANA name of the profile's zone; it names its column: `date_Asia/Tokyo`
+ * @param withMissing adds a last column that says why an email has no file
  */
-export function manifestCsv(entries: readonly ManifestEntry[], timezone: string): string {
+export function manifestCsv(
+  entries: readonly (ManifestEntry | ListedEmail)[],
+  timezone: string,
+  withMissing = false,
+): string {
   const zone = usableZone(timezone);
   // Some readers of CSV take `date_UTC` for a second `date_utc`.
   const head = [
@@ -77,9 +78,11 @@ export function manifestCsv(entries: readonly ManifestEntry[], timezone: string)
     'file',
     'size',
     'sha256',
+    ...(withMissing ? ['missing'] : []),
   ];
-  const rows = entries.map(
-    ({ id, date, recipient, sender, subject, campaignId, file, size, sha256 }) => [
+  const rows = entries.map((entry) => {
+    const { id, date, recipient, sender, subject, campaignId, file, size, sha256 } = entry;
+    return [
       id,
       isoUtc(date),
       isoInZone(date, zone),
@@ -90,28 +93,8 @@ export function manifestCsv(entries: readonly ManifestEntry[], timezone: string)
       file,
       size,
       sha256,
-    ],
-  );
+      ...(withMissing ? ['missing' in entry ? entry.missing : ''] : []),
+    ];
+  });
   return csvText([head, ...rows]);
-}
-
-/**
- * The text of `missing.json`: how many emails were asked for, and which of them the archive has no file of, with the
- * reason. Also where none is missing: that is a statement, and its absence would be none. `found` is how many a search
- * found, of which only the first 1000 can be asked for.
- */
-export function missingJson(content: {
-  type: string;
-  found?: number;
-  requested: number;
-  missing: readonly MissingEmail[];
-}): string {
-  const missing = content.missing.map(({ id, subject, recipient, date, reason }) => ({
-    id,
-    subject,
-    recipient,
-    date: isoUtc(date) || null,
-    reason,
-  }));
-  return `${JSON.stringify({ type: content.type, found: content.found, requested: content.requested, missing }, null, 2)}\n`;
 }

@@ -3,7 +3,7 @@ import { assembleZip, packPart, type ZipContent, type ZipPart } from './assemble
 import { ContentError } from './contentCheck';
 import { crc32 } from './crc32';
 import { knownExtension, NameSet, safeFileName, type FileExtension } from '@/lib/fileName';
-import { MANIFEST_NAME, MISSING_NAME } from '@/lib/manifest';
+import { MANIFEST_NAME } from '@/lib/manifest';
 import { sha256Hex } from '@/lib/sha256';
 import { labelEntries } from './zipDirectory';
 
@@ -30,9 +30,14 @@ export type OpenPack = {
   unreadable: number[];
   /**
    * Writes the pack, with files that could not be made before the hashes were known.
+   * @param names what files are called instead of the names they have here, where it does not go out as it came
    * @param onProgress gets 0 to 1
    */
-  finish: (added: readonly AddedFile[], onProgress: (fraction: number) => void) => Promise<Blob>;
+  finish: (
+    added: readonly AddedFile[],
+    names: ReadonlyMap<string, string>,
+    onProgress: (fraction: number) => void,
+  ) => Promise<Blob>;
 };
 
 /** An entry that was read: its packed bytes still lie in the archive that it came in. */
@@ -117,7 +122,7 @@ export async function openPack(
     contents.push({ path, part });
     packed.push({ ...from, file: path, size: part.size, sha256: part.sha256 });
   };
-  for (const name of [MANIFEST_NAME, MISSING_NAME]) names.take(name);
+  names.take(MANIFEST_NAME);
   for (const file of files)
     add(names.take(file.path), await packAdded(file), { archive: null, name: file.path });
   for (const [archive, { content, type, folder }] of archives.entries()) {
@@ -139,7 +144,7 @@ export async function openPack(
   return {
     files: packed,
     unreadable,
-    async finish(added, onWritten) {
+    async finish(added, otherNames, onWritten) {
       const [first, ...others] = archives;
       if (
         first &&
@@ -152,7 +157,11 @@ export async function openPack(
         added.map(async (file) => ({ path: file.path, part: await packAdded(file) })),
       );
       onWritten(1);
-      return assembleZip([...contents, ...last], Date.now());
+      const named = contents.map(({ path, part }) => ({
+        path: otherNames.get(path) ?? path,
+        part,
+      }));
+      return assembleZip([...named, ...last], Date.now());
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FileType } from '@/lib/fileTypes';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';
+import { matchNames } from './matchNames';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
 
 /** A rendition that was asked for: its path in the archive's storage, and its size in bytes where that is known. */
@@ -17,30 +18,6 @@ export type PackedRendition = { part: ZipPart } | { problem: 'absent' | 'damaged
 const isText: Record<FileType, boolean> = { png: false, html: true, pdf: false, eml: true };
 
 const MAX_ENTRIES = 10_000;
-
-const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/**
- * Which entry of an answered archive is which of the files asked for. Servers name entries by the whole path or by its
- * end; their order says nothing. Where the name does not say it for sure (two files of one name, entries renamed or left
- * out) the answer is null: better fetched once more by itself than under another email's name.
- */
-export function matchEntries<Entry extends { name: string }>(
-  entries: readonly Entry[],
-  filePaths: readonly string[],
-): (Entry | null)[] {
-  const only = (fits: (name: string) => boolean) => {
-    const fitting = entries.filter(({ name }) => fits(name));
-    return fitting.length === 1 ? (fitting[0] ?? null) : null;
-  };
-  const isOneOfMany = (path: string) =>
-    filePaths.filter((other) => baseName(other) === baseName(path)).length > 1;
-  return filePaths.map(
-    (path) =>
-      only((name) => name === path) ??
-      (isOneOfMany(path) ? null : only((name) => baseName(name) === baseName(path))),
-  );
-}
 
 /** One rendition as it lies in the pack: checked, hashed, and compressed where that is worth it. */
 export async function packRendition(
@@ -88,12 +65,21 @@ export async function packArchive(
   archive: Blob,
   asked: readonly AskedRendition[],
 ): Promise<PackedRendition[]> {
-  const entries = matchEntries(
-    await filesIn(archive),
+  const entries = await filesIn(archive);
+  const places = matchNames(
+    entries.map(({ name }) => name),
     asked.map(({ filePath }) => filePath),
   );
   const packed: PackedRendition[] = [];
   for (const [index, one] of asked.entries())
-    packed.push(await packEntry(archive, entries[index] ?? null, one));
+    packed.push(await packEntry(archive, entries[places[index] ?? -1] ?? null, one));
   return packed;
 }
+
+/** What `openRenditionPacker` asks for: an archive with several renditions, or the bytes of a single one. */
+export const packingTasks = {
+  packArchive: ({ archive, asked }: { archive: Blob; asked: readonly AskedRendition[] }) =>
+    packArchive(archive, asked),
+  packFile: async ({ file, asked }: { file: Blob; asked: AskedRendition }) =>
+    packRendition(new Uint8Array(await file.arrayBuffer()), asked),
+};

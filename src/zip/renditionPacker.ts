@@ -1,12 +1,7 @@
-import {
-  packArchive,
-  packRendition,
-  type AskedRendition,
-  type PackedRendition,
-} from './packRenditions';
-import type { PackReply, PackRequest } from './renditionPacker.worker';
+import { openWorker } from '@/browser/workerClient';
+import type { AskedRendition, PackedRendition, packingTasks } from './packRenditions';
 
-/** Unpacks, checks and hashes renditions beside the page, one request at a time, until it is closed. */
+/** Unpacks, checks and hashes renditions beside the page until it is closed. */
 export type RenditionPacker = {
   /** What an answered archive holds of the renditions asked for, in their order. */
   packArchive: (archive: Blob, asked: readonly AskedRendition[]) => Promise<PackedRendition[]>;
@@ -14,35 +9,15 @@ export type RenditionPacker = {
   close: () => void;
 };
 
-function ask(worker: Worker, request: PackRequest): Promise<PackedRendition[]> {
-  return new Promise((resolve, reject) => {
-    worker.onerror = ({ message }) => reject(new Error(message));
-    worker.onmessage = ({ data }: MessageEvent<PackReply>) =>
-      'packed' in data ? resolve(data.packed) : reject(new Error(data.failed));
-    worker.postMessage(request);
-  });
-}
-
-/** The worker starts with the first request: before, nobody would hear that it cannot be loaded. */
-function packerBeside(): RenditionPacker {
-  let worker: Worker | null = null;
-  const started = () =>
-    (worker ??= new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)));
+/** Starts a packer. Close it when the pack is made or given up. */
+export function openRenditionPacker(): RenditionPacker {
+  const { ask, close } = openWorker<typeof packingTasks>(
+    () => new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)),
+    async () => (await import('./packRenditions')).packingTasks,
+  );
   return {
-    packArchive: (archive, asked) => ask(started(), { archive, asked }),
-    packFile: async (file, asked) =>
-      (await ask(started(), { file, asked }))[0] ?? { problem: 'absent' },
-    close: () => worker?.terminate(),
+    packArchive: (archive, asked) => ask('packArchive', { archive, asked }),
+    packFile: (file, asked) => ask('packFile', { file, asked }),
+    close,
   };
 }
-
-/** Where there are no workers (in tests). */
-const packerHere: RenditionPacker = {
-  packArchive,
-  packFile: async (file, asked) => packRendition(new Uint8Array(await file.arrayBuffer()), asked),
-  close: () => undefined,
-};
-
-/** Starts a packer. Close it when the pack is made or given up. */
-export const openRenditionPacker = (): RenditionPacker =>
-  typeof Worker === 'undefined' ? packerHere : packerBeside();

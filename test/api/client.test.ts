@@ -189,6 +189,14 @@ describe('answers that cannot be read (F-17, F-18)', () => {
     expect(error).toMatchObject({ failure: 'unreadable' });
   });
 
+  it.each([
+    ['words', 'Service temporarily unavailable'],
+    ['OK', 'OK'],
+  ])('take a bare text for no answer of a write: %s', async (_name, body) => {
+    server.use(answering(LIST, body, 'text/plain'));
+    expect(await failureOf(list())).toMatchObject({ failure: 'unreadable' });
+  });
+
   it('reads on over a byte order mark', async () => {
     server.use(answering(LIST, '\uFEFF{"a":1}'));
     await expect(list()).resolves.toEqual({ a: 1 });

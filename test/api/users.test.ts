@@ -188,3 +188,28 @@ it('sends an id as it is, without letting it change the address', async () => {
   await expect(lockUser('../admin?x=1#y')).rejects.toMatchObject({ status: 404 });
   expect(onlyRequest('POST /api/users/lock/..%2Fadmin%3Fx%3D1%23y').body).toBeNull();
 });
+
+describe('an answer that is none of the contract is no success', () => {
+  const bare: [string, string, string][] = [
+    ['a text', 'Maintenance', 'text/plain'],
+    ['a number', '1', 'text/plain'],
+    ['true', 'true', 'application/json'],
+    ['a text as JSON', '"queued"', 'application/json'],
+    ['a list', '[]', 'application/json'],
+  ];
+  const writes: [string, string, () => Promise<void>][] = [
+    ['create', 'POST /api/users/create', () => createUser(form)],
+    ['update', 'POST /api/users/update/u1', () => updateUser('u1', form)],
+    ['lock', 'POST /api/users/lock/u1', () => lockUser('u1')],
+    ['unlock', 'POST /api/users/unlock/u1', () => unlockUser('u1')],
+    ['remove', 'DELETE /api/users/remove/u1', () => removeUser('u1')],
+  ];
+  it.each(
+    writes.flatMap(([name, endpoint, write]) =>
+      bare.map(([what, body, type]) => ({ name, what, endpoint, write, body, type })),
+    ),
+  )('$name: $what', async ({ endpoint, write, body, type }) => {
+    server.use(answering(endpoint, body, type));
+    await expect(write()).rejects.toMatchObject({ failure: 'unreadable' });
+  });
+});

@@ -15,18 +15,18 @@ afterEach(() => {
 });
 
 it('begins with what this browser chose before, also where it joins later', () => {
-  localStorage.setItem('archives', 'plain');
+  localStorage.setItem('archives', 'manifest');
   localStorage.setItem('chartComparison', 'on');
   const { read } = makeStore({ features: [chartFeature] });
-  expect(read(selectArchiveKind)).toBe('plain');
+  expect(read(selectArchiveKind)).toBe('manifest');
   expect(read(selectIsComparing)).toBe(true);
 });
 
 it('begins with the defaults where nothing was chosen, whatever an earlier store was told', () => {
-  makeStore().store.dispatch(archiveKindChosen('plain'));
+  makeStore().store.dispatch(archiveKindChosen('manifest'));
   localStorage.clear();
   const { read } = makeStore({ features: [chartFeature] });
-  expect(read(selectArchiveKind)).toBe('manifest');
+  expect(read(selectArchiveKind)).toBe('plain');
   expect(read(selectIsComparing)).toBe(false);
 });
 

@@ -38,7 +38,7 @@ afterEach(() => jest.restoreAllMocks());
 type Person = ReturnType<typeof renderApp>['user'];
 
 const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-const answer = async (user: Person, name: 'Cancel' | 'Discard') =>
+const answer = async (user: Person, name: 'Keep editing' | 'Discard') =>
   user.click(within(await question()).getByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const followMenu = async (user: Person, name: string) => {
@@ -102,7 +102,7 @@ describe('a half-filled dialog, when Back is pressed', () => {
     const dialog = await openNew(user);
     await fill(user, dialog, 'First name', 'Kim');
     await goBack();
-    await answer(user, 'Cancel');
+    await answer(user, 'Keep editing');
     expect(field(dialog, 'First name')).toHaveValue('Kim');
     expect(address()).toBe('/admin/users');
     expect(await title('Users')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('a half-filled dialog, when Back is pressed', () => {
     const { user } = await visitUsers();
     await fill(user, await openNew(user), 'First name', 'Kim');
     await goBack();
-    await answer(user, 'Cancel');
+    await answer(user, 'Keep editing');
     await goBack();
     await answer(user, 'Discard');
     expect(await title('Message Archive')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('a half-filled dialog, when Back is pressed', () => {
     await goBack();
     await goBack();
     await waitFor(() => expect(address()).toBe('/admin/users'));
-    await answer(user, 'Cancel');
+    await answer(user, 'Keep editing');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(field(dialog, 'First name')).toHaveValue('Kim');
   });
@@ -265,10 +265,10 @@ it('a half-filled export form asks before it is left, by Back and by the menu', 
   await chooseClient(view, 'Delivery');
   await fillExport(view, { 'Remote directory': '/elsewhere' });
   await goBack();
-  await answer(view.user, 'Cancel');
+  await answer(view.user, 'Keep editing');
   await waitFor(() => expect(address()).toBe('/admin/exports'));
   await followMenu(view.user, 'Users');
-  await answer(view.user, 'Cancel');
+  await answer(view.user, 'Keep editing');
   expect(exportField('Remote directory')).toHaveValue('/elsewhere');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await followMenu(view.user, 'Users');

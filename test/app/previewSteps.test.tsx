@@ -81,14 +81,16 @@ describe('a preview opened from the list', () => {
     expect(await screen.findByText('1 email')).toBeVisible();
   });
 
-  it('leaves what it lies over open', async () => {
+  it('comes back from everything that was sent to a person', async () => {
     const user = await searchTwice();
     const dialog = await openRow(user);
     await user.click(await within(dialog).findByRole('button', { name: /^Everything sent to/ }));
-    const person = await screen.findByRole('dialog', { name: /^Everything sent to/ });
-    await user.click(within(person).getByRole('button', { name: 'Close' }));
+    const person = await screen.findByRole('region', { name: /^Everything sent to/ });
+    await closed();
+    await waitFor(() => expect(address()).toContain('person='));
+    await user.click(within(person).getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(person).not.toBeInTheDocument());
-    expect(dialog).toBeVisible();
+    expect(await preview()).toBeVisible();
   });
 });
 

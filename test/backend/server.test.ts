@@ -298,6 +298,10 @@ describe('starting', () => {
         '3105',
         '--emails',
         '10',
+        '--clients',
+        '500',
+        '--users',
+        '5000',
         '--fail',
         'GET /api/version=500',
         '--reset',
@@ -307,12 +311,14 @@ describe('starting', () => {
     ).toMatchObject({
       port: 3105,
       emails: 10,
+      clients: 500,
+      users: 5000,
       reset: true,
       build: true,
       put: 'replace',
       faults: [{ effect: 500 }],
     });
-    expect(readCliOptions([])).toMatchObject({ put: 'merge' });
+    expect(readCliOptions([])).toMatchObject({ put: 'merge', clients: 6, users: 45 });
     expect(readCliOptions(['--help'])).toBeNull();
   });
 
@@ -320,6 +326,8 @@ describe('starting', () => {
     [['--port', 'x'], /--port must be a whole number from 1 to 65534/],
     [['--port', '70000'], /--port must be/],
     [['--origin', 'localhost'], /--origin must look like/],
+    [['--clients', '5'], /--clients must be a whole number from 6 to 10000/],
+    [['--users', '44'], /--users must be/],
     [['--put', 'patch'], /--put must be merge or replace, not "patch"/],
     [['--what'], /npm start -- \[options\]/],
   ])('explains %j', (args, message) => {

@@ -27,7 +27,8 @@ export async function signIn(browser: Browser, origin: string, link: string): Pr
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').selectOption({ label: 'Northwind Outdoor (100218)' });
+  await dialog.getByRole('combobox').click();
+  await dialog.getByRole('option', { name: 'Northwind Outdoor (100218)' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const asked = page.waitForRequest('**/api/mas/list');

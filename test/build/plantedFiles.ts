@@ -92,9 +92,9 @@ export const planted: Planted[] = [
     rule: PATHS,
   },
   {
-    what: 'zips importing state of the browser',
+    what: 'zips importing a component',
     path: 'src/zip/planted.ts',
-    text: importing('@/browser/storage'),
+    text: importing('@/components/Button'),
     rule: PATHS,
   },
   {

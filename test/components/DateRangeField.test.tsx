@@ -78,14 +78,30 @@ describe('the date range', () => {
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
   });
 
+  it.each([
+    ['Last 24 hours', '24h'],
+    ['Last 3 months', '3m'],
+    ['Last 6 months', '6m'],
+    ['Last 12 months', '12m'],
+  ] as const)('offers "%s"', async (name, preset) => {
+    await open();
+    await user.click(day(name));
+    expect(onApply).toHaveBeenCalledWith(
+      expect.objectContaining({ selection: selectionOf(preset, zone, now), preset }),
+    );
+  });
+
   it('takes two days of the calendar, and groups them by what fits', async () => {
     await open();
-    await user.click(day('Tuesday, 3 November 2026'));
-    await user.click(day('Sunday, 1 November 2026'));
+    await user.click(day('Tuesday, November 3, 2026'));
+    await user.click(day('Sunday, November 1, 2026'));
     await user.click(screen.getByRole('button', { name: 'Group by: automatic (days)' }));
     const group = screen.getByRole('radiogroup', { name: 'Group by' });
     expect(within(group).getByRole('radio', { name: 'Days' })).toBeChecked();
-    expect(within(group).getByRole('radio', { name: 'Hours' })).toBeDisabled();
+    const hours = within(group).getByRole('radio', { name: 'Hours' });
+    expect(hours).toBeDisabled();
+    expect(hours).toHaveAttribute('title', 'Hours: up to 2 days');
+    expect(screen.getByText('3 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply).toHaveBeenCalledWith({
       selection: whole(1, 3),
@@ -96,8 +112,8 @@ describe('the date range', () => {
 
   it("marks today in the profile's zone, and offers no later day", async () => {
     await open();
-    expect(day('Friday, 20 November 2026')).toHaveAttribute('aria-current', 'date');
-    expect(day('Saturday, 21 November 2026')).toHaveAttribute('aria-disabled', 'true');
+    expect(day('Friday, November 20, 2026')).toHaveAttribute('aria-current', 'date');
+    expect(day('Saturday, November 21, 2026')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('keeps a preset that is only grouped otherwise, reckoned from now on', async () => {
@@ -139,8 +155,8 @@ describe('the date range', () => {
 
   it('can be chosen by keyboard alone, across months', async () => {
     await open();
-    for (let step = 0; step < 6; step += 1)
-      if (document.activeElement?.getAttribute('aria-label') !== 'Friday, 20 November 2026')
+    for (let step = 0; step < 20; step += 1)
+      if (document.activeElement?.getAttribute('aria-label') !== 'Friday, November 20, 2026')
         await user.tab();
     const seen = [];
     for (const key of [
@@ -159,33 +175,48 @@ describe('the date range', () => {
       seen.push(document.activeElement?.getAttribute('aria-label'));
     }
     expect(seen).toEqual([
-      'Friday, 13 November 2026',
-      'Tuesday, 13 October 2026',
-      'Sunday, 11 October 2026',
-      'Saturday, 17 October 2026',
-      'Thursday, 17 September 2026',
-      'Thursday, 17 September 2026',
-      'Saturday, 17 October 2026',
-      'Sunday, 18 October 2026',
-      'Sunday, 25 October 2026',
-      'Sunday, 25 October 2026',
+      'Friday, November 13, 2026',
+      'Tuesday, October 13, 2026',
+      'Sunday, October 11, 2026',
+      'Saturday, October 17, 2026',
+      'Thursday, September 17, 2026',
+      'Thursday, September 17, 2026',
+      'Saturday, October 17, 2026',
+      'Sunday, October 18, 2026',
+      'Sunday, October 25, 2026',
+      'Sunday, October 25, 2026',
     ]);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const selection = selectionOfDays(dayOfDate(2026, 9, 17), dayOfDate(2026, 10, 25), zone);
     expect(onApply).toHaveBeenCalledWith({ selection, preset: null, aggregate: 'days' });
   });
 
-  it('turns its months', async () => {
+  it('turns its months, and jumps to others by the menus of each side', async () => {
     await open();
+    const shown = () =>
+      within(screen.getByRole('group', { name: 'Calendar' }))
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label'));
+    const menus = (side: number, name: string) => {
+      const menu = screen.getAllByRole('combobox', { name })[side];
+      if (!menu) throw new Error(`There is no menu ${name}`);
+      return menu;
+    };
+    expect(shown()).toEqual(['October 2026', 'November 2026']);
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
-    expect(screen.getByText('September 2026')).toBeInTheDocument();
-    expect(screen.queryByText('November 2026')).not.toBeInTheDocument();
+    expect(shown()).toEqual(['September 2026', 'October 2026']);
     await user.click(screen.getByRole('button', { name: 'Next month' }));
-    expect(screen.getByText('November 2026')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
+    await user.selectOptions(menus(1, 'Year'), '2024');
+    expect(shown()).toEqual(['October 2024', 'November 2024']);
+    await user.selectOptions(menus(0, 'Month'), 'March');
+    expect(shown()).toEqual(['March 2024', 'April 2024']);
+    expect(day('Thursday, March 21, 2024')).toBeVisible();
+    await user.selectOptions(menus(0, 'Year'), '2026');
+    expect(within(menus(0, 'Month')).getByRole('option', { name: 'December' })).toBeDisabled();
   });
 
   it('closes on Escape and changes nothing', async () => {
@@ -206,6 +237,6 @@ describe('the date range', () => {
     const popup = await open({ presets: false, grouping: false, value: null, preset: null });
     expect(within(popup).queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
     expect(within(popup).queryByRole('radiogroup')).not.toBeInTheDocument();
-    expect(day('Friday, 20 November 2026')).toHaveFocus();
+    expect(day('Friday, November 20, 2026')).toHaveFocus();
   });
 });

@@ -21,7 +21,7 @@ const comeNear = (page: number) =>
 
 const pagesOf = (overrides: Partial<PdfPages> = {}) => ({
   count: 2,
-  aspectRatio: jest.fn(() => Promise.resolve(0.7)),
+  size: jest.fn(() => Promise.resolve({ width: 595, height: 842 })),
   draw: jest.fn(() => ({ done: Promise.resolve(), stop: jest.fn() })),
   text: jest.fn((page: number) => Promise.resolve(`Text of page ${page}`)),
   ...overrides,

@@ -90,6 +90,14 @@ describe('a selector list', () => {
     expect(onChange).toHaveBeenCalledWith('Europe/Paris');
   });
 
+  it('is typed into in place of the choice it shows, also where it was given the focus', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Zones onChange={onChange} />);
+    act(() => box().focus());
+    await user.keyboard('paris{Enter}');
+    expect(onChange).toHaveBeenCalledWith('Europe/Paris');
+  });
+
   it('hides with Escape without closing the dialog around it, and forgets what was typed', async () => {
     const onClose = jest.fn();
     const { user } = renderUi(

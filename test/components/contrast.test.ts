@@ -66,6 +66,7 @@ const texts: Record<string, string[]> = {
   'on-accent': ['accent', 'accent-hover'],
   'on-danger': ['danger', 'danger-hover'],
   'paper-ink': ['paper'],
+  surface: ['ink'], // toasts: the page's colours the other way round
 };
 
 /** Edges of controls, focus, bars, filled boxes and icons: 3 to 1. */

@@ -21,7 +21,15 @@ it('reads a whole configuration', () => {
     ...valid,
     providerDomain: 'example.com',
     okta: { ...valid.okta, tokenStorage: 'sessionStorage' },
+    exportPlaceholders: null,
   });
+});
+
+it('takes names for the placeholders of exports, and nothing that leads elsewhere', () => {
+  const read = (exportPlaceholders: unknown) => readRuntimeConfig({ ...valid, exportPlaceholders });
+  expect(read(['Date', 'orderno']).exportPlaceholders).toEqual(['date', 'orderno']);
+  for (const wrong of ['date', ['{date}'], ['a/b'], ['..'], [1]])
+    expect(() => read(wrong)).toThrow('exportPlaceholders');
 });
 
 it('works without a secret: exports cannot be saved then', () => {

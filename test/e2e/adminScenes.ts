@@ -12,8 +12,8 @@ async function editUser(page: Page, t: Words): Promise<Locator> {
 }
 
 async function exportForm(page: Page, t: Words, type: 'SFTP' | 'S3'): Promise<void> {
-  const select = page.getByRole('combobox', { name: t('admin.exports.client') });
-  await select.selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: t('admin.exports.client') }).click();
+  await page.getByRole('option').first().click();
   await page.getByRole('radio', { name: type, exact: true }).check();
 }
 

@@ -21,7 +21,6 @@ const field = (page: Page, name: Parameters<typeof t>[0]) =>
 const box = (page: Page, name: Parameters<typeof t>[0]) =>
   form(page).getByRole('checkbox', { name: t(name) });
 const submit = (page: Page) => form(page).getByRole('button', { name: t('action.submit') });
-const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
 
 /** A code and a customer id that no run before this one has used. */
 const unique = () => String(Date.now()).slice(-9);
@@ -73,7 +72,8 @@ test('a super admin creates a client, and it is a data context', async ({ page }
     await page.getByRole('banner').getByRole('button', { name: alex.name }).click();
     await page.getByRole('menuitem', { name: t('dataContext.title') }).click();
     const dialog = page.getByRole('dialog', { name: t('dataContext.title') });
-    await dialog.getByRole('combobox').selectOption({ label: `${name} (${number})` });
+    await dialog.getByRole('combobox').click();
+    await dialog.getByRole('option', { name: `${name} (${number})` }).click();
     await dialog.getByRole('button', { name: t('action.save') }).click();
     await expect(page.getByRole('banner')).toContainText(name);
   });
@@ -85,6 +85,11 @@ test('a super admin creates a client, and it is a data context', async ({ page }
     await expect(box(page, 'admin.clients.isFtpEnable')).toBeChecked();
     await box(page, 'admin.clients.isFtpEnable').uncheck();
     await box(page, 'admin.clients.isOverwriteS3Bucket').check();
+    for (const type of ['EML', 'PNG', 'PDF', 'HTML']) {
+      const bucket = form(page).getByRole('textbox', { name: t('admin.clients.bucket', { type }) });
+      await expect(bucket).toBeInViewport();
+      await expect(bucket).toHaveAttribute('required', '');
+    }
     for (const type of ['EML', 'PNG', 'PDF', 'HTML'])
       await form(page)
         .getByRole('textbox', { name: t('admin.clients.bucket', { type }) })
@@ -156,58 +161,6 @@ test('a client is created by keyboard alone', async ({ page }) => {
   await keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
   await expect(row).toBeFocused();
-});
-
-test('the billing is shown for any months, and saved as CSV', async ({ page }) => {
-  const { keyboard } = page;
-  await signIn(page, alex, { path: '/admin/billing' });
-  await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(3);
-  await expect(page.locator('figure rect[data-type]').first()).toBeVisible();
-  expect(await broken(page)).toEqual([]);
-
-  await test.step('narrow it by keyboard', async () => {
-    const from = page.getByRole('button', { name: t('admin.billing.from'), exact: true });
-    const to = page.getByRole('button', { name: t('admin.billing.to'), exact: true });
-    await from.focus();
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: t('admin.billing.from') })).toBeVisible();
-    expect(await broken(page)).toEqual([]);
-    await keyboard.press('ArrowRight');
-    await keyboard.press('Enter');
-    await expect(from).toBeFocused();
-    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(2);
-    await tabTo(page, to);
-    await keyboard.press('Enter');
-    await keyboard.press('ArrowLeft');
-    await keyboard.press('Enter');
-    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(1);
-    await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') }));
-    await keyboard.type('northwind');
-    await expect(billing(page).getByRole('row')).toHaveCount(3); // heads, the row, its sums
-  });
-
-  await test.step('read the chart as a table', async () => {
-    await page.getByRole('button', { name: t('chart.showTable') }).click();
-    const total = await billing(page)
-      .getByRole('row')
-      .last()
-      .getByRole('cell')
-      .last()
-      .textContent();
-    await expect(
-      page
-        .getByRole('table', { name: t('admin.billing.chart') })
-        .getByRole('row')
-        .last(),
-    ).toContainText(total?.replace('Total', '') ?? 'no total');
-    expect(await broken(page)).toEqual([]);
-  });
-
-  await test.step('save it', async () => {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('admin.billing.downloadCsv') }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^billing_\d{4}-\d{2}_\d{4}-\d{2}\.csv$/);
-  });
 });
 
 test('neither page is for a client admin', async ({ page }) => {

@@ -172,8 +172,7 @@ test('the open email has a pack of its own, and what fails can be fetched again'
     .getByRole('button', { name: t('results.preview'), exact: true })
     .click();
   const preview = page.getByRole('dialog', { name: t('preview.title') });
-  await preview.getByRole('button', { name: t('results.more'), exact: true }).click();
-  await preview.getByRole('menuitem', { name: t('preview.pack') }).click();
+  await preview.getByRole('button', { name: 'Evidence pack of 1 email' }).click();
   const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });
   await failing(page, '**/mas/download/archive', 503);
   await dialog.getByRole('button', { name: t('evidence.make') }).click();

@@ -5,6 +5,10 @@ import type { Words } from './words';
 
 const FOUND = '/#sender=*%40*&range=30d';
 
+/** The button says how many emails the pack will hold. */
+const makeIt = (dialog: Locator, t: Words) =>
+  dialog.getByRole('button', { name: t('evidence.make') });
+
 /** "Evidence pack of 1 email", of the first row. */
 async function openPack(page: Page, t: Words): Promise<Locator> {
   const row = firstRow(page, t('results.title'));
@@ -12,7 +16,7 @@ async function openPack(page: Page, t: Words): Promise<Locator> {
   await button(page, t('results.more')).click();
   await page.getByRole('menuitem').first().click();
   const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });
-  await expect(button(dialog, t('evidence.make'))).toBeEnabled();
+  await expect(makeIt(dialog, t)).toBeEnabled();
   return dialog;
 }
 
@@ -29,7 +33,7 @@ export const evidenceScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       const dialog = await openPack(page, t);
-      await dialog.locator('summary').click();
+      await button(dialog, t('evidence.whatItProves')).click();
     },
   },
   {
@@ -39,7 +43,7 @@ export const evidenceScenes: Scene[] = [
     arrange: async (page, t) => {
       await page.route('**/mas/download/archive', () => undefined);
       const dialog = await openPack(page, t);
-      await button(dialog, t('evidence.make')).click();
+      await makeIt(dialog, t).click();
       await expect(dialog.getByRole('progressbar')).toBeVisible();
     },
   },
@@ -50,7 +54,7 @@ export const evidenceScenes: Scene[] = [
     arrange: async (page, t) => {
       await failing(page, '**/mas/download/archive', 500);
       const dialog = await openPack(page, t);
-      await button(dialog, t('evidence.make')).click();
+      await makeIt(dialog, t).click();
       await expect(button(dialog, t('evidence.withoutThem'))).toBeVisible();
     },
   },
@@ -60,7 +64,7 @@ export const evidenceScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       const dialog = await openPack(page, t);
-      await button(dialog, t('evidence.make')).click();
+      await makeIt(dialog, t).click();
       await expect(dialog.getByRole('link', { name: t('evidence.check') })).toBeVisible();
     },
   },

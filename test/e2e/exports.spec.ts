@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { alex, oliver } from './people';
@@ -22,14 +23,19 @@ function recordRequests(page: Page): { calls: string[]; texts: string[] } {
 
 const openExports = async (page: Page, client: string) => {
   await page.goto('/admin/exports');
-  const select = page.getByRole('combobox', { name: 'Client' });
-  const option = await select.locator('option', { hasText: client }).textContent();
-  await select.selectOption({ label: option ?? client });
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option').filter({ hasText: client }).click();
 };
 
 const fillPassword = async (page: Page, password: string) => {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill(password);
+};
+
+/** Of the first row of the overview, in whole pixels. */
+const rowHeight = async (page: Page) => {
+  const row = page.getByRole('table', { name: 'Export status' }).getByRole('row').nth(1);
+  return Math.floor((await row.boundingBox())?.height ?? 0);
 };
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
@@ -91,16 +97,20 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
     await openExports(page, 'Northwind');
     await expect(url).toHaveValue(`sftp://127.0.0.1:${server.port}/archive`);
     await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked();
-    await page.getByRole('checkbox', { name: 'Change password' }).uncheck();
+    await expect(page.getByText('Password configured')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Change password' })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Daily' }).check({ force: true });
     await save(page);
     await expect(saved(page)).toBeVisible();
-    expect(attempts).toEqual(['wrong', PASSWORD, PASSWORD]);
+    expect(attempts).toEqual(['wrong', PASSWORD, PASSWORD, PASSWORD]);
   });
 
   await test.step('but goes to no other server: neither the form nor the backend sends it there', async () => {
     const before = calls.length;
     const change = page.getByRole('checkbox', { name: 'Change password' });
-    await change.uncheck();
+    await expect(change).not.toBeChecked();
     await url.fill(`sftp://localhost:${server.port}/archive`);
     await expect(change).toBeChecked();
     await expect(change).toBeDisabled();
@@ -108,6 +118,7 @@ test('an admin sends exports to an SFTP server, which is tried first', async ({ 
       page.getByText(/only with the server and user name it was saved with/),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(page.getByText('Connected', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: '2 fields are missing' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     expect(calls).toHaveLength(before);
@@ -167,14 +178,58 @@ test('an admin sees which exports are late, and is in the form with one click', 
   await page.goto('/admin/exports');
   const table = page.getByRole('table', { name: 'Export status' });
   // Other tests make clients meanwhile: the seeded ones are there in any case.
-  for (const name of [/Northwind Outdoor/, /Kestrel Air/, /Harborline Bank/])
+  for (const name of [/Northwind Outdoor/, /Kestrel Air/])
     await expect(table.getByRole('row', { name })).toHaveCount(1);
   await expect(table.getByRole('row').nth(1)).toContainText(/Late by|On time|Never ran/);
+  await expect(
+    page.getByRole('heading', { name: /\d of \d+ exports? late|No export is late/ }),
+  ).toBeVisible();
+  await expect(table.getByRole('row', { name: /Harborline Bank/ })).toHaveCount(0);
+  const off = page.getByRole('button', { name: /^Bulk export off: \d+$/ });
+  await off.click();
   await expect(table.getByRole('row', { name: /Harborline Bank/ })).toContainText(
     'Bulk export is off',
   );
+  await expect(page.getByRole('link', { name: 'Switch it on under Clients' })).toBeVisible();
+  await off.click();
   await table.getByRole('row', { name: /Kestrel Air/ }).click();
   await expect(page.getByLabel('Bucket name')).toHaveValue('kestrel-message-archive');
+  expect(await rowHeight(page)).toBe(44);
+  await expect(table.getByRole('button', { expanded: true })).toHaveText(/Kestrel Air/);
+
+  // Whatever would be lost is asked about.
+  await page.getByRole('textbox', { name: 'File name format' }).fill('{booking}');
+  await expect(page.getByText('48211.html')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('textbox', { name: 'File name format' }).fill('../{booking}');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(table).toBeVisible();
+});
+
+test('the form has three columns, and one in a window under 1000 px', async ({ page }) => {
+  await signIn(page, alex, { context: 'Northwind' });
+  await openExports(page, 'Northwind');
+  const tops = () =>
+    Promise.all(
+      ['Destination', 'Files', 'Schedule'].map(async (name) =>
+        Math.round((await page.getByRole('group', { name, exact: true }).boundingBox())?.y ?? -1),
+      ),
+    );
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 980, height: 900 });
+  expect(new Set(await tops()).size).toBe(3);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const icon = page.getByRole('heading', { level: 2 }).locator('svg').first();
+    expect((await icon.boundingBox())?.width).toBe(18);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
 });

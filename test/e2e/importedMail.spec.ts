@@ -159,7 +159,10 @@ test.describe('one message', () => {
       const row = rows(page, claire).filter({ hasText: subject }).first();
       await expect(row).toBeVisible();
       const saved = page.waitForEvent('download');
-      await row.getByRole('button', { name: t('results.downloadType', { type: 'EML' }) }).click();
+      await row.getByRole('button', { name: t('results.download'), exact: true }).click();
+      await page
+        .getByRole('menuitem', { name: t('results.downloadType', { type: 'EML' }) })
+        .click();
       const download = await saved;
       expect(download.suggestedFilename()).toMatch(/^\d{4}-\d{2}-\d{2}_.*\.eml$/);
       const bytes = readFileSync(await download.path());

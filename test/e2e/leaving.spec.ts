@@ -17,7 +17,7 @@ test('Back asks before a half-filled dialog is lost, and takes it along once it 
   const question = page.getByRole('alertdialog');
 
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Kim');
   await expect(page).toHaveURL(/\/admin\/users$/);
   // The page behind the dialog never moved either.
@@ -56,7 +56,8 @@ test('a preview closed by Escape costs no press of Back', async ({ page }) => {
 test('an email made for a wide window does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, emma, { path: SEARCH });
-  await rows(page, emma).first().getByRole('button', { name: 'Preview' }).click();
+  await rows(page, emma).first().getByRole('button', { name: 'Actions for' }).click();
+  await page.getByRole('dialog').getByText('Preview', { exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Email preview' })
     .getByRole('tab', { name: 'HTML' })

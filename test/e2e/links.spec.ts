@@ -13,8 +13,12 @@ async function copy(
   inside: ReturnType<Page['locator']>,
   entry: string,
 ): Promise<string> {
-  await inside.getByRole('button', { name: t('results.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  const button = inside.getByRole('button', { name: entry, exact: true });
+  if (await button.isVisible()) await button.click();
+  else {
+    await inside.getByRole('button', { name: t('results.more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  }
   await expect(page.getByText(/^Link to this .* copied/).last()).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -29,13 +33,17 @@ async function changeContext(page: Page, name: string): Promise<void> {
 async function otherContext(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: emma.name }).click();
   await page.getByRole('menuitem', { name: t('shell.changeDataContext') }).click();
-  const label = await page
-    .getByRole('dialog')
-    .locator('option')
+  const dialog = page.getByRole('dialog', { name: t('dataContext.title') });
+  await dialog.getByRole('combobox', { name: t('dataContext.label') }).click();
+  const label = await dialog
+    .getByRole('option')
     .filter({ hasNotText: 'Northwind' })
     .first()
     .textContent();
+  await page.keyboard.press('Escape'); // the list
+  await expect(dialog.getByRole('option').first()).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   return (label ?? '').replace(/ \(\d+\)$/, '');
 }
 

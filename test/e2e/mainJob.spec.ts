@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import type { FileType } from '../../src/api/emails';
 import { expect, test } from './fixtures';
 import { alex, claire, oliver, PASSWORD, yuko, type Person } from './people';
-import { chooseContext, choosePreset, fillLogin, foundCount, rows, search } from './steps';
+import {
+  chooseContext,
+  choosePreset,
+  downloadRow,
+  fillLogin,
+  foundCount,
+  rows,
+  search,
+} from './steps';
 import { words } from './words';
 
 /** Four kinds of user, each in a client with all four file types. */
@@ -104,11 +112,9 @@ for (const { who, person, context } of kinds) {
       await expect(dialog.getByText(t('preview.mailId'))).toBeVisible();
       for (const type of ['png', 'html', 'pdf', 'eml'] as const) {
         await dialog.getByRole('tab', { name: type.toUpperCase(), exact: true }).click();
-        await expect(
-          dialog
-            .getByRole('tabpanel', { name: type.toUpperCase(), exact: true })
-            .getByText(t('preview.conversionDate')),
-        ).toBeVisible();
+        const facts = dialog.getByRole('complementary');
+        await expect(facts.getByRole('heading', { level: 3 })).toHaveText(type.toUpperCase());
+        await expect(facts.getByText(t('preview.conversionDate'))).toBeVisible();
         await expectShown(page, type);
       }
       expect(new URL(page.url()).hash).toContain('mail=');
@@ -123,10 +129,7 @@ for (const { who, person, context } of kinds) {
 
     await test.step('open its html as a page of no origin', async () => {
       const opened = browser.waitForEvent('page');
-      await list
-        .first()
-        .getByRole('button', { name: t('results.downloadType', { type: 'HTML' }) })
-        .click();
+      await downloadRow(page, list.first(), person, 'HTML');
       const viewer = await opened;
       await expect(viewer.locator('iframe').contentFrame().locator('body')).toContainText(/\w/);
       expect(new URL(viewer.url()).pathname).toBe('/viewer.html');
@@ -138,10 +141,7 @@ for (const { who, person, context } of kinds) {
     await test.step('save it as png, pdf and eml', async () => {
       for (const type of ['png', 'pdf', 'eml'] as const) {
         const saved = page.waitForEvent('download');
-        await list
-          .first()
-          .getByRole('button', { name: t('results.downloadType', { type: type.toUpperCase() }) })
-          .click();
+        await downloadRow(page, list.first(), person, type.toUpperCase());
         const download = await saved;
         expect(download.suggestedFilename()).toMatch(
           new RegExp(`^\\d{4}-\\d{2}-\\d{2}_.+_.+\\.${type}$`),

@@ -4,8 +4,8 @@ import { alex, claire, emma, yuko, type Person } from './people';
 import { rows, signIn } from './steps';
 import { words } from './words';
 
-const personDialog = (page: Page, person: Person, address: string) =>
-  page.getByRole('dialog', {
+const personPage = (page: Page, person: Person, address: string) =>
+  page.getByRole('region', {
     name: words(person.localization)('person.title', { address }),
     exact: true,
   });
@@ -22,55 +22,65 @@ for (const { person, context } of [
     await signIn(page, person, { path: '/#sender=*%40*&range=30d', context });
     const row = rows(page, person).first();
     const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
-    await row.getByRole('button', { name: t('results.person') }).click();
-    const dialog = personDialog(page, person, recipient);
-    const strip = dialog.getByRole('group', { name: t('person.byMonth') });
-    const groups = dialog.getByRole('listitem').locator('[aria-expanded]');
+    await row.getByRole('button', { name: t('results.personOf', { recipient }) }).click();
+    const place = personPage(page, person, recipient);
+    const months = place.getByRole('group', { name: t('person.months') }).getByRole('button');
+    const listed = place.getByRole('tabpanel').getByRole('listitem');
 
-    await test.step('in figures, by month and by campaign', async () => {
-      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(recipient);
-      await expect(strip.getByRole('button').last()).toBeVisible();
-      await expect(groups.first()).toBeVisible();
+    await test.step('over time and in figures, under an address of its own', async () => {
+      await expect(place.getByRole('heading', { level: 2 })).toContainText(recipient);
+      await expect(months).toHaveCount(12);
+      await expect(listed.first()).toBeVisible();
       const total = Number(
-        await dialog.locator('dt').first().locator('xpath=following-sibling::dd').textContent(),
+        await place.locator('dt').first().locator('xpath=following-sibling::dd').textContent(),
       );
-      const counts = await strip
-        .getByRole('button')
-        .evaluateAll((months) =>
-          months.map((month) =>
-            Number(/\d+/.exec(month.querySelector('span span')?.textContent ?? '')?.[0] ?? 0),
-          ),
-        );
+      const counts = await months.evaluateAll((all) =>
+        all.map((month) =>
+          Number(/\d+/.exec(month.querySelector('span')?.textContent ?? '')?.[0] ?? 0),
+        ),
+      );
       expect(total).toBeGreaterThan(0);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
-      expect(counts[0]).toBeGreaterThan(0);
+      expect(new URL(page.url()).hash).toContain(`person=${recipient}`);
     });
 
-    await test.step('narrow it to the last month, by keyboard', async () => {
-      const last = strip.getByRole('button').last();
-      await last.focus();
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('End');
-      await expect(last).toBeFocused();
+    await test.step('narrow it to the last months, by keyboard and by dragging', async () => {
+      await months.last().focus();
       await page.keyboard.press('Enter');
-      await expect(last).toHaveAttribute('aria-pressed', 'true');
-      await dialog.getByRole('button', { name: t('person.allMonths') }).click();
-      await expect(last).toHaveAttribute('aria-pressed', 'false');
+      await expect(months.last()).toHaveAttribute('aria-pressed', 'true');
+      await expect(place.getByRole('button', { pressed: true })).toHaveCount(1);
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expect(place.getByRole('button', { pressed: true })).toHaveCount(2);
+      const from = await months.nth(8).boundingBox();
+      const to = await months.last().boundingBox();
+      if (!from || !to) throw new Error('the months are not drawn');
+      await page.mouse.move(from.x + from.width / 2, from.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 2, to.y + 30, { steps: 6 });
+      await page.mouse.up();
+      await expect(place.getByRole('button', { pressed: true })).toHaveCount(4);
+      expect(page.url()).toMatch(/months=\d{4}-\d{2}~\d{4}-\d{2}/);
+    });
+
+    await test.step('its link brings it again', async () => {
+      await page.reload();
+      await expect(place.getByRole('button', { pressed: true })).toHaveCount(4);
     });
 
     await test.step('open an email over it, and come back', async () => {
-      if ((await groups.first().getAttribute('aria-expanded')) === 'false')
-        await groups.first().click();
-      const email = dialog.locator('[aria-haspopup=dialog]').first();
+      const email = listed.locator('[aria-haspopup=dialog]').first();
       await email.click();
       const preview = page.getByRole('dialog', { name: t('preview.title') });
       await expect(preview.getByRole('img').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(preview).toBeHidden();
       await expect(email).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      expect(page.url()).not.toContain('mail=');
+      await place.getByRole('tab', { name: t('person.byCampaign') }).click();
+      await expect(listed.locator('[aria-expanded]').first()).toBeVisible();
+      await page.goBack();
+      await expect(place).toBeHidden();
+      await expect(row).toBeVisible();
+      expect(page.url()).not.toMatch(/mail=|person=/);
     });
   });
 }
@@ -87,10 +97,10 @@ test('it is one click from the recipient in the preview, and fits from 360 to 25
     .getByRole('dialog', { name: t('preview.title') })
     .getByRole('button', { name: t('results.person') })
     .click();
-  const dialog = personDialog(page, alex, recipient);
+  const place = personPage(page, alex, recipient);
   await expect(
-    dialog
-      .getByRole('group', { name: t('person.byMonth') })
+    place
+      .getByRole('group', { name: t('person.months') })
       .getByRole('button')
       .last(),
   ).toBeVisible();
@@ -105,7 +115,7 @@ test('it is one click from the recipient in the preview, and fits from 360 to 25
         { message: `at ${width} px` },
       )
       .toBeLessThanOrEqual(0);
-    const inside = await dialog.evaluate((element) =>
+    const inside = await place.evaluate((element) =>
       Math.max(
         ...Array.from(
           element.querySelectorAll('section, dl, ul, h3'),
@@ -127,10 +137,13 @@ test('failures of the months and of the emails can be tried again', async ({
   const t = words(emma.localization);
   await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
   const row = rows(page, emma).first();
+  const recipient = (await row.getByRole('cell').nth(2).textContent()) ?? '';
   await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
   await page.route('**/api/mas/{list,chart}', (route) => route.fulfill({ status: 500, json: {} }));
-  await row.getByRole('button', { name: t('results.person') }).click();
-  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: t('results.personOf', { recipient }) }).click();
+  const dialog = page
+    .getByRole('region', { name: / / })
+    .filter({ has: page.getByRole('button', { name: t('person.back') }) });
   await expect(dialog.getByRole('alert')).toHaveText([
     t('person.timelineFailed'),
     t('person.listFailed'),
@@ -142,7 +155,7 @@ test('failures of the months and of the emails can be tried again', async ({
     .click();
   await expect(
     dialog
-      .getByRole('group', { name: t('person.byMonth') })
+      .getByRole('group', { name: t('person.months') })
       .getByRole('button')
       .last(),
   ).toBeVisible();

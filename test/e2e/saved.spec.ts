@@ -35,9 +35,7 @@ test('a search is saved under a name, says what is new, and is opened again from
   const found = await foundCount(page);
 
   await test.step('save it', async () => {
-    await panel(page)
-      .getByRole('button', { name: t('saved.save') })
-      .click();
+    await page.getByRole('button', { name: t('saved.save') }).click();
     await expect(page.getByRole('textbox', { name: t('saved.name') })).toHaveValue(
       '*@* · Last 7 days',
     );

@@ -15,9 +15,18 @@ async function unfold(page: Page, t: Words): Promise<void> {
 /** Opens everything that was sent to the recipient of the first row. */
 async function openPerson(page: Page, t: Words, waits = true): Promise<void> {
   await found(page, t);
-  await button(resultsTable(page, t).getByRole('row').nth(1), t('results.person')).click();
+  await resultsTable(page, t)
+    .getByRole('row')
+    .nth(1)
+    .locator('[data-action="person"]')
+    .dispatchEvent('click');
   if (waits)
-    await expect(page.getByRole('dialog').locator('[aria-expanded]').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('tabpanel', { name: t('person.timeline') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
 }
 
 /** The search, its results and what opens from them. */
@@ -121,8 +130,7 @@ export const searchScenes: Scene[] = [
       await found(page, t);
       await unfold(page, t);
       const panel = page.getByRole('region', { name: t('saved.title') });
-      await expect(panel).toBeVisible();
-      const save = button(panel, t('saved.save'));
+      const save = button(page, t('saved.save'));
       if (await save.isVisible()) {
         await save.click();
         await page.keyboard.press('Enter');
@@ -178,7 +186,11 @@ export const searchScenes: Scene[] = [
       await found(page, t);
       await unfold(page, t);
       await button(page, t('dateRange.label')).click();
-      await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeVisible();
+      const picker = page.getByRole('dialog', { name: t('dateRange.label') });
+      await picker.getByRole('button', { expanded: false }).click();
+      await expect(picker.getByRole('radiogroup')).toBeVisible();
+      await picker.getByRole('textbox', { name: t('dateRange.from'), exact: true }).fill('?');
+      await picker.getByRole('textbox', { name: t('dateRange.to'), exact: true }).focus();
     },
   },
   {
@@ -203,10 +215,14 @@ export const searchScenes: Scene[] = [
     arrange: async (page, t) => {
       await failing(page, '**/mas/download', 500);
       await found(page, t);
-      await button(
-        resultsTable(page, t).getByRole('row').nth(1),
-        t('results.downloadType', { type: 'PDF' }),
-      ).click();
+      await resultsTable(page, t)
+        .getByRole('row')
+        .nth(1)
+        .locator('[data-action="download"]')
+        .dispatchEvent('click');
+      await page
+        .getByRole('menuitem', { name: t('results.downloadType', { type: 'PDF' }) })
+        .click();
       await expect(
         button(page.getByRole('region', { name: t('downloads.label') }), t('action.tryAgain')),
       ).toBeVisible();
@@ -248,15 +264,26 @@ export const searchScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       await openPerson(page, t);
-      const groups = page.getByRole('dialog').locator('[aria-expanded]');
-      if ((await groups.first().getAttribute('aria-expanded')) === 'false')
-        await groups.first().click();
       await page
-        .getByRole('dialog')
-        .getByRole('group', { name: t('person.byMonth') })
+        .getByRole('group', { name: t('person.months') })
         .getByRole('button')
         .last()
         .click();
+    },
+  },
+  {
+    name: 'person-campaigns',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await openPerson(page, t);
+      await page.getByRole('tab', { name: t('person.byCampaign') }).click();
+      await expect(
+        page
+          .getByRole('list', { name: t('person.byCampaign') })
+          .getByRole('button')
+          .first(),
+      ).toBeVisible();
     },
   },
   {
@@ -267,7 +294,7 @@ export const searchScenes: Scene[] = [
       await found(page, t);
       await failing(page, '**/mas/{list,chart}', 500);
       await openPerson(page, t, false);
-      await expect(button(page.getByRole('dialog'), t('action.tryAgain'))).toHaveCount(2);
+      await expect(button(page, t('action.tryAgain'))).toHaveCount(2);
     },
   },
   {
@@ -280,7 +307,7 @@ export const searchScenes: Scene[] = [
         route.fulfill({ json: { result: [], recordCount: 0 } }),
       );
       await openPerson(page, t, false);
-      await expect(page.getByRole('dialog').getByRole('status').first()).toBeVisible();
+      await expect(page.getByText(t('person.emptyDetail', { years: '20' }))).toBeVisible();
     },
   },
   ...['PNG', 'HTML', 'PDF', 'EML'].map((type): Scene => ({

@@ -28,9 +28,8 @@ export async function signIn(
 export async function chooseContext(page: Page, person: Person, name: string): Promise<void> {
   const t = words(person.localization);
   const dialog = page.getByRole('dialog', { name: t('dataContext.title') });
-  const select = dialog.getByRole('combobox', { name: t('dataContext.label') });
-  const option = await select.locator('option', { hasText: name }).first().textContent();
-  await select.selectOption({ label: option ?? name });
+  await dialog.getByRole('combobox', { name: t('dataContext.label') }).click();
+  await dialog.getByRole('option').filter({ hasText: name }).first().click();
   await dialog.getByRole('button', { name: t('action.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('banner')).toContainText(name);
@@ -86,4 +85,16 @@ export async function foundCount(page: Page): Promise<number> {
   return Number(
     /^[^\d]*([\d\s.,\u202f\u00a0]+)/.exec(text ?? '')?.[1]?.replace(/\D/g, '') ?? Number.NaN,
   );
+}
+
+/** Downloads one email: opens the types at its row, and takes one. */
+export async function downloadRow(
+  page: Page,
+  row: Locator,
+  person: Person,
+  type: string,
+): Promise<void> {
+  const t = words(person.localization);
+  await row.getByRole('button', { name: t('results.download'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('results.downloadType', { type }) }).click();
 }

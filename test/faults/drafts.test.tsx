@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
 import { buildUser } from '../support/build/user';
 import { backend } from '../support/fakeBackend';
@@ -84,7 +85,8 @@ const forms: Record<string, Form> = {
     page: 'Exports',
     call: 'POST /api/account/checksftp',
     async open({ user }) {
-      await user.selectOptions(
+      await chooseOption(
+        user,
         await screen.findByRole('combobox', { name: 'Client' }),
         'Client One (1001)',
       );

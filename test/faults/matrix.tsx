@@ -23,6 +23,8 @@ export type FaultCase = {
   kept?: () => void;
   /** True when leaving the page does not abort the request (a write that was sent). */
   staysSent?: boolean;
+  /** How many requests of this call the screen makes: one, unless told otherwise. */
+  asks?: number;
   /** True on a page without a session: nobody is signed out, and nothing leads to /error. */
   isPublic?: boolean;
 };
@@ -114,12 +116,13 @@ async function expectOutcome(
     isPublic = false,
     isOfConsole = false,
     staysSent = false,
+    asks = 1,
   }: FaultCase,
   view: View,
   pending: Pending,
 ): Promise<void> {
   if (fault === 'slow') {
-    await waitFor(() => expect(pending.started).toBe(1));
+    await waitFor(() => expect(pending.started).toBe(asks));
     await waitFor(() => {
       expectSound();
       kept?.();
@@ -128,7 +131,7 @@ async function expectOutcome(
     act(() => view.identity.signOutElsewhere());
     await waitFor(() => expect(address()).toBe('/login'));
     expect(found('dialog')).toEqual([]);
-    if (!staysSent) await waitFor(() => expect(pending.aborted).toBe(1));
+    if (!staysSent) await waitFor(() => expect(pending.aborted).toBe(asks));
   } else if (fault === '401' && !isPublic) {
     await waitFor(() => expect(view.identity.signOut).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByText('Client One')).not.toBeInTheDocument());

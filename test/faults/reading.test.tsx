@@ -53,6 +53,7 @@ const cases: FaultCase[] = [
   {
     name: 'counting for the chart',
     call: 'POST /api/mas/chart',
+    asks: 2, // of the search, and of 12 months, as three emails are few
     open: afterBreaking(EVERYTHING),
     kept: keepsTheSearch,
     calmFor: LIST_ITSELF,
@@ -112,6 +113,7 @@ const cases: FaultCase[] = [
   {
     name: 'the billing page',
     call: 'POST /api/billing/list',
+    asks: 2, // of the months, and of those before
     open: fromMenu('Billing'),
     calmFor: LIST_ITSELF,
     calm: () =>

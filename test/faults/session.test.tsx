@@ -176,7 +176,9 @@ it('F-57 each tab keeps its own data context for its requests', async () => {
   expect(new Set(requests(LIST).map(({ headers }) => contextOf(headers)?.groupId))).toEqual(
     new Set(['grp-one']),
   );
-  expect(screen.getByText('Client One')).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByText('Client One')).toBeVisible();
+  const criteria = within(screen.getByRole('list', { name: 'Search criteria' }));
+  expect(criteria.getByText('Client One')).toBeVisible();
 });
 
 it('F-29 contexts without a group are none: nothing is searched, and the dialog says why', async () => {

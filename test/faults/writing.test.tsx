@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
 import { buildUser } from '../support/build/user';
 import { backend } from '../support/fakeBackend';
@@ -73,7 +74,8 @@ const exportForm = async (breakIt: () => void) => {
     }),
   ];
   const view = renderApp({ path: '/admin/exports', user: { permissions: [...ALL] } });
-  await view.user.selectOptions(
+  await chooseOption(
+    view.user,
     await screen.findByRole('combobox', { name: 'Client' }),
     'Client One (1001)',
   );

@@ -19,10 +19,10 @@ const isPublicSource = (name: string) =>
 
 /** What is drawn with all messages, or before the sign-in alone. */
 const isElsewhere = (name: string) =>
-  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|users|preview|search\/otherContext|downloads\/list|downloads\/transfer)\//.test(
+  /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|saved|users|preview|search\/(?:criteria|notes|otherContext|rowMenu)|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
-  /^components\/(MonthRangePicker|PackMeaning|packContentsText|Pagination|SlideToConfirm|useSlide)/.test(
+  /^components\/(datePicker\/|MonthRangePicker|PackMeaning|packContentsText|Pagination|RequiredHint|SlideToConfirm|useSlide)/.test(
     name,
   );
 

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Permission } from '@/features/session/permissions';
 import { localizationOptions } from '@/lib/profileOptions';
+import { chooseOption } from '../support/chooseOption';
 import { buildClient, clientTwo } from '../support/build/client';
 import { buildEmails } from '../support/build/email';
 import { renditionBytes } from '../support/build/rendition';
@@ -181,7 +182,7 @@ const screens: Screen[] = [
   {
     name: 'search before the first',
     path: '/',
-    arrange: () => screen.findByText(/Fill in a field/),
+    arrange: () => screen.findByText(/Fill in one field/),
   },
   {
     name: 'list of results with a selection',
@@ -324,7 +325,7 @@ const screens: Screen[] = [
     path: '/admin/exports',
     permissions: EVERYTHING,
     arrange: async (user) => {
-      await user.selectOptions(await screen.findByRole('combobox', { name: /Client/ }), 'grp-one');
+      await chooseOption(user, await screen.findByRole('combobox', { name: /Client/ }), /1001/);
       await user.click(await screen.findByRole('radio', { name: type }));
     },
   })),

@@ -40,6 +40,19 @@ describe('the presets', () => {
     });
   });
 
+  it.each([
+    ['3m', Date.UTC(2026, 10, 19, 12), '2026-08-20'],
+    ['6m', Date.UTC(2026, 10, 19, 12), '2026-05-20'],
+    ['12m', Date.UTC(2026, 10, 19, 12), '2025-11-20'],
+    ['3m', Date.UTC(2026, 4, 31, 12), '2026-03-01'], // there is no 31 February
+    ['12m', Date.UTC(2024, 1, 29, 12), '2023-03-01'],
+  ] as const)('%s begin on the day after the same date', (preset, instant, first) => {
+    expect(selectionOf(preset, 'Europe/Paris', instant)).toEqual({
+      startDate: at(`${first} 00:00:00`, 'Europe/Paris'),
+      endDate: selectionOf('today', 'Europe/Paris', instant).endDate,
+    });
+  });
+
   it('follow the clock: after midnight, "today" is the new day', () => {
     const before = selectionOf('today', 'Asia/Tokyo', now);
     const after = selectionOf('today', 'Asia/Tokyo', now + 17 * 3_600_000);

@@ -1,4 +1,4 @@
-import { manifestCsv, missingJson, type ManifestEntry } from '@/lib/manifest';
+import { manifestCsv, type ListedEmail, type ManifestEntry } from '@/lib/manifest';
 
 const entry: ManifestEntry = {
   id: 'a1',
@@ -39,37 +39,23 @@ describe('manifest.csv', () => {
   });
 });
 
-describe('missing.json', () => {
-  it('says which emails have no file, and why', () => {
-    const missing = [
-      {
-        id: 'b2',
-        subject: 'Offer',
-        recipient: 'jo@example.com',
-        date: Date.UTC(2026, 0, 1),
-        reason: 'noConversion' as const,
-      },
-    ];
-    expect(JSON.parse(missingJson({ type: 'pdf', requested: 200, missing }))).toEqual({
-      type: 'pdf',
-      requested: 200,
-      missing: [
-        {
-          id: 'b2',
-          subject: 'Offer',
-          recipient: 'jo@example.com',
-          date: '2026-01-01T00:00:00.000Z',
-          reason: 'noConversion',
-        },
-      ],
-    });
-  });
-
-  it('also says that nothing is missing', () => {
-    expect(JSON.parse(missingJson({ type: 'pdf', requested: 3, missing: [] }))).toEqual({
-      type: 'pdf',
-      requested: 3,
-      missing: [],
-    });
+describe('the list of an archive', () => {
+  it('has a row for each email, also for those without a file, and says why', () => {
+    const missing: ListedEmail = {
+      ...entry,
+      id: 'b2',
+      file: '',
+      size: null,
+      sha256: '',
+      missing: 'noConversion',
+    };
+    const [head, first, second] = manifestCsv(
+      [{ ...entry, missing: '' }, missing],
+      'UTC',
+      true,
+    ).split('\r\n');
+    expect(head).toMatch(/,"file","size","sha256","missing"$/);
+    expect(first).toMatch(/^"a1",.*,"archive\/a1\.eml",1234,"(?:ab){32}",""$/);
+    expect(second).toMatch(/^"b2",.*,"","","","noConversion"$/);
   });
 });

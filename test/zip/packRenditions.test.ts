@@ -1,50 +1,8 @@
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { assembleZip, packPart, packTextPart } from '@/zip/assembleZip';
-import { matchEntries, packArchive, type AskedRendition } from '@/zip/packRenditions';
+import { packArchive, type AskedRendition } from '@/zip/packRenditions';
 import { zipWith } from '../support/evidencePacks';
-
-const named = (...names: string[]) => names.map((name) => ({ name }));
-const names = (entries: ({ name: string } | null)[]) => entries.map((entry) => entry?.name ?? null);
-
-describe('which entry of an answered archive is which file', () => {
-  it.each([
-    ['by their name', ['a.eml', 'b.eml'], ['x/a.eml', 'y/b.eml'], ['a.eml', 'b.eml']],
-    [
-      'not at all by their order, where several have one name',
-      ['email.eml', 'email.eml'],
-      ['1/email.eml', '2/email.eml'],
-      [null, null],
-    ],
-    [
-      'by their path, in another order',
-      ['2/email.eml', '1/email.eml'],
-      ['1/email.eml', '2/email.eml'],
-      ['1/email.eml', '2/email.eml'],
-    ],
-    [
-      'by their path',
-      ['2/email.eml', '1/email.eml'],
-      ['1/email.eml', '2/email.eml', '3/email.eml'],
-      ['1/email.eml', '2/email.eml', null],
-    ],
-    [
-      'by their name in another order',
-      ['b.eml', 'a.eml'],
-      ['x/a.eml', 'x/b.eml'],
-      ['a.eml', 'b.eml'],
-    ],
-    [
-      'not at all where it could be another’s',
-      ['email.eml'],
-      ['1/email.eml', '2/email.eml'],
-      [null, null],
-    ],
-    ['not at all where the server renamed it', ['message-1.eml'], ['1/email.eml'], [null]],
-  ])('%s', (_how, entries, paths, expected) =>
-    expect(names(matchEntries(named(...entries), paths))).toEqual(expected),
-  );
-});
 
 describe('unpacking an archive', () => {
   const asked = (filePath: string, size: number | null = null): AskedRendition => ({

@@ -27,10 +27,11 @@ function comeBack(place: Place): () => void {
   return () => history.go(there - own);
 }
 
-/** The address says whether the preview is open; the prompt and the first choice of a context are of no page. */
+/** The address says whether a preview and a person are open; the prompt and the first choice of a context are of no page. */
 function staysOpen(name: ModalName, state: RootState): boolean {
   return (
     name === 'emailPreview' ||
+    name === 'person' ||
     name === 'inactivityConfirm' ||
     (name === 'dataContext' && !selectDataContext(state))
   );

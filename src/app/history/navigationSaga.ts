@@ -10,13 +10,13 @@ import { call } from '@/saga/effects';
 import { wipeAddress } from './entryOwner';
 import { stepBack } from './ownStep';
 
-/** Marks, in the browser's history, the entry of a preview that was opened from the entry before it. */
-const opened = { opensPreview: true };
+/** Marks, in the browser's history, the entry of a preview or a person that was opened from the entry before it. */
+type Step = { opens: 'preview' | 'person' };
 
-/** Whether the address is such an entry; a preview that was opened by its link has none of ours before it. */
-function isPreviewStep(): boolean {
-  const { usr } = (history.state ?? {}) as { usr?: { opensPreview?: boolean } | null };
-  return usr?.opensPreview === true;
+/** What the address was written for, if anything; what was opened by its link has no entry of ours before it. */
+function ownStep(): Step | null {
+  const { usr } = (history.state ?? {}) as { usr?: Partial<Step> | null };
+  return usr?.opens ? { opens: usr.opens } : null;
 }
 
 /** The page that is shown, or the one that /error was shown in the place of. */
@@ -37,16 +37,14 @@ export function* navigationSaga(navigate: NavigateFunction) {
 
   yield takeEvery(signedOut, wipeAddress); // at once: the page is left next
 
-  yield takeEvery(addressChanged, function* showAddress({ payload: { hash, replace, preview } }) {
+  yield takeEvery(addressChanged, function* showAddress({ payload: { hash, replace, step } }) {
     if (stepping) yield stepping; // what is written now would be stepped back over
-    if (preview === 'closed' && isPreviewStep()) {
+    if (step?.is === 'closed' && ownStep()?.opens === step.of) {
       stepping = stepBack().then(() => void (stepping = null));
       return;
     }
-    const isStep = preview === 'opened' || (preview === 'moved' && isPreviewStep());
-    yield* call(
-      () =>
-        void navigate({ pathname: paths.search, hash }, { replace, state: isStep ? opened : null }),
-    );
+    const opened: Step | null = step?.is === 'opened' ? { opens: step.of } : null;
+    const state = replace ? ownStep() : opened;
+    yield* call(() => void navigate({ pathname: paths.search, hash }, { replace, state }));
   });
 }

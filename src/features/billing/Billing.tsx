@@ -5,90 +5,123 @@ import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
 import { rowHolds } from '@/components/dataTableModel';
-import { ListPanel } from '@/components/ListPanel';
-import { MonthRangePicker } from './MonthRangePicker';
-import { SearchBox } from '@/components/SearchBox';
-import type { MonthRange } from '@/lib/months';
+import { monthsIn, type MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { BillingChart } from './BillingChart';
 import { billingColumns } from './billingColumns';
 import { saveBillingCsv } from './billingCsv';
-import { sortBilling } from './billingVolumes';
+import { BillingFilters } from './BillingFilters';
+import { comparable } from './comparable';
+import { clientKey, sortBilling } from './billingVolumes';
 import styles from './Billing.module.css';
 
 type BillingProps = {
   rows: readonly BillingRow[];
   status: RequestStatus;
+  /** The period before; null where it is not compared, or not known yet. */
+  before: readonly BillingRow[] | null;
+  compares: boolean;
+  hasComparisonFailed: boolean;
   range: MonthRange;
+  /** The one client that is looked at, by customer id or name. */
+  client: string | null;
   /** The month it is now, in the profile's zone. */
   current: string;
   localization: string;
   onRange: (range: MonthRange) => void;
+  onClient: (client: string | null) => void;
+  onCompare: (compares: boolean) => void;
   onTryAgain: () => void;
 };
 
 const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
 
-/** What was billed: the volumes by month and type, and a row for each month and client. The search narrows both. */
+/** What was billed: the files by month, and a row for each month and client. The search and the client narrow both. */
 export function Billing({
   rows,
   status,
+  before,
   range,
+  client,
   current,
   localization,
-  onRange,
+  onClient,
   onTryAgain,
+  ...filters
 }: BillingProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
-  const columns = useMemo(() => billingColumns(intl, localization), [intl, localization]);
-  const sorted = useMemo(() => sortBilling(rows, intl.locale), [rows, intl.locale]);
+  const columns = useMemo(
+    () =>
+      billingColumns({
+        intl,
+        localization,
+        current,
+        onClient:
+          client === null
+            ? (key) => {
+                onClient(key);
+                document.querySelector<HTMLElement>('main [type=search]')?.focus(); // the button goes
+              }
+            : null,
+      }),
+    [intl, localization, current, client, onClient],
+  );
+  const own = useMemo(
+    () =>
+      sortBilling(rows, intl.locale).filter((row) => client === null || clientKey(row) === client),
+    [rows, intl.locale, client],
+  );
   const found = useMemo(
-    () => sorted.filter((row) => rowHolds(columns, row, query)),
-    [sorted, columns, query],
+    () => own.filter((row) => rowHolds(columns, row, query)),
+    [own, columns, query],
+  );
+  const foundBefore = useMemo(
+    () => before && comparable({ own, found, before, client, query, columns }),
+    [own, found, before, client, query, columns],
   );
   const failed = status === 'failed';
+  const clients = new Set(found.map(clientKey)).size;
   return (
     <div className={styles.page}>
-      {(status === 'pending' || found.length > 0) && (
-        <BillingChart
-          rows={found}
-          isLoading={status === 'pending'}
-          range={range}
-          localization={localization}
-        />
-      )}
-      <ListPanel
-        label={intl.formatMessage({ id: 'shell.billing' })}
-        toolbar={
-          <>
-            <MonthRangePicker
-              value={range}
-              current={current}
-              localization={localization}
-              onChange={onRange}
-            />
-            <SearchBox
-              label={intl.formatMessage({ id: 'admin.clients.search' })}
-              value={query}
-              onChange={setQuery}
-            />
-          </>
-        }
-        action={
+      <BillingFilters
+        {...filters}
+        range={range}
+        current={current}
+        localization={localization}
+        query={query}
+        client={client === null ? null : { key: client, name: nameOf(client, rows) }}
+        onQuery={setQuery}
+        onAllClients={() => onClient(null)}
+      />
+      <BillingChart
+        rows={found}
+        before={foundBefore}
+        isLoading={status === 'pending'}
+        range={range}
+        current={current}
+        localization={localization}
+      />
+      <section className={styles.list} aria-label={intl.formatMessage({ id: 'shell.billing' })}>
+        <div className={styles.bar}>
+          <p>
+            {intl.formatMessage(
+              { id: 'admin.billing.rows' },
+              { rows: found.length, months: monthsIn(range).length, clients },
+            )}
+          </p>
           <Button
             icon={Download}
             disabled={found.length === 0}
             onClick={() => saveBillingCsv(intl, found, range)}
           >
-            {intl.formatMessage({ id: 'admin.billing.downloadCsv' })}
+            {intl.formatMessage({ id: 'admin.billing.downloadCsv' }, { count: found.length })}
           </Button>
-        }
-      >
+        </div>
         <DataTable
           label={intl.formatMessage({ id: 'shell.billing' })}
           columns={columns}
-          rows={sorted}
+          rows={own}
           rowId={rowId}
           // A failure is an empty list that says that it was one.
           status={failed ? 'succeeded' : status}
@@ -99,7 +132,11 @@ export function Billing({
             icon: ReceiptText,
             text: intl.formatMessage({ id: 'admin.billing.noBilling' }),
             detail: intl.formatMessage({
-              id: failed ? 'admin.billing.failedHint' : 'admin.billing.noBillingHint',
+              id: failed
+                ? 'admin.billing.failedHint'
+                : client === null
+                  ? 'admin.billing.noBillingHint'
+                  : 'admin.billing.noneOfClient',
             }),
             ...(failed && {
               action: {
@@ -110,7 +147,11 @@ export function Billing({
             }),
           }}
         />
-      </ListPanel>
+      </section>
     </div>
   );
 }
+
+/** The name of a client in the rows; what the address says where they do not have it. */
+const nameOf = (client: string, rows: readonly BillingRow[]): string =>
+  rows.find((row) => clientKey(row) === client && row.name !== '')?.name ?? client;

@@ -1,34 +1,44 @@
-import { Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPiece } from '@/components/lazyPiece';
 import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { StatusMessage } from '@/components/StatusMessage';
 import { monthName, type MonthRange } from '@/lib/months';
-import { BILLED_TYPES, volumesByMonth, type MonthVolume } from './billingVolumes';
+import { BillingBars } from './BillingBars';
 import styles from './BillingChart.module.css';
-
-/** The drawing library comes after the table. */
-const BillingChartPlot = lazyPiece(
-  async () =>
-    (await import(/* webpackChunkName: "billing-chart" */ './BillingChartPlot')).BillingChartPlot,
-);
+import { monthBars, wholeChange } from './billingComparison';
+import { BilledTable } from './BilledTable';
+import { sumOf, volumesByMonth } from './billingVolumes';
 
 type BillingChartProps = {
   rows: readonly BillingRow[];
+  /** The rows of the period before; null where it is not compared, or not known yet. */
+  before: readonly BillingRow[] | null;
   isLoading: boolean;
   range: MonthRange;
+  /** The month it is now. */
+  current: string;
   localization: string;
 };
 
-/** The volumes of each month by type, as stacked bars or as a table. */
-export function BillingChart({ rows, isLoading, range, localization }: BillingChartProps) {
+/** The files of each month against the period before, as bars or as a table. It has its place whatever is in it. */
+export function BillingChart({
+  rows,
+  before,
+  isLoading,
+  range,
+  current,
+  localization,
+}: BillingChartProps) {
   const id = useId();
   const intl = useIntl();
   const [asTable, setAsTable] = useState(false);
+  const bars = useMemo(
+    () => monthBars(rows, before, range, current),
+    [rows, before, range, current],
+  );
   const volumes = useMemo(() => volumesByMonth(rows, range), [rows, range]);
-  const types = BILLED_TYPES.filter((type) => volumes.some((volume) => volume[type] > 0));
+  const change = wholeChange(bars);
+  const hasSoFar = bars.some(({ isSoFar }) => isSoFar);
   const isDrawn = !isLoading && !asTable;
   return (
     <figure className={styles.figure} aria-labelledby={id} aria-busy={isLoading}>
@@ -36,13 +46,35 @@ export function BillingChart({ rows, isLoading, range, localization }: BillingCh
         <h2 id={id} className={styles.title}>
           {intl.formatMessage({ id: 'admin.billing.chart' })}
         </h2>
+        {!isLoading && (
+          <p className={styles.sum}>
+            <strong>{intl.formatNumber(sumOf(rows, 'total'))}</strong>
+            {change !== null &&
+              ` · ${intl.formatMessage(
+                { id: 'admin.billing.against' },
+                {
+                  change: intl.formatNumber(change, {
+                    style: 'percent',
+                    maximumFractionDigits: 1,
+                    signDisplay: 'exceptZero',
+                  }),
+                  count: bars.length,
+                  without: hasSoFar ? monthName(current, localization) : 'none',
+                },
+              )}`}
+          </p>
+        )}
         <ul className={styles.legend}>
-          {isDrawn &&
-            types.map((type) => (
-              <li key={type} className={styles.key} data-type={type}>
-                {intl.formatMessage({ id: `admin.billing.${type}` })}
-              </li>
-            ))}
+          {isDrawn && hasSoFar && (
+            <li className={styles.key} data-kind="soFar">
+              {intl.formatMessage({ id: 'admin.billing.monthSoFar' })}
+            </li>
+          )}
+          {isDrawn && before !== null && (
+            <li className={styles.key} data-kind="before">
+              {intl.formatMessage({ id: 'chart.compareShort' })}
+            </li>
+          )}
         </ul>
         <Button
           variant="ghost"
@@ -55,62 +87,10 @@ export function BillingChart({ rows, isLoading, range, localization }: BillingCh
       </div>
       <div className={styles.stage}>
         {!isLoading && asTable && (
-          <VolumeTable volumes={volumes} localization={localization} labelledBy={id} />
+          <BilledTable volumes={volumes} bars={bars} localization={localization} labelledBy={id} />
         )}
-        {isDrawn && (
-          <ErrorBoundary
-            fallback={() => (
-              <StatusMessage compact text={intl.formatMessage({ id: 'region.failed' })} />
-            )}
-          >
-            <Suspense fallback={null}>
-              <BillingChartPlot volumes={volumes} types={types} localization={localization} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {isDrawn && <BillingBars bars={bars} localization={localization} />}
       </div>
     </figure>
-  );
-}
-
-/** The same numbers as the bars, for those who would rather read. */
-function VolumeTable({
-  volumes,
-  localization,
-  labelledBy,
-}: {
-  volumes: readonly MonthVolume[];
-  localization: string;
-  labelledBy: string;
-}) {
-  const intl = useIntl();
-  const columns = [...BILLED_TYPES, 'total'] as const;
-  return (
-    <div className={styles.scroller} role="region" aria-labelledby={labelledBy} tabIndex={0}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage({ id: 'admin.billing.month' })}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles.number}>
-                {intl.formatMessage({ id: `admin.billing.${column}` })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {volumes.map((volume) => (
-            <tr key={volume.month}>
-              <th scope="row">{monthName(volume.month, localization)}</th>
-              {columns.map((column) => (
-                <td key={column} className={styles.number}>
-                  {intl.formatNumber(volume[column])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

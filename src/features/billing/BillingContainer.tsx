@@ -1,47 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { addMonths, monthOf, type MonthRange } from '@/lib/months';
+import { monthOf } from '@/lib/months';
 import { useAppDispatch } from '@/store/hooks';
 import { Billing } from './Billing';
+import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
 import {
   billingLeft,
   billingRangeChosen,
   billingRequested,
+  comparisonChosen,
   selectBilling,
+  selectBillingBefore,
   selectBillingStatus,
+  selectCompares,
+  selectHasComparisonFailed,
   useBillingSelector,
 } from './billingSlice';
 
-/** What is shown first: this month and the two before it (product decisions). */
-const DEFAULT_MONTHS = 3;
-
-const defaultRange = (current: string): MonthRange => ({
-  from: addMonths(current, 1 - DEFAULT_MONTHS),
-  to: current,
-});
-
-/** The billing page. */
+/** The billing page. The months and the client are in the address: Back, reload and a link bring the same. */
 export function BillingContainer() {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
   const zone = useBillingSelector(selectTimezone);
   const [now] = useState(() => Date.now());
   const current = monthOf(now, zone);
-  const [range, setRange] = useState(() => defaultRange(current));
+  const [opened] = useState(current); // another zone of the profile does not change the months
+  const {
+    range: { from, to },
+    client,
+  } = readBillingView(hash, current, opened);
+  const show = useCallback(
+    (change: Partial<BillingView>) => {
+      const view = { range: { from, to }, client, ...change };
+      void navigate({ hash: formatBillingView(view, opened) });
+    },
+    [navigate, from, to, client, opened],
+  );
 
   // Months are those of the profile's zone: another zone is another range.
   useEffect(() => {
-    dispatch(billingRangeChosen({ ...range, zone }));
-  }, [dispatch, range, zone]);
+    dispatch(billingRangeChosen({ from, to, zone }));
+  }, [dispatch, from, to, zone]);
   useEffect(() => () => void dispatch(billingLeft()), [dispatch]);
 
   return (
     <Billing
       rows={useBillingSelector(selectBilling)}
       status={useBillingSelector(selectBillingStatus)}
-      range={range}
+      before={useBillingSelector(selectBillingBefore)}
+      compares={useBillingSelector(selectCompares)}
+      hasComparisonFailed={useBillingSelector(selectHasComparisonFailed)}
+      range={useMemo(() => ({ from, to }), [from, to])}
+      client={client}
       current={current}
       localization={useBillingSelector(selectLocalization) ?? 'en_US'}
-      onRange={setRange}
+      onRange={(range) => show({ range })}
+      onClient={useCallback((next: string | null) => show({ client: next }), [show])}
+      onCompare={(compares) => dispatch(comparisonChosen(compares))}
       onTryAgain={() => dispatch(billingRequested())}
     />
   );

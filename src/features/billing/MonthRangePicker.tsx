@@ -1,10 +1,8 @@
 import { useIntl } from 'react-intl';
-import { addMonths, type MonthRange } from '@/lib/months';
+import type { MonthRange } from '@/lib/months';
+import { earliestMonth } from './billingAddress';
 import { MonthRangePickerField } from './MonthRangePickerField';
 import styles from './MonthRangePicker.module.css';
-
-/** How far back it goes, in years. */
-const YEARS_BACK = 10;
 
 type MonthRangePickerProps = {
   value: MonthRange;
@@ -22,7 +20,7 @@ export function MonthRangePicker({
   onChange,
 }: MonthRangePickerProps) {
   const intl = useIntl();
-  const earliest = addMonths(current, -YEARS_BACK * 12);
+  const earliest = earliestMonth(current);
   return (
     <div className={styles.range}>
       <MonthRangePickerField

@@ -2,11 +2,25 @@ import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import type { DataColumn } from '@/components/dataTableModel';
 import { monthName } from '@/lib/months';
-import { BILLED_TYPES, sumOf } from './billingVolumes';
+import { BILLED_TYPES, clientKey, sumOf } from './billingVolumes';
 import styles from './Billing.module.css';
 
+type BillingColumnsOptions = {
+  intl: IntlShape;
+  localization: string;
+  /** The month it is now: its numbers are not the last word. */
+  current: string;
+  /** Looks at one client alone; null where that is done already. */
+  onClient: ((key: string) => void) | null;
+};
+
 /** The columns of the billing table, in the reader's language; none sorts. */
-export function billingColumns(intl: IntlShape, localization: string): DataColumn<BillingRow>[] {
+export function billingColumns({
+  intl,
+  localization,
+  current,
+  onClient,
+}: BillingColumnsOptions): DataColumn<BillingRow>[] {
   const amounts = [...BILLED_TYPES, 'total' as const].map((id): DataColumn<BillingRow> => ({
     id,
     header: intl.formatMessage({ id: `admin.billing.${id}` }),
@@ -21,7 +35,15 @@ export function billingColumns(intl: IntlShape, localization: string): DataColum
       header: intl.formatMessage({ id: 'admin.billing.month' }),
       text: ({ sentDate }) => monthName(sentDate, localization),
       render: ({ sentDate }) => (
-        <span className={styles.month}>{monthName(sentDate, localization)}</span>
+        <span className={styles.month}>
+          {monthName(sentDate, localization)}
+          {sentDate === current && (
+            <span className={styles.soFar}>
+              {' '}
+              {intl.formatMessage({ id: 'admin.billing.soFar' })}
+            </span>
+          )}
+        </span>
       ),
       total: () => intl.formatMessage({ id: 'admin.billing.total' }),
       sortable: false,
@@ -30,14 +52,23 @@ export function billingColumns(intl: IntlShape, localization: string): DataColum
       id: 'client',
       header: intl.formatMessage({ id: 'admin.billing.client' }),
       text: ({ name, custId }) => [name, custId].filter(Boolean).join(' '),
-      render: ({ name, custId }) => (
-        <span>
-          <bdi dir="auto" className={styles.clientName}>
-            {name}
-          </bdi>{' '}
-          <bdi className={styles.customerId}>{custId}</bdi>
-        </span>
-      ),
+      render: (row) => {
+        const label = (
+          <>
+            <bdi dir="auto" className={styles.clientName}>
+              {row.name}
+            </bdi>{' '}
+            <bdi className={styles.customerId}>{row.custId}</bdi>
+          </>
+        );
+        const key = clientKey(row);
+        if (!onClient || key === '') return <span>{label}</span>;
+        return (
+          <button type="button" className={styles.client} onClick={() => onClient(key)}>
+            {label}
+          </button>
+        );
+      },
       sortable: false,
     },
     ...amounts,

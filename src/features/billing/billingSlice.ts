@@ -14,14 +14,26 @@ type BillingState = {
   range: BillingRange | null;
   rows: BillingRow[];
   status: RequestStatus;
+  /** The rows of the period before; null where it is not compared, or not there yet. */
+  before: BillingRow[] | null;
+  compares: boolean;
+  hasComparisonFailed: boolean;
 };
 
-const initialState: BillingState = { range: null, rows: [], status: 'idle' };
+const initialState: BillingState = {
+  range: null,
+  rows: [],
+  status: 'idle',
+  before: null,
+  compares: true,
+  hasComparisonFailed: false,
+};
 
 /** Another range, or another context: what was shown belongs to the old one. */
-const loading = (range: BillingRange | null): BillingState => ({
+const loading = (range: BillingRange | null, compares: boolean): BillingState => ({
+  ...initialState,
   range,
-  rows: [],
+  compares,
   status: range ? 'pending' : 'idle',
 });
 
@@ -30,9 +42,10 @@ const billingSlice = createSlice({
   initialState,
   reducers: {
     /** The page was opened with its range, or another range was chosen. */
-    billingRangeChosen: (_state, { payload }: PayloadAction<BillingRange>) => loading(payload),
+    billingRangeChosen: ({ compares }, { payload }: PayloadAction<BillingRange>) =>
+      loading(payload, compares),
     /** Fetch the same range again. */
-    billingRequested: ({ range }) => loading(range),
+    billingRequested: ({ range, compares }) => loading(range, compares),
     billingReceived(state, { payload }: PayloadAction<BillingRow[]>) {
       state.rows = payload;
       state.status = 'succeeded';
@@ -42,12 +55,24 @@ const billingSlice = createSlice({
       state.rows = [];
       state.status = 'failed';
     },
+    /** Whether the period before stands beside it. */
+    comparisonChosen(state, { payload }: PayloadAction<boolean>) {
+      state.compares = payload;
+      state.before = null;
+      state.hasComparisonFailed = false;
+    },
+    comparisonReceived(state, { payload }: PayloadAction<BillingRow[]>) {
+      state.before = payload;
+    },
+    comparisonNotReceived(state) {
+      state.hasComparisonFailed = true;
+    },
     billingLeft: () => initialState,
   },
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(dataContextChosen, ({ range }) => loading(range))
+      .addCase(dataContextChosen, ({ range, compares }) => loading(range, compares))
       .addCase(failureRaised, (state) => {
         if (state.status === 'pending') state.status = 'failed';
       });
@@ -56,6 +81,9 @@ const billingSlice = createSlice({
     selectBillingRange: (state) => state.range,
     selectBilling: (state) => state.rows,
     selectBillingStatus: (state) => state.status,
+    selectBillingBefore: (state) => state.before,
+    selectCompares: (state) => state.compares,
+    selectHasComparisonFailed: (state) => state.hasComparisonFailed,
   },
 });
 
@@ -64,9 +92,19 @@ export const {
   billingRequested,
   billingReceived,
   billingNotReceived,
+  comparisonChosen,
+  comparisonReceived,
+  comparisonNotReceived,
   billingLeft,
 } = billingSlice.actions;
-export const { selectBillingRange, selectBilling, selectBillingStatus } = billingSlice.selectors;
+export const {
+  selectBillingRange,
+  selectBilling,
+  selectBillingStatus,
+  selectBillingBefore,
+  selectCompares,
+  selectHasComparisonFailed,
+} = billingSlice.selectors;
 export { billingSlice };
 export const { useSelector: useBillingSelector, select: selectWithBilling } =
   joinedWith<'billing'>();

@@ -8,6 +8,9 @@ export type BilledType = (typeof BILLED_TYPES)[number];
 /** How many files of each type a month (`YYYY-MM`) had, over all clients. */
 export type MonthVolume = Record<BilledType | 'total', number> & { month: string };
 
+/** What a client is known by: its customer id, or its name where it has none. */
+export const clientKey = ({ custId, name }: BillingRow): string => custId || name;
+
 export const sumOf = (rows: readonly BillingRow[], column: BilledType | 'total'): number =>
   rows.reduce((sum, row) => sum + row[column], 0);
 

@@ -5,8 +5,10 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { DraftNotice } from '@/components/DraftNotice';
+import { FormFields } from '@/components/FormFields';
 import { FormProblems } from '@/components/FormProblems';
 import { Notice } from '@/components/Notice';
+import { RequiredHint } from '@/components/RequiredHint';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { useDraft } from '@/components/useDraft';
@@ -104,6 +106,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
       <Dialog
         title={intl.formatMessage({ id: 'admin.clients.detail' })}
         busy={isSaving}
+        headerActions={<RequiredHint />}
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
@@ -125,17 +128,19 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
       >
         <div ref={content} className={styles.content}>
           {isRestored && <DraftNotice />}
-          <ClientFields
-            {...fields}
-            mailers={mailerOptions(intl, values.mailer, providerMailer)}
-            isNew={isNew && createdCode === null}
-            codeHint={
-              <span role="status">
-                {isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}
-              </span>
-            }
-          />
-          <ClientSettingsFields {...fields} timezone={timezone} localization={localization} />
+          <FormFields isSaving={isSaving}>
+            <ClientFields
+              {...fields}
+              mailers={mailerOptions(intl, values.mailer, providerMailer)}
+              isNew={isNew && createdCode === null}
+              codeHint={
+                <span role="status">
+                  {isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}
+                </span>
+              }
+            />
+            <ClientSettingsFields {...fields} timezone={timezone} localization={localization} />
+          </FormFields>
           {failure && createdCode !== null && (
             <Notice tone="warning">{intl.formatMessage({ id: 'admin.clients.created' })}</Notice>
           )}

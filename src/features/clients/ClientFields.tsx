@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
 import { DigitsField } from './DigitsField';
-import { MultiSelect } from '@/components/MultiSelect';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
 import { withEml, type ClientValues } from './clientForm';
 import styles from './ClientFields.module.css';
+import { MultiSelect } from './MultiSelect';
 
 /** What both halves of the form get. */
 export type ClientFormProps = {

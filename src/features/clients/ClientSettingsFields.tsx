@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckboxField } from '@/components/CheckboxField';
 import { classNames } from '@/lib/classNames';
@@ -32,9 +32,11 @@ export function ClientSettingsFields({
 }: ClientSettingsFieldsProps) {
   const intl = useIntl();
   const id = useId();
+  const [hadBuckets] = useState(values.isOverwriteS3Bucket);
   const box = (name: Switch) => (
     <CheckboxField
       label={intl.formatMessage({ id: `admin.clients.${name}` })}
+      hint={intl.formatMessage({ id: `admin.clients.${name}Hint` })}
       name={name}
       checked={values[name]}
       onChange={(checked) => onChange(name, checked)}
@@ -49,7 +51,7 @@ export function ClientSettingsFields({
       {box('isFtpEnable')}
       {box('isOverwriteS3Bucket')}
       {values.isOverwriteS3Bucket && (
-        <div className={classNames(styles.fields, styles.nested)}>
+        <Buckets isRevealed={!hadBuckets}>
           {BUCKETS.map((name) => (
             <TextField
               key={name}
@@ -67,7 +69,7 @@ export function ClientSettingsFields({
               onBlur={() => onBlur(name)}
             />
           ))}
-        </div>
+        </Buckets>
       )}
       {box('isEnableRecreateIndex')}
       {values.isEnableRecreateIndex && (
@@ -88,6 +90,19 @@ export function ClientSettingsFields({
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The fields that a box has just brought: in a dialog that scrolls they come into sight. */
+function Buckets({ isRevealed, children }: { isRevealed: boolean; children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRevealed) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRevealed]);
+  return (
+    <div ref={fields} className={classNames(styles.fields, styles.nested)}>
+      {children}
     </div>
   );
 }

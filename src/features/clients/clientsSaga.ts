@@ -1,6 +1,13 @@
 import { put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
-import { createClient, listClients, updateClient } from '@/api/clients';
+import { byConsole } from '@/api/asker';
+import {
+  createClient,
+  listClients,
+  updateClient,
+  updatedClient,
+  type StoredClient,
+} from '@/api/clients';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { toDataContext } from '@/features/session/dataContexts';
@@ -25,14 +32,15 @@ import {
   clientsReceived,
   clientsRequested,
   clientSubmitted,
+  selectClients,
   selectClientSave,
   selectIsClientsOpen,
   selectWithClients as select,
 } from './clientsSlice';
 
 /** The list is at the same time the user's data contexts: a new client can be worked in at once. */
-function* fetchClients() {
-  const clients = yield* callAbortable(listClients);
+function* fetchClients(list: (signal: AbortSignal) => ReturnType<typeof listClients>) {
+  const clients = yield* callAbortable(list);
   yield put(clientsReceived(clients));
   yield put(dataContextsReceived(clients.map(toDataContext)));
   return clients;
@@ -43,7 +51,9 @@ function* loadClients() {
   const isOpen = yield* select(selectIsClientsOpen);
   if (!isOpen) return;
   try {
-    yield* fetchClients();
+    const shown = yield* select(selectClients);
+    // Where a list is shown it is the console that asks: a refusal takes nobody away from a save that succeeded.
+    yield* fetchClients(shown.length > 0 ? byConsole(listClients) : listClients);
   } catch (error) {
     yield* reportFailure(error, () => clientsNotReceived());
   }
@@ -58,9 +68,14 @@ function* submitClient({ payload }: ReturnType<typeof clientSubmitted>) {
 }
 
 function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmitted>['payload']) {
+  let saved: StoredClient | null = null;
   try {
     const known = client ?? (yield* createNew({ basics, settings }));
-    if (known !== null) yield* callAbortable(updateClient, known, { ...basics, ...settings });
+    if (known !== null) {
+      const changes = { ...basics, ...settings };
+      yield* callAbortable(updateClient, known, changes);
+      saved = updatedClient(known, changes);
+    }
     for (const id of [client?.groupId ?? null, known?.groupId ?? null])
       yield* call(settleDraft, clientDraft(id));
   } catch (error) {
@@ -73,7 +88,7 @@ function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmi
     );
     return;
   }
-  yield put(clientSaved());
+  yield put(clientSaved(saved));
   yield put(modalClosed('clientDetail'));
   yield put(clientsRequested());
 }
@@ -90,7 +105,7 @@ function* createNew({ basics, settings }: SubmittedClient) {
     yield put(clientCreated(basics.code));
   }
   const wanted = comparableCode(createdCode ?? basics.code);
-  const clients = yield* fetchClients();
+  const clients = yield* fetchClients(byConsole(listClients));
   const created = clients.find(({ code }) => comparableCode(code) === wanted);
   if (!created) throw new ApiError('unreadable');
   yield put(modalOpened({ name: 'clientDetail', groupId: created.groupId }));

@@ -63,8 +63,13 @@ const clientsSlice = createSlice({
     clientCreated(state, { payload: code }: PayloadAction<string>) {
       state.save.createdCode = code;
     },
-    clientSaved(state) {
+    /** The client as it was saved; null for a new one. A form opened before the list is fetched again must not show the old. */
+    clientSaved(state, { payload }: PayloadAction<StoredClient | null>) {
       state.save = { ...idle, status: 'succeeded' };
+      if (payload)
+        state.clients = state.clients.map((client) =>
+          client.groupId === payload.groupId ? payload : client,
+        );
     },
     clientNotSaved(state, { payload }: PayloadAction<ClientFailure>) {
       state.save = { ...state.save, status: 'failed', failure: payload };

@@ -1,5 +1,6 @@
 import type { Conversion, FileType } from '@/api/emails';
-import { keptRendition, renditionCache } from '@/features/preview/renditions';
+import { keptRendition } from '@/features/preview/previewRenditions';
+import { renditionCache } from '@/features/renditions/renditionCache';
 
 /** One comparison has at most eight files, and the store says which of them are here: none may go. */
 const files = renditionCache(Infinity);

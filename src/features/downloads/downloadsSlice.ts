@@ -1,127 +1,30 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { BULK_LIMIT } from '@/api/emails';
-import type { ArchiveKind, Choices } from '@/browser/choices';
+import type { ArchiveKind } from '@/browser/choices';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import {
-  isActive,
+  add,
+  begin,
+  change,
+  end,
+  findSame,
+  forget,
+  initialState,
+  remove,
+  show,
+} from './downloadsState';
+import {
   isClean,
-  isSameWish,
   isUnderWay,
-  laneOf,
-  LANES,
-  noProgress,
   type BulkDownloadRequest,
   type DownloadProgress,
   type DownloadRequest,
   type DownloadResult,
-  type Transfer,
   type Wish,
 } from './transfer';
 
-/** `shown` opened by itself and closes by itself; `opened` by a person, who closes it. */
-type DownloadsState = {
-  transfers: Transfer[];
-  view: 'closed' | 'shown' | 'opened';
-  isUsed: boolean;
-  archiveKind: ArchiveKind;
-  lastId: number;
-};
-
-const initialState: DownloadsState = {
-  transfers: [],
-  view: 'closed',
-  isUsed: false,
-  archiveKind: 'manifest',
-  lastId: 0,
-};
-
-/** What a page begins with. */
-export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({
-  ...initialState,
-  archiveKind,
-});
-
-/** How many that went well stay in the list. */
-const KEPT = 30;
-
-/** What waits begins, as far as its lane has room. */
-function promote(state: DownloadsState) {
-  for (const transfer of state.transfers.filter(({ step }) => step === 'queued')) {
-    const lane = laneOf(transfer.wish);
-    const busy = state.transfers.filter(
-      (other) => isActive(other) && laneOf(other.wish) === lane,
-    ).length;
-    if (busy < LANES[lane])
-      transfer.step = transfer.wish.kind === 'found' && !transfer.isListed ? 'listing' : 'loading';
-  }
-}
-
-function show(state: DownloadsState) {
-  if (state.view === 'closed') state.view = 'shown';
-  state.isUsed = true;
-}
-
-const findSame = (state: DownloadsState, wish: Wish) =>
-  state.transfers.find((transfer) => isUnderWay(transfer) && isSameWish(transfer.wish, wish));
-
-function add(
-  state: DownloadsState,
-  wish: Wish,
-  found: number,
-  outcome: Transfer['outcome'] = null,
-) {
-  state.lastId += 1;
-  state.transfers.push({
-    id: String(state.lastId),
-    wish,
-    step: outcome ? 'ended' : 'queued',
-    isListed: false,
-    count: Math.min(found, BULK_LIMIT),
-    found,
-    progress: noProgress,
-    outcome,
-  });
-  const [oldest, ...newer] = state.transfers.filter(isClean);
-  if (oldest && newer.length >= KEPT) state.transfers.splice(state.transfers.indexOf(oldest), 1);
-}
-
-function begin(state: DownloadsState, wish: Wish, found: number) {
-  const same = findSame(state, wish);
-  if (same?.step === 'paused') same.step = 'queued';
-  if (!same) add(state, wish, found);
-  show(state);
-  promote(state);
-}
-
-/** Changes one download, then lets what waits go on. */
-function change(state: DownloadsState, id: string, edit: (transfer: Transfer) => void) {
-  const transfer = state.transfers.find((candidate) => candidate.id === id);
-  if (!transfer) return;
-  edit(transfer);
-  promote(state);
-}
-
-function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) {
-  state.transfers = state.transfers.filter((transfer) => !isGone(transfer));
-  if (state.transfers.length === 0) state.view = 'closed';
-  promote(state);
-}
-
-function end(state: DownloadsState, id: string, outcome: Transfer['outcome']) {
-  change(state, id, (transfer) => {
-    transfer.step = 'ended';
-    transfer.outcome = outcome;
-  });
-  show(state);
-}
-
-const forget = ({ isUsed, archiveKind, lastId }: DownloadsState) => ({
-  ...initialState,
-  isUsed,
-  archiveKind,
-  lastId,
-});
+/** Notes when it was. */
+const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
 
 const downloadsSlice = createSlice({
   name: 'downloads',
@@ -160,14 +63,26 @@ const downloadsSlice = createSlice({
         if (progress.toMerge > 0) transfer.step = 'merging';
         transfer.progress = progress;
       }),
-    downloadEnded: (
-      state,
-      { payload: { id, ...result } }: PayloadAction<{ id: string } & DownloadResult>,
-    ) => end(state, id, { kind: 'ended', ...result }),
-    emailsNotListed: (
-      state,
-      { payload: { id, failure } }: PayloadAction<{ id: string; failure: FetchFailure }>,
-    ) => end(state, id, { kind: 'notListed', failure }),
+    downloadEnded: {
+      prepare: now<{ id: string } & DownloadResult>,
+      reducer: (
+        state,
+        {
+          payload: { id, ...result },
+          meta: { at },
+        }: PayloadAction<{ id: string } & DownloadResult, string, { at: number }>,
+      ) => end(state, id, { kind: 'ended', ...result }, at),
+    },
+    emailsNotListed: {
+      prepare: now<{ id: string; failure: FetchFailure }>,
+      reducer: (
+        state,
+        {
+          payload: { id, failure },
+          meta: { at },
+        }: PayloadAction<{ id: string; failure: FetchFailure }, string, { at: number }>,
+      ) => end(state, id, { kind: 'notListed', failure }, at),
+    },
     downloadPaused: (state, { payload }: PayloadAction<string>) =>
       change(state, payload, (transfer) => void (transfer.step = 'paused')),
     /** Goes on with what is not there yet: after a pause, or after something failed. */
@@ -191,6 +106,9 @@ const downloadsSlice = createSlice({
     },
     downloadsClosed(state) {
       state.view = 'closed';
+    },
+    downloadsFolded(state) {
+      state.view = 'folded';
     },
     archiveKindChosen(state, { payload }: PayloadAction<ArchiveKind>) {
       state.archiveKind = payload;
@@ -230,6 +148,7 @@ export const {
   doneCleared,
   downloadsOpened,
   downloadsClosed,
+  downloadsFolded,
   archiveKindChosen,
 } = downloadsSlice.actions;
 export const {

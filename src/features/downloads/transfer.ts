@@ -33,8 +33,9 @@ export const noProgress: DownloadProgress = {
 /**
  * What became of a download. `saved` emails are in a file or (`asPage`) shown in the viewer's tab; `kept` ones have arrived
  * and wait for the `failed` ones, of which `failure` says why. `leftOut` have no such conversion. `requested` is how many
- * it was about. `unmatched` files of the archive belong to emails that the server's names do not tell. The files of
- * `otherSize` are saved, but are not as large as the archive noted.
+ * it was about. `absent` were asked for and are not in what the server sent. `unmatched` files of the archive belong to
+ * emails that the server's names do not tell: to some of the `unclear` ones, of which others may be missing. The files of
+ * `otherSize` are saved, but are not as large as the archive noted. `hasList`: manifest.csv is in the archive.
  */
 export type DownloadResult = {
   requested: number;
@@ -44,9 +45,11 @@ export type DownloadResult = {
   failed: ArchivedEmail[];
   failure: FetchFailure | null;
   leftOut: ArchivedEmail[];
+  absent: ArchivedEmail[];
   unmatched: number;
+  unclear: ArchivedEmail[];
   otherSize: ArchivedEmail[];
-  hasManifest: boolean;
+  hasList: boolean;
 };
 
 export type Outcome =
@@ -66,6 +69,8 @@ export type Transfer = {
   found: number;
   progress: DownloadProgress;
   outcome: Outcome | null;
+  /** unix milliseconds */
+  endedAt: number | null;
 };
 
 /** One file must not wait behind an archive of a thousand: each lane goes on by itself. */
@@ -88,6 +93,7 @@ export const isClean = ({ outcome, found }: Transfer): boolean =>
   outcome.saved > 0 &&
   outcome.failed.length === 0 &&
   outcome.leftOut.length === 0 &&
+  outcome.absent.length === 0 &&
   outcome.unmatched === 0 &&
   found <= BULK_LIMIT;
 

@@ -1,11 +1,16 @@
-import { RotateCcw } from 'lucide-react';
+import { Package, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import styles from './Evidence.module.css';
 import type { PackStep } from './evidenceSlice';
 
 type EvidenceActionsProps = {
   step: PackStep;
   canMake: boolean;
+  /** How many emails the pack will hold. */
+  count: number;
+  isMeaningShown: boolean;
+  onMeaning: () => void;
   onClose: () => void;
   /** Stops the pack that is being made. */
   onCancel: () => void;
@@ -18,6 +23,9 @@ type EvidenceActionsProps = {
 export function EvidenceActions({
   step,
   canMake,
+  count,
+  isMeaningShown,
+  onMeaning,
   onClose,
   onCancel,
   onRetry,
@@ -28,12 +36,25 @@ export function EvidenceActions({
     return <Button onClick={onClose}>{intl.formatMessage({ id: 'action.close' })}</Button>;
   return (
     <>
+      {step === 'planned' && (
+        <Button
+          variant="ghost"
+          icon={ShieldCheck}
+          className={styles.meaning}
+          aria-expanded={isMeaningShown}
+          onClick={onMeaning}
+        >
+          {intl.formatMessage({ id: 'evidence.whatItProves' })}
+        </Button>
+      )}
       <Button onClick={step === 'planned' ? onClose : onCancel}>
         {intl.formatMessage({ id: 'action.cancel' })}
       </Button>
       {step === 'planned' && (
-        <Button type="submit" variant="primary" disabled={!canMake}>
-          {intl.formatMessage({ id: 'evidence.make' })}
+        <Button type="submit" variant="primary" icon={Package} disabled={!canMake}>
+          {canMake
+            ? intl.formatMessage({ id: 'evidence.makeOf' }, { count })
+            : intl.formatMessage({ id: 'evidence.make' })}
         </Button>
       )}
       {step === 'incomplete' && (

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
+import { PackMeaning } from '@/components/PackMeaning';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { failureText } from '@/features/renditions/failureText';
-import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
+import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';
+import { uniqueEmails } from '@/features/renditions/uniqueEmails';
+import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
+import styles from './Evidence.module.css';
 import { EvidenceActions } from './EvidenceActions';
-import { EvidencePlan } from './EvidencePlan';
+import { EvidencePlan, type WantedScope } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
 import { EvidenceSaved } from './EvidenceSaved';
 import {
@@ -19,6 +23,7 @@ import {
   packCancelled,
   packListRequested,
   packRequested,
+  selectPackEmails,
   selectPackFound,
   selectPackListFailure,
   selectPackListStatus,
@@ -30,6 +35,8 @@ import {
   type PackStep,
   useEvidenceSelector,
 } from './evidenceSlice';
+import { scopeFacts } from './packScope';
+import { packFileName } from './savePack';
 
 /** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
@@ -43,14 +50,25 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const saved = useEvidenceSelector(selectSavedPack);
   const progress = useEvidenceSelector(selectPackProgress);
   const found = useEvidenceSelector(selectPackFound);
+  const emails = useEvidenceSelector(selectPackEmails);
+  const timezone = useEvidenceSelector(selectTimezone);
+  const contextName = useEvidenceSelector(selectDataContext)?.name ?? '';
   const [note, setNote] = useState('');
+  const [wanted, setWanted] = useState<WantedScope>('selection');
+  const [isMeaningShown, setMeaningShown] = useState(false);
+  const search = scope.kind === 'emails' ? (scope.filters ?? null) : null;
+  const chosen = useMemo(
+    (): PackScope =>
+      wanted === 'search' && search ? { kind: 'search', filters: search, recordCount: 0 } : scope,
+    [wanted, search, scope],
+  );
   const content = useStepFocus(step);
   const isUnderWay = step === 'fetching' || step === 'incomplete' || step === 'writing';
 
   useEffect(() => {
-    dispatch(evidenceOpened(scope));
+    dispatch(evidenceOpened(chosen));
     return () => void dispatch(evidenceLeft());
-  }, [dispatch, scope]);
+  }, [dispatch, chosen]);
 
   const close = () => dispatch(modalClosed('evidence'));
   const question = useDiscardQuestion(isUnderWay);
@@ -59,10 +77,15 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     event.preventDefault();
     if (step === 'planned' && plan.emails > 0) dispatch(packRequested(note));
   };
+  const created = { utc: new Date().toISOString(), zone: timezone };
+  const fileName = packFileName({ note: note.trim(), contextName, emails, created });
   const actions = (
     <EvidenceActions
       step={step}
       canMake={listStatus === 'succeeded' && plan.emails > 0}
+      count={plan.emails}
+      isMeaningShown={isMeaningShown}
+      onMeaning={() => setMeaningShown(!isMeaningShown)}
       onClose={close}
       onCancel={() => dispatch(packCancelled())}
       onRetry={() => dispatch(fetchRetried())}
@@ -73,6 +96,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     <>
       <Dialog
         title={intl.formatMessage({ id: 'evidence.title' })}
+        size="roomy"
         onClose={leave}
         onSubmit={submit}
         footer={actions}
@@ -82,12 +106,19 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           tabIndex={-1}
           aria-label={intl.formatMessage({ id: 'evidence.title' })}
         >
+          {step === 'planned' && isMeaningShown && <ShownMeaning />}
           {step === 'planned' && (
             <EvidencePlan
               status={listStatus}
               failure={listFailure && failureText(intl, listFailure)}
               plan={plan}
-              found={found}
+              scope={scopeFacts(chosen, emails, found)}
+              timezone={timezone}
+              contextName={contextName}
+              wanted={search && wanted}
+              onWant={setWanted}
+              selected={scope.kind === 'emails' ? uniqueEmails(scope.emails).length : 0}
+              fileName={fileName}
               note={note}
               onNote={setNote}
               onRetry={() => dispatch(packListRequested())}
@@ -126,6 +157,17 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** Asked for from under the plan, it is shown where it is seen. */
+function ShownMeaning() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.shownMeaning}>
+      <PackMeaning isOpen />
+    </div>
   );
 }
 

@@ -2,34 +2,75 @@ import { RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { Notice } from '@/components/Notice';
-import { packContentsText } from '@/components/packContentsText';
-import { PackMeaning } from '@/components/PackMeaning';
+import { RadioGroup } from '@/components/RadioGroup';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { TextField } from '@/components/TextField';
 import type { RequestStatus } from '@/saga/requestStatus';
 import styles from './Evidence.module.css';
+import { PackContentsList } from './PackContentsList';
 import type { PackPlan } from './packPlan';
+import type { ScopeFacts } from './packScope';
+import { PackScopeBox } from './PackScopeBox';
+
+/** Of a selection: whether it is packed, or the whole search it was made in. */
+export type WantedScope = 'selection' | 'search';
 
 type EvidencePlanProps = {
   status: RequestStatus;
   /** Why the emails could not be listed, in a sentence. */
   failure: string | null;
   plan: PackPlan;
-  /** How many emails there were before the limit. */
-  found: number;
+  scope: ScopeFacts;
+  timezone: string;
+  contextName: string;
+  /** Null where there is nothing to choose. */
+  wanted: WantedScope | null;
+  onWant: (wanted: WantedScope) => void;
+  /** How many were selected. */
+  selected: number;
   note: string;
+  /** What the zip will be called. */
+  fileName: string;
   onNote: (note: string) => void;
   onRetry: () => void;
 };
 
-/** Before a pack is made: what will be in it, what will not, and what it will prove. */
-export function EvidencePlan({
+/** Before a pack is made: what it is of, what will be in it, and what will not. */
+export function EvidencePlan(props: EvidencePlanProps) {
+  const intl = useIntl();
+  const { wanted, onWant, selected } = props;
+  return (
+    <div className={styles.stack}>
+      {wanted !== null && (
+        <RadioGroup
+          hideLabel
+          label={intl.formatMessage({ id: 'evidence.wanted' })}
+          value={wanted}
+          options={[
+            {
+              value: 'selection',
+              label: intl.formatMessage({ id: 'evidence.wanted.selection' }, { count: selected }),
+            },
+            { value: 'search', label: intl.formatMessage({ id: 'evidence.wanted.search' }) },
+          ]}
+          onChange={onWant}
+        />
+      )}
+      <PlannedPack {...props} />
+    </div>
+  );
+}
+
+function PlannedPack({
   status,
   failure,
   plan,
-  found,
+  scope,
+  timezone,
+  contextName,
   note,
+  fileName,
   onNote,
   onRetry,
 }: EvidencePlanProps) {
@@ -57,56 +98,23 @@ export function EvidencePlan({
       />
     );
   return (
-    <div className={styles.stack}>
-      <p>
-        <FormattedMessage id="evidence.intro" values={{ count: plan.emails }} />
-      </p>
-      {found > BULK_LIMIT && (
+    <>
+      <PackScopeBox scope={scope} plan={plan} timezone={timezone} contextName={contextName} />
+      {scope.found > BULK_LIMIT && scope.kind !== 'first' && (
         <Notice tone="warning">
-          <FormattedMessage id="evidence.plan.limit" values={{ found, limit: plan.emails }} />
+          <FormattedMessage
+            id="evidence.plan.limit"
+            values={{ found: scope.found, limit: plan.emails }}
+          />
         </Notice>
       )}
-      <table className={styles.plan}>
-        <caption className="visually-hidden">
-          <FormattedMessage id="evidence.plan.label" />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage({ id: 'evidence.plan.type' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'evidence.plan.present' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'evidence.plan.missing' })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {plan.types.map(({ type, present, missing }) => (
-            <tr key={type}>
-              <th scope="row">{type.toUpperCase()}</th>
-              <td>{intl.formatNumber(present)}</td>
-              <td>{missing === 0 ? '–' : intl.formatNumber(missing)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        <FormattedMessage
-          id="evidence.plan.contents"
-          values={{
-            contents: packContentsText(intl, {
-              emails: plan.files,
-              cover: true,
-              list: true,
-              others: 0,
-            }),
-          }}
-        />
-      </p>
+      <PackContentsList plan={plan} />
       <TextField
         label={intl.formatMessage({ id: 'evidence.note.label' })}
-        hint={intl.formatMessage({ id: 'evidence.note.hint' })}
+        hint={intl.formatMessage({ id: 'evidence.note.hint' }, { fileName })}
         value={note}
         onChange={onNote}
       />
-      <PackMeaning />
-    </div>
+    </>
   );
 }

@@ -66,13 +66,18 @@ function* gatherFacts(note: string, language: string): Generator<unknown, PackFa
 /** `2026-11-20_evidence_Case 4711.zip`: the case, else the one recipient, else whose archive and how many emails. */
 export function packFileName({
   note,
-  dataContext,
+  contextName,
   emails,
   created,
-}: Pick<PackManifest, 'note' | 'dataContext' | 'emails' | 'created'>): string {
+}: {
+  note: string;
+  contextName: string;
+  emails: readonly { recipient: string }[];
+  created: Pick<PackManifest['created'], 'utc' | 'zone'>;
+}): string {
   const [only, ...others] = emails;
   const about =
-    note || (only && others.length === 0 ? only.recipient : `${dataContext.name}_${emails.length}`);
+    note || (only && others.length === 0 ? only.recipient : `${contextName}_${emails.length}`);
   return safeFileName(
     `${formatDate(Date.parse(created.utc), created.zone, 'en_US')}_evidence_${about}`,
     'zip',
@@ -90,7 +95,10 @@ export function* savePack(
   const described = describePack(facts, emails, yield* select(selectFileTypes), files);
   try {
     const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
-    const fileName = packFileName(described.manifest);
+    const fileName = packFileName({
+      ...described.manifest,
+      contextName: described.manifest.dataContext.name,
+    });
     saveFile(pack.zip, fileName);
     yield put(
       packSaved({

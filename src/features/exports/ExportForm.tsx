@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
@@ -6,15 +6,20 @@ import { DraftNotice } from '@/components/DraftNotice';
 import { FormProblems } from '@/components/FormProblems';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { SecretCodec } from './encryptSecret';
+import { ConnectionTestLine } from './ConnectionTestLine';
+import { expectedRun } from './exportState';
+import type { SftpAccess } from '@/api/account';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { ContentFields } from './ContentFields';
 import styles from './ExportForm.module.css';
 import { ExportOutcome } from './ExportOutcome';
-import type { ExportFailure } from './exportsSlice';
+import type { ConnectionTest, ExportFailure } from './exportsSlice';
 import type { ExportSubmission } from './exportUpdate';
+import { FilesFields } from './FilesFields';
 import { S3Fields } from './S3Fields';
+import { ScheduleFields } from './ScheduleFields';
 import { SftpFields } from './SftpFields';
+import { UnsavedChanges } from './UnsavedChanges';
 import { useExportForm } from './useExportForm';
 
 export type ExportFormProps = {
@@ -31,6 +36,9 @@ export type ExportFormProps = {
     isStopped: boolean;
     failure: ExportFailure | null;
   };
+  test: ConnectionTest;
+  onTest: (access: SftpAccess) => void;
+  onServerEdited: () => void;
   onDirty: (isDirty: boolean) => void;
   onSubmit: (submission: ExportSubmission) => void;
   onNotSealed: () => void;
@@ -50,6 +58,9 @@ export function ExportForm({
   timezone,
   localization,
   save,
+  test,
+  onTest,
+  onServerEdited,
   onDirty,
   onSubmit,
   onNotSealed,
@@ -58,47 +69,81 @@ export function ExportForm({
 }: ExportFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, stored, dirty, isRestored, isSealing, isValid, problems, handleSubmit } =
-    useExportForm({
-      client,
-      codec,
-      status: save.status,
-      onSubmit,
-      onNotSealed,
-    });
+  const {
+    fields,
+    stored,
+    dirty,
+    changed,
+    isRestored,
+    isSealing,
+    isValid,
+    problems,
+    canTest,
+    handleTest,
+    handleSubmit,
+  } = useExportForm({
+    client,
+    codec,
+    status: save.status,
+    onSubmit,
+    onNotSealed,
+    onTest,
+    onServerEdited,
+  });
+  const [now] = useState(() => Date.now());
   const { values, set } = fields;
   const isBusy = isSealing || save.status === 'pending';
+
+  const time = (instant: number | null) => formatDateTimeWithZone(instant, timezone, localization);
 
   useEffect(() => onDirty(dirty), [onDirty, dirty]);
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       {isRestored && <DraftNotice />}
-      <div className={styles.part}>
-        <RadioGroup
-          label={intl.formatMessage({ id: 'admin.exports.type' })}
-          value={values.exportType}
-          options={[
-            { value: 'sftp', label: 'SFTP' },
-            { value: 's3', label: 'S3' },
-          ]}
-          onChange={(type) => set('exportType', type)}
-        />
-        {values.exportType === 'sftp' ? (
-          <SftpFields fields={fields} hasPassword={stored.hasPassword} />
-        ) : (
-          <S3Fields fields={fields} hasSecretKey={stored.hasSecretKey} />
-        )}
-      </div>
-      <ContentFields fields={fields} />
-      <div className={styles.part}>
-        <dl className={styles.facts}>
-          <dt>{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
-          <dd>{formatDateTimeWithZone(client.lastExportDate, timezone, localization)}</dd>
-        </dl>
+      <dl className={styles.last}>
+        <dt>{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
+        <dd>{time(client.lastExportDate)}</dd>
+      </dl>
+      <div className={styles.columns}>
+        <Column title={intl.formatMessage({ id: 'admin.exports.destination' })}>
+          <RadioGroup
+            label={intl.formatMessage({ id: 'admin.exports.type' })}
+            hideLabel
+            value={values.exportType}
+            options={[
+              { value: 'sftp', label: 'SFTP' },
+              { value: 's3', label: 'S3' },
+            ]}
+            onChange={(type) => set('exportType', type)}
+          />
+          {values.exportType === 'sftp' ? (
+            <SftpFields fields={fields} hasPassword={stored.hasPassword}>
+              <ConnectionTestLine
+                test={test}
+                canTest={canTest && !isBusy}
+                isStored={!values.changePassword}
+                timezone={timezone}
+                onTest={handleTest}
+              />
+            </SftpFields>
+          ) : (
+            <S3Fields fields={fields} hasSecretKey={stored.hasSecretKey} />
+          )}
+        </Column>
+        <Column title={intl.formatMessage({ id: 'admin.exports.files' })}>
+          <FilesFields fields={fields} />
+        </Column>
+        <Column title={intl.formatMessage({ id: 'admin.exports.schedule' })}>
+          <ScheduleFields
+            fields={fields}
+            nextRun={time(expectedRun({ ...client, schedule: values.schedule }, now))}
+          />
+        </Column>
       </div>
       <div className={styles.end}>
         <ExportOutcome {...save} isSaved={save.status === 'succeeded' && !dirty} />
+        <UnsavedChanges changed={changed} />
         <div className={styles.buttons}>
           <FormProblems errors={problems} fields={form} />
           <Button
@@ -119,5 +164,17 @@ export function ExportForm({
         </div>
       </div>
     </form>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.column}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </div>
   );
 }

@@ -24,14 +24,15 @@ export function ExportOutcome({ isSaved, isChecking, isStopped, failure }: Expor
       {failure && (
         <p role="alert" className={classNames(styles.text, styles.failed)}>
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
-          <FailureText failure={failure} />
+          <ExportFailureText failure={failure} />
         </p>
       )}
     </div>
   );
 }
 
-function FailureText({ failure }: { failure: ExportFailure }) {
+/** Why it failed: the server’s own words, or one of ours. */
+export function ExportFailureText({ failure }: { failure: ExportFailure }) {
   if (failure.cause === 'sealing') return <FormattedMessage id="admin.exports.notSealed" />;
   if (failure.retryAfter !== null)
     return (

@@ -1,18 +1,27 @@
+import { ChevronDown, ChevronRight, CircleCheck, FolderUp, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { Client } from '@/api/clients';
+import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/formatTime';
+import { paths } from '@/paths';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { clientLabel } from './clientLabel';
 import { exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
-import { exportState } from './exportState';
-import styles from './ExportPage.module.css';
+import { expectedRun, exportState, exportUrgency } from './exportState';
+import styles from './ExportOverview.module.css';
 
 type ExportOverviewProps = {
   clients: readonly Client[];
   status: RequestStatus;
   timezone: string;
   localization: string;
+  /** The client whose form is open; '' while none is. */
+  openId: string;
+  /** Whether the reader may switch bulk export on for a client. */
+  canSwitchOn: boolean;
   /** Opens a client's form. */
   onChoose: (groupId: string) => void;
   onTryAgain: () => void;
@@ -21,54 +30,123 @@ type ExportOverviewProps = {
 const groupIdOf = ({ client }: ExportRow) => client.groupId;
 const hasForm = ({ client }: ExportRow) => client.isFtpEnable;
 
-/** When the export of every client last ran, those that need somebody first. Stands where the form will be. */
+/** When the export of every client last ran and is to run next, those that need somebody first. A row opens its form below. */
 export function ExportOverview({
   clients,
   status,
   timezone,
   localization,
+  openId,
+  canSwitchOn,
   onChoose,
   onTryAgain,
 }: ExportOverviewProps) {
   const intl = useIntl();
   const [now] = useState(() => Date.now());
-  const rows = useMemo(
-    () => clients.map((client) => ({ client, state: exportState(client, now) })),
+  const [showsOff, setShowsOff] = useState(false);
+  const all = useMemo(
+    () =>
+      clients.map((client) => ({
+        client,
+        state: exportState(client, now),
+        expected: expectedRun(client, now),
+      })),
     [clients, now],
   );
-  const columns = useMemo(
-    () => exportOverviewColumns(intl, timezone, localization),
-    [intl, timezone, localization],
+  const off = all.filter(({ state }) => state.kind === 'off').length;
+  const rows = useMemo(
+    () => (showsOff ? all : all.filter(({ state }) => state.kind !== 'off')),
+    [all, showsOff],
   );
-  const count = rows.filter(({ state }) => state.kind === 'late').length;
-  const total = rows.filter(
-    ({ state }) => state.kind === 'late' || state.kind === 'onTime' || state.kind === 'never',
-  ).length;
+  const columns = useMemo(
+    () => exportOverviewColumns({ intl, timezone, localization, openId, onOpen: onChoose }),
+    [intl, timezone, localization, openId, onChoose],
+  );
+  const Chevron = showsOff ? ChevronDown : ChevronRight;
   return (
     <div className={styles.overview}>
-      <p>{intl.formatMessage({ id: 'admin.exports.start' })}</p>
-      <h2 className={styles.heading}>{intl.formatMessage({ id: 'admin.exports.overview' })}</h2>
-      <p role="status">{intl.formatMessage({ id: 'admin.exports.lateCount' }, { count, total })}</p>
-      <DataTable
-        label={intl.formatMessage({ id: 'admin.exports.overview' })}
-        columns={columns}
-        rows={rows}
-        rowId={groupIdOf}
-        status={
-          status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
-        }
-        onTryAgain={onTryAgain}
-        initialSort={{ columnId: 'state', asc: true }}
-        onRowOpen={({ client }) => onChoose(client.groupId)}
-        canOpenRow={hasForm}
-        empty={{ text: intl.formatMessage({ id: 'admin.exports.noClients' }) }}
-      />
+      <Summary rows={all} timezone={timezone} localization={localization} />
+      <div className={styles.panel}>
+        <DataTable
+          label={intl.formatMessage({ id: 'admin.exports.overview' })}
+          columns={columns}
+          rows={rows}
+          rowId={groupIdOf}
+          status={
+            status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
+          }
+          onTryAgain={onTryAgain}
+          initialSort={{ columnId: 'state', asc: true }}
+          onRowOpen={({ client }) => onChoose(client.groupId)}
+          canOpenRow={hasForm}
+          empty={{
+            icon: FolderUp,
+            text: intl.formatMessage({ id: 'admin.exports.noClients' }),
+            detail: canSwitchOn ? '' : intl.formatMessage({ id: 'admin.exports.noClientsHint' }),
+          }}
+        />
+        {off > 0 && (
+          <div className={styles.off}>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={Chevron}
+              aria-expanded={showsOff}
+              onClick={() => setShowsOff(!showsOff)}
+            >
+              {intl.formatMessage({ id: 'admin.exports.off' }, { count: off })}
+            </Button>
+            {canSwitchOn && (
+              <Link to={paths.clients}>{intl.formatMessage({ id: 'admin.exports.switchOn' })}</Link>
+            )}
+          </div>
+        )}
+      </div>
       <p className={styles.hint}>
         {intl.formatMessage(
           { id: 'admin.exports.lateHint' },
-          { time: formatDateTimeWithZone(now, timezone, localization) },
+          { time: `${formatDateTime(now, timezone, localization)} (${timezone})` },
         )}
       </p>
+    </div>
+  );
+}
+
+/** How many are late, and which should have run first of all. */
+function Summary({
+  rows,
+  timezone,
+  localization,
+}: {
+  rows: readonly ExportRow[];
+  timezone: string;
+  localization: string;
+}) {
+  const intl = useIntl();
+  const late = rows
+    .filter(({ state }) => state.kind === 'late')
+    .sort((a, b) => exportUrgency(a.state) - exportUrgency(b.state));
+  const total = rows.filter(({ state: { kind } }) => kind !== 'off' && kind !== 'notSetUp').length;
+  const [first] = late;
+  const Icon = late.length > 0 ? TriangleAlert : CircleCheck;
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.heading} data-late={late.length > 0}>
+        {total > 0 && <Icon size={18} strokeWidth={1.6} aria-hidden />}
+        {intl.formatMessage({ id: 'admin.exports.lateCount' }, { count: late.length, total })}
+      </h2>
+      {first && (
+        <span>
+          {intl.formatMessage(
+            { id: 'admin.exports.expected' },
+            {
+              client: clientLabel(first.client),
+              time: formatDateTime(first.expected, timezone, localization),
+              zone: timezone,
+            },
+          )}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { FolderUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { Notice } from '@/components/Notice';
-import { SelectField } from '@/components/SelectField';
+import { SelectorList } from '@/components/SelectorList';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
@@ -19,15 +18,24 @@ import styles from './ExportPage.module.css';
 type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' | 'onCancel'> & {
   clients: readonly StoredClient[];
   listStatus: RequestStatus;
+  /** Whether the reader may switch bulk export on for a client. */
+  canSwitchOn: boolean;
   onTryAgain: () => void;
   /** Another form is shown, or none. */
   onOpen: () => void;
 };
 
-/** The client to configure, and its form. */
-export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }: ExportPageProps) {
+/** The exports of all clients, and below them the form of one. */
+export function ExportPage({
+  clients,
+  listStatus,
+  canSwitchOn,
+  onTryAgain,
+  onOpen,
+  ...form
+}: ExportPageProps) {
   const intl = useIntl();
-  const select = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const [groupId, setGroupId] = useState('');
   const [isDirty, setDirty] = useState(false);
   const isSaving = form.save.status === 'pending' && !form.save.isChecking;
@@ -44,77 +52,87 @@ export function ExportPage({ clients, listStatus, onTryAgain, onOpen, ...form }:
     setDirty(false);
     onOpen();
   };
+  const focusChoice = () => field.current?.querySelector('input')?.focus();
+  /** The form of another client stands below its row: its first field has the focus. */
   const chooseRow = (next: string) => {
-    choose(next);
-    select.current?.focus(); // the row is about to go
+    if (next === groupId || form.save.status === 'pending') return;
+    question.leave(() => {
+      choose(next);
+      focusChoice();
+    });
   };
-  const cancel = () => {
-    settleOpenDrafts();
-    choose('');
-    select.current?.focus(); // the button is about to go
-  };
+  const latestChooseRow = useRef(chooseRow);
+  useEffect(() => {
+    latestChooseRow.current = chooseRow;
+  });
+  const openRow = useCallback((next: string) => latestChooseRow.current(next), []);
+  const cancel = () =>
+    question.leave(() => {
+      settleOpenDrafts();
+      choose('');
+      focusChoice(); // the button is about to go
+    });
   if (clients.length === 0 && !chosen && listStatus !== 'succeeded')
     return <Waiting hasFailed={listStatus === 'failed'} onTryAgain={onTryAgain} />;
-  if (offered.length === 0 && !chosen) {
-    return (
-      <section className={styles.panel}>
-        <StatusMessage
-          icon={FolderUp}
-          text={intl.formatMessage({ id: 'admin.exports.noClients' })}
-          detail={intl.formatMessage({ id: 'admin.exports.noClientsHint' })}
-        />
-      </section>
-    );
-  }
+  const hasForms = offered.length > 0 || chosen !== undefined;
   return (
-    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'shell.exports' })}>
-      <div className={styles.client}>
-        <SelectField
-          ref={select}
-          label={intl.formatMessage({ id: 'admin.exports.client' })}
-          placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
-          options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({
-            value: client.groupId,
-            label: clientLabel(client),
-          }))}
-          value={chosen ? groupId : ''}
-          disabled={form.save.status === 'pending'}
-          onChange={(next) => question.leave(() => choose(next))}
-        />
-        {!form.codec && (
-          <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>
-        )}
-        {listStatus === 'failed' && (
-          <Notice
-            tone="warning"
-            action={
-              <Button size="small" onClick={onTryAgain}>
-                {intl.formatMessage({ id: 'action.tryAgain' })}
-              </Button>
-            }
-          >
-            {intl.formatMessage({ id: 'table.stale' })}
-          </Notice>
-        )}
-      </div>
-      {chosen ? (
-        <ExportForm
-          key={groupId}
-          {...form}
-          client={chosen}
-          isCurrent={listStatus === 'succeeded'}
-          onDirty={setDirty}
-          onCancel={cancel}
-        />
-      ) : (
-        <ExportOverview
-          clients={clients}
-          status={listStatus}
-          timezone={form.timezone}
-          localization={form.localization}
-          onChoose={chooseRow}
-          onTryAgain={onTryAgain}
-        />
+    <section className={styles.page} aria-label={intl.formatMessage({ id: 'shell.exports' })}>
+      {!form.codec && hasForms && (
+        <Notice tone="danger">{intl.formatMessage({ id: 'admin.exports.cannotSeal' })}</Notice>
+      )}
+      {listStatus === 'failed' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={onTryAgain}>
+              {intl.formatMessage({ id: 'action.tryAgain' })}
+            </Button>
+          }
+        >
+          {intl.formatMessage({ id: 'table.stale' })}
+        </Notice>
+      )}
+      <ExportOverview
+        clients={clients}
+        status={listStatus}
+        timezone={form.timezone}
+        localization={form.localization}
+        openId={chosen ? groupId : ''}
+        canSwitchOn={canSwitchOn}
+        onChoose={openRow}
+        onTryAgain={onTryAgain}
+      />
+      {hasForms && (
+        <div className={styles.panel}>
+          <div className={styles.client}>
+            <div ref={field} className={styles.choice}>
+              <SelectorList
+                label={intl.formatMessage({ id: 'admin.exports.client' })}
+                placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
+                options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({
+                  value: client.groupId,
+                  label: clientLabel(client),
+                }))}
+                value={chosen ? groupId : ''}
+                disabled={form.save.status === 'pending'}
+                onChange={(next) => question.leave(() => choose(next))}
+              />
+            </div>
+            {!chosen && (
+              <p className={styles.start}>{intl.formatMessage({ id: 'admin.exports.start' })}</p>
+            )}
+          </div>
+          {chosen && (
+            <ExportForm
+              key={groupId}
+              {...form}
+              client={chosen}
+              isCurrent={listStatus === 'succeeded'}
+              onDirty={setDirty}
+              onCancel={cancel}
+            />
+          )}
+        </div>
       )}
       {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
     </section>

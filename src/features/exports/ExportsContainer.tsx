@@ -7,16 +7,23 @@ import {
   selectClients,
   selectClientsStatus,
 } from '@/features/clients/clientsSlice';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import {
+  selectLocalization,
+  selectPermissions,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
 import { canSeal, createSecretCodec } from './encryptSecret';
 import { useAppDispatch } from '@/store/hooks';
 import { ExportPage } from './ExportPage';
 import {
+  connectionTestRequested,
   exportCheckStopped,
   exportFormLeft,
   exportFormOpened,
   exportNotSaved,
+  exportServerEdited,
   exportSubmitted,
+  selectConnectionTest,
   selectExportFailure,
   selectExportStatus,
   selectIsChecking,
@@ -40,6 +47,7 @@ export function ExportsContainer() {
   return (
     <ExportPage
       clients={useExportsSelector(selectClients)}
+      canSwitchOn={useExportsSelector(selectPermissions).includes('MANAGE_CLIENTS')}
       listStatus={useExportsSelector(selectClientsStatus)}
       codec={useMemo(
         () => (exportSecret && canSeal() ? createSecretCodec(exportSecret) : null),
@@ -53,6 +61,9 @@ export function ExportsContainer() {
         isStopped: useExportsSelector(selectIsStopped),
         failure: useExportsSelector(selectExportFailure),
       }}
+      test={useExportsSelector(selectConnectionTest)}
+      onTest={(access) => dispatch(connectionTestRequested(access))}
+      onServerEdited={() => dispatch(exportServerEdited())}
       onTryAgain={() => dispatch(clientsRequested())}
       onOpen={() => dispatch(exportFormOpened())}
       onSubmit={(submission) => dispatch(exportSubmitted(submission))}

@@ -21,34 +21,42 @@ export function S3Fields({
       }
     : {};
   return (
-    <div className={styles.grid}>
-      <TextField
-        label={intl.formatMessage({ id: 'admin.exports.accessKey' })}
-        {...plain}
-        {...text('exportAwsAccessKey')}
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'admin.exports.secretKey' })}
-        autoComplete="new-password"
-        {...stored}
-        {...text('exportAwsSecretKey')}
-      />
-      <TextField
-        label={intl.formatMessage({ id: 'admin.exports.endpoint' })}
-        inputMode="url"
-        {...plain}
-        {...text('exportAwsS3Endpoint')}
-      />
-      <TextField
-        label={intl.formatMessage({ id: 'admin.exports.region' })}
-        {...plain}
-        {...text('exportAwsRegion')}
-      />
-      <TextField
-        label={intl.formatMessage({ id: 'admin.exports.bucketName' })}
-        {...plain}
-        {...text('exportAwsS3BucketName')}
-      />
-    </div>
+    <>
+      <div className={styles.grid}>
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.accessKey' })}
+          required
+          {...plain}
+          {...text('exportAwsAccessKey')}
+        />
+        <PasswordField
+          label={intl.formatMessage({ id: 'admin.exports.secretKey' })}
+          required={!hasSecretKey}
+          autoComplete="new-password"
+          {...stored}
+          {...text('exportAwsSecretKey')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.endpoint' })}
+          required
+          inputMode="url"
+          {...plain}
+          {...text('exportAwsS3Endpoint')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.region' })}
+          required
+          {...plain}
+          {...text('exportAwsRegion')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'admin.exports.bucketName' })}
+          required
+          {...plain}
+          {...text('exportAwsS3BucketName')}
+        />
+      </div>
+      <p className={styles.hint}>{intl.formatMessage({ id: 'admin.exports.s3Untested' })}</p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { boolean, object, string, ValidationError } from 'yup';
 import type { Client, ExportFileType, ExportSchedule, ExportType } from '@/api/clients';
 import { readSftpAddress } from './sftpAddress';
+import { isUnsafeFormat } from './fileNameFormat';
 import { trimmed } from '@/lib/textInput';
 
 /** What the form holds, secrets as they are typed: they leave it sealed, and go when it is closed. */
@@ -35,6 +36,7 @@ export type ExportText = {
 /** The message ids of what can be wrong with a field. */
 export type ExportError =
   | 'errors.mandatoryField'
+  | 'errors.fileNameFormat'
   | 'errors.sftpURLValidationMessage'
   | 'errors.passwordNotMatchedMessage'
   | 'errors.emptyFieldValueMessage'
@@ -57,7 +59,7 @@ export function initialValues(client: Client): ExportValues {
     ftpURL: client.ftpURL ?? '',
     sftpRemoteDir: client.sftpRemoteDir ?? '',
     userName: client.userName ?? '',
-    changePassword: true,
+    changePassword: !client.password,
     password: '',
     repeatedPassword: '',
     exportAwsAccessKey: client.exportAwsAccessKey ?? '',
@@ -75,6 +77,12 @@ export function initialValues(client: Client): ExportValues {
   };
 }
 
+/** The fields that hold something else than at the start. */
+export const changedFields = (values: ExportValues, start: ExportValues): (keyof ExportValues)[] =>
+  (Object.keys(values) as (keyof ExportValues)[]).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]),
+  );
+
 /** What is typed between the commas: without white space, in lower case. */
 export const keysOf = (text: string): string[] =>
   text.replace(/\s/g, '').toLowerCase().split(',').filter(Boolean);
@@ -90,6 +98,9 @@ const newPassword = (rule: ReturnType<typeof mandatory>) =>
   });
 /** A password may begin or end with a space: it is not trimmed. */
 const secret = () => string().required('errors.mandatoryField');
+
+/** The fields that are wrong for the test of the connection: the directory and the files are none of its business. */
+export const SERVER_FIELDS = ['ftpURL', 'userName', 'password', 'repeatedPassword'] as const;
 
 const fieldValue = string()
   .test('empty', 'errors.emptyFieldValueMessage', (value = '') => keysOf(value).length > 0)
@@ -128,6 +139,11 @@ const exportSchema = ({ hasSecretKey }: StoredSecrets) =>
     exportAwsS3Endpoint: forType('s3'),
     exportAwsRegion: forType('s3'),
     exportAwsS3BucketName: forType('s3'),
+    exportFileNameFormat: string().test(
+      'safe',
+      'errors.fileNameFormat',
+      (value = '') => !isUnsafeFormat(value),
+    ),
     isGroupByFieldEnabled: boolean(),
     fieldValue: string().when('isGroupByFieldEnabled', { is: true, then: () => fieldValue }),
   });

@@ -1,13 +1,24 @@
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import type { DataColumn } from '@/components/dataTableModel';
-import { formatDateTime, formatOffset } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/formatTime';
 import { clientLabel } from './clientLabel';
 import { exportUrgency, latenessOf, type ExportState } from './exportState';
-import styles from './ExportPage.module.css';
+import styles from './ExportOverview.module.css';
+import { readSftpAddress } from './sftpAddress';
 
-export type ExportRow = { client: Client; state: ExportState };
+/** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
+export type ExportRow = { client: Client; state: ExportState; expected: number | null };
+
+type ColumnOptions = {
+  intl: IntlShape;
+  timezone: string;
+  localization: string;
+  /** The client whose form is open. */
+  openId: string;
+  onOpen: (groupId: string) => void;
+};
 
 function stateText(intl: IntlShape, state: ExportState): string {
   if (state.kind !== 'late') return intl.formatMessage({ id: `admin.exports.state.${state.kind}` });
@@ -15,38 +26,103 @@ function stateText(intl: IntlShape, state: ExportState): string {
   return intl.formatMessage({ id: `admin.exports.late.${unit}` }, { count });
 }
 
+/** Where the files go: host and directory, or bucket and region; '' where nobody has said. */
+function placeOf(client: Client): string {
+  const { exportType, ftpURL, sftpRemoteDir, exportAwsS3BucketName, exportAwsRegion } = client;
+  if (exportType === 's3')
+    return [exportAwsS3BucketName, exportAwsRegion].filter(Boolean).join(' · ');
+  if (exportType === null || !ftpURL) return '';
+  const host = readSftpAddress(ftpURL)?.host ?? ftpURL;
+  const directory = sftpRemoteDir ?? '';
+  return `${host}${directory === '' || directory.startsWith('/') ? '' : '/'}${directory}`;
+}
+
 /** The columns of the exports' overview, in the reader's language and zone. What is not set is a dash. */
-export function exportOverviewColumns(
-  intl: IntlShape,
-  timezone: string,
-  localization: string,
-): DataColumn<ExportRow>[] {
-  const typeText = ({ client: { exportType } }: ExportRow) =>
-    exportType === null ? '-' : exportType.toUpperCase();
+export function exportOverviewColumns({
+  intl,
+  timezone,
+  localization,
+  openId,
+  onOpen,
+}: ColumnOptions): DataColumn<ExportRow>[] {
+  const time = (instant: number | null) => formatDateTime(instant, timezone, localization);
   const scheduleText = ({ client: { schedule } }: ExportRow) =>
     schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
-  const lastRunText = ({ lastExportDate }: Client) =>
-    lastExportDate === null
+  const destinationText = ({ client }: ExportRow) => {
+    const place = placeOf(client);
+    return client.exportType === null || place === ''
       ? '-'
-      : `${formatDateTime(lastExportDate, timezone, localization)} (${formatOffset(lastExportDate, timezone)})`;
+      : `${client.exportType.toUpperCase()} ${place}`;
+  };
+  const clientCell = ({ client }: ExportRow) => {
+    const label = <bdi dir="auto">{clientLabel(client)}</bdi>;
+    if (!client.isFtpEnable) return <span className={styles.closed}>{label}</span>;
+    const isOpen = client.groupId === openId;
+    const Chevron = isOpen ? ChevronDown : ChevronRight;
+    return (
+      // The row itself is the stop of the keyboard; the button says whether it is open.
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-expanded={isOpen}
+        className={styles.opener}
+        onClick={() => onOpen(client.groupId)}
+      >
+        <Chevron size={16} strokeWidth={1.6} aria-hidden />
+        {label}
+      </button>
+    );
+  };
   return [
     {
       id: 'client',
       header: intl.formatMessage({ id: 'admin.exports.client' }),
       text: ({ client }) => clientLabel(client),
+      render: clientCell,
     },
     {
       id: 'schedule',
       header: intl.formatMessage({ id: 'admin.exports.schedule' }),
       text: scheduleText,
     },
-    { id: 'type', header: intl.formatMessage({ id: 'admin.exports.type' }), text: typeText },
+    {
+      id: 'nextRun',
+      header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
+      text: ({ expected }) => time(expected),
+      sortBy: ({ expected }) => expected ?? Infinity,
+      render: ({ expected, state }) => (
+        <span className={styles.line}>
+          {time(expected)}
+          {state.kind === 'late' && (
+            <span className={styles.overdue}>
+              {' '}
+              {intl.formatMessage({ id: 'admin.exports.overdue' })}
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       id: 'lastExport',
       header: intl.formatMessage({ id: 'admin.exports.lastExport' }),
-      text: ({ client }) => lastRunText(client),
-      render: ({ client }) => <span className={styles.line}>{lastRunText(client)}</span>,
+      text: ({ client }) => time(client.lastExportDate),
       sortBy: ({ client }) => client.lastExportDate ?? 0,
+      render: ({ client }) => <span className={styles.line}>{time(client.lastExportDate)}</span>,
+    },
+    {
+      id: 'destination',
+      header: intl.formatMessage({ id: 'admin.exports.destination' }),
+      text: destinationText,
+      render: (row) => {
+        const place = placeOf(row.client);
+        if (place === '') return '-';
+        return (
+          <span>
+            <span className={styles.type}>{row.client.exportType?.toUpperCase()}</span>{' '}
+            <bdi>{place}</bdi>
+          </span>
+        );
+      },
     },
     {
       id: 'state',
@@ -54,8 +130,12 @@ export function exportOverviewColumns(
       text: ({ state }) => stateText(intl, state),
       sortBy: ({ state }) => exportUrgency(state),
       render: ({ state }) => (
-        <span className={state.kind === 'late' ? styles.late : styles.line}>
-          {state.kind === 'late' && <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />}
+        <span className={styles.state} data-state={state.kind}>
+          {state.kind === 'late' ? (
+            <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
+          ) : (
+            <span className={styles.dot} />
+          )}
           {stateText(intl, state)}
         </span>
       ),

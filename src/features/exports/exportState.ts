@@ -27,6 +27,17 @@ export function exportState(client: Client, now: number): ExportState {
   return by > grace ? { kind: 'late', by } : { kind: 'onTime' };
 }
 
+/**
+ * When the next export is expected: the last run and its rhythm say so, the archive itself names no time. Null where that
+ * is not to be known. In unix milliseconds, in the past for one that is overdue.
+ */
+export function expectedRun(client: Client, now: number): number | null {
+  const { kind } = exportState(client, now);
+  const { schedule, lastExportDate } = client;
+  if ((kind !== 'late' && kind !== 'onTime') || !schedule || lastExportDate === null) return null;
+  return lastExportDate + RHYTHMS[schedule].period;
+}
+
 const ORDER = { late: 0, never: 1, notSetUp: 2, onTime: 3, off: 4 };
 
 /** What is sorted by: what needs somebody comes first, the latest before the less late. */

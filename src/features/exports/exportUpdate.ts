@@ -40,18 +40,28 @@ const commonPart = (values: ExportValues) => ({
   fieldValue: keysOf(values.fieldValue)[0] ?? null,
 });
 
-async function sftpPart(values: ExportValues, client: StoredClient, codec: SecretCodec) {
-  const ftpURL = trimmed(values.ftpURL);
-  const userName = trimmed(values.userName);
-  const address = readSftpAddress(ftpURL);
+/** The SFTP server that is typed, with the stored envelope where the password stays. Throws SealError. */
+export async function sealAccess(
+  values: ExportValues,
+  client: StoredClient,
+  codec: SecretCodec,
+): Promise<SftpAccess> {
+  const address = readSftpAddress(trimmed(values.ftpURL));
   if (!address) throw new RangeError('The form lets no invalid SFTP URL through');
-  const settings = { ftpURL, sftpRemoteDir: trimmed(values.sftpRemoteDir), userName };
   const kept = changesPassword(values, client) ? null : client.password;
   const password = kept ?? (await codec.seal(values.password, 'password'));
-  return {
-    settings: { ...settings, ...(kept === null && { password }) },
-    access: { ...address, username: userName, password },
+  return { ...address, username: trimmed(values.userName), password };
+}
+
+async function sftpPart(values: ExportValues, client: StoredClient, codec: SecretCodec) {
+  const access = await sealAccess(values, client, codec);
+  const settings = {
+    ftpURL: trimmed(values.ftpURL),
+    sftpRemoteDir: trimmed(values.sftpRemoteDir),
+    userName: access.username,
+    ...(changesPassword(values, client) && { password: access.password }),
   };
+  return { settings, access };
 }
 
 async function s3Part(values: ExportValues, client: StoredClient, codec: SecretCodec) {

@@ -1,4 +1,12 @@
-import { call as callEffect, put, race, take, takeLeading } from 'redux-saga/effects';
+import {
+  call as callEffect,
+  put,
+  race,
+  take,
+  takeLatest,
+  takeLeading,
+  type ActionPattern,
+} from 'redux-saga/effects';
 import { checkSftp, type Outcome, type SftpAccess } from '@/api/account';
 import type { ApiError } from '@/api/ApiError';
 import { updateClient } from '@/api/clients';
@@ -7,11 +15,14 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { callAbortable } from '@/saga/effects';
 import {
+  connectionTested,
+  connectionTestRequested,
   exportCheckStopped,
   exportFormLeft,
   exportFormOpened,
   exportNotSaved,
   exportSaved,
+  exportServerEdited,
   exportSubmitted,
   sftpAccepted,
 } from './exportsSlice';
@@ -31,25 +42,41 @@ function* saveExport({ payload: { client, changes, access } }: ReturnType<typeof
   }
 }
 
-/** False when the server refused, and when the form was left or the check stopped before it answered. */
-function* isAccepted(access: SftpAccess) {
-  const ended = [
-    exportCheckStopped,
-    exportFormOpened,
-    exportFormLeft,
-    dataContextChosen,
-    signedOut,
-  ];
+const left = [exportFormOpened, exportFormLeft, dataContextChosen, signedOut];
+
+/** What the server said; undefined when one of the actions came first, which ends the call. */
+function* checkUntil(access: SftpAccess, ended: ActionPattern) {
   const check = () => callAbortable<[SftpAccess], Outcome>(checkSftp, access);
   const { outcome } = (yield race({ outcome: callEffect(check), ended: take(ended) })) as {
     outcome?: Outcome;
   };
-  if (outcome?.ok) yield put(sftpAccepted());
+  return outcome;
+}
+
+/** False when the server refused, and when the form was left or the check stopped before it answered. */
+function* isAccepted(access: SftpAccess) {
+  const outcome = yield* checkUntil(access, [exportCheckStopped, ...left]);
+  if (outcome?.ok) yield put(sftpAccepted(Date.now()));
   else if (outcome)
     yield put(exportNotSaved({ cause: 'sftp', title: outcome.message, retryAfter: null }));
   return outcome?.ok === true;
 }
 
+const testFailed = (title: string, retryAfter: number | null) =>
+  connectionTested({ status: 'failed', failure: { cause: 'sftp', title, retryAfter } });
+
+/** Tries the server by itself. An edit to it ends that: its answer would be of another one. */
+function* testConnection({ payload }: ReturnType<typeof connectionTestRequested>) {
+  try {
+    const outcome = yield* checkUntil(payload, [exportServerEdited, exportSubmitted, ...left]);
+    if (outcome?.ok) yield put(connectionTested({ status: 'succeeded', at: Date.now() }));
+    else if (outcome) yield put(testFailed(outcome.message, null));
+  } catch (error) {
+    yield* reportFailure(error, ({ title, retryAfter }) => testFailed(title, retryAfter ?? null));
+  }
+}
+
 export function* exportsSaga() {
   yield takeLeading(exportSubmitted, saveExport);
+  yield takeLatest(connectionTestRequested, testConnection);
 }

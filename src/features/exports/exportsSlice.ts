@@ -3,11 +3,18 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
+import type { SftpAccess } from '@/api/account';
 import type { ExportSubmission } from './exportUpdate';
 
 /** Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds, where it asked to wait. */
 export type ExportFailure =
   { cause: 'sftp' | 'save'; title: string; retryAfter: number | null } | { cause: 'sealing' };
+
+/** What came of "Test connection". `at` is when the server let the user in, in unix milliseconds. */
+export type ConnectionTest =
+  | { status: 'idle' | 'pending' }
+  | { status: 'succeeded'; at: number }
+  | { status: 'failed'; failure: ExportFailure };
 
 type ExportsState = {
   saveStatus: RequestStatus;
@@ -15,6 +22,7 @@ type ExportsState = {
   isChecking: boolean;
   isStopped: boolean;
   failure: ExportFailure | null;
+  test: ConnectionTest;
 };
 
 const initialState: ExportsState = {
@@ -22,6 +30,7 @@ const initialState: ExportsState = {
   isChecking: false,
   isStopped: false,
   failure: null,
+  test: { status: 'idle' },
 };
 
 /** The settings are on their way: that cannot be taken back. */
@@ -41,12 +50,28 @@ const exportsSlice = createSlice({
       saveStatus: 'pending',
       isChecking: payload.access !== null,
     }),
-    /** The SFTP server let the user in. */
-    sftpAccepted(state) {
+    /** The SFTP server let the user in, at that instant (unix ms). */
+    sftpAccepted(state, { payload }: PayloadAction<number>) {
       state.isChecking = false;
+      state.test = { status: 'succeeded', at: payload };
+    },
+    /** Try the server by itself; the payload is not kept, its password is sealed. */
+    connectionTestRequested(state, _action: PayloadAction<SftpAccess>) {
+      state.test = { status: 'pending' };
+    },
+    connectionTested(state, { payload }: PayloadAction<ConnectionTest>) {
+      state.test = payload;
+    },
+    /** Another server, user or password: what was said of the one before holds no more. */
+    exportServerEdited(state) {
+      state.test = { status: 'idle' };
+      if (state.failure?.cause === 'sftp') {
+        state.failure = null;
+        state.saveStatus = 'idle';
+      }
     },
     exportCheckStopped: (): ExportsState => ({ ...initialState, isStopped: true }),
-    exportSaved: (): ExportsState => ({ ...initialState, saveStatus: 'succeeded' }),
+    exportSaved: ({ test }): ExportsState => ({ ...initialState, saveStatus: 'succeeded', test }),
     exportNotSaved: (_state, { payload }: PayloadAction<ExportFailure>): ExportsState => ({
       ...initialState,
       saveStatus: 'failed',
@@ -66,6 +91,7 @@ const exportsSlice = createSlice({
     selectIsChecking: (state) => state.isChecking,
     selectIsStopped: (state) => state.isStopped,
     selectExportFailure: (state) => state.failure,
+    selectConnectionTest: (state) => state.test,
   },
 });
 
@@ -74,12 +100,20 @@ export const {
   exportFormLeft,
   exportSubmitted,
   sftpAccepted,
+  connectionTestRequested,
+  connectionTested,
+  exportServerEdited,
   exportCheckStopped,
   exportSaved,
   exportNotSaved,
 } = exportsSlice.actions;
-export const { selectExportStatus, selectIsChecking, selectIsStopped, selectExportFailure } =
-  exportsSlice.selectors;
+export const {
+  selectExportStatus,
+  selectIsChecking,
+  selectIsStopped,
+  selectExportFailure,
+  selectConnectionTest,
+} = exportsSlice.selectors;
 export { exportsSlice };
 export const { useSelector: useExportsSelector } = joinedWith<'clients' | 'exports'>();
 

@@ -3,17 +3,20 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import type { FieldErrors } from '@/components/FormProblems';
+import type { SftpAccess } from '@/api/account';
 import { useDraft } from '@/components/useDraft';
 import type { SecretCodec } from './encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {
   exportErrors,
+  changedFields,
   initialValues,
+  SERVER_FIELDS,
   storedSecrets,
   type ExportText,
   type ExportValues,
 } from './exportForm';
-import { sealExport, type ExportSubmission } from './exportUpdate';
+import { sealAccess, sealExport, type ExportSubmission } from './exportUpdate';
 import { changesPassword, isOtherServer } from './storedPassword';
 
 type UseExportForm = {
@@ -22,6 +25,9 @@ type UseExportForm = {
   status: RequestStatus;
   onSubmit: (submission: ExportSubmission) => void;
   onNotSealed: () => void;
+  onTest: (access: SftpAccess) => void;
+  /** Another server, user or password is typed. */
+  onServerEdited: () => void;
 };
 
 /** What a part of the form needs of it. */
@@ -41,12 +47,29 @@ export type ExportFields = {
   };
 };
 
-const blank = { changePassword: true, password: '', repeatedPassword: '', exportAwsSecretKey: '' };
+const blank = { changePassword: false, password: '', repeatedPassword: '', exportAwsSecretKey: '' };
+
+/** Of these a test of the connection speaks. */
+const SERVER: ReadonlySet<string> = new Set<keyof ExportValues>([
+  'exportType',
+  'ftpURL',
+  'userName',
+  'changePassword',
+  'password',
+]);
 
 const SECRETS = ['password', 'repeatedPassword', 'exportAwsSecretKey'] as const;
 
 /** The life of the form: follows the client while nothing is typed, seals on submit, and forgets the secrets once saved. */
-export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: UseExportForm) {
+export function useExportForm({
+  client,
+  codec,
+  status,
+  onSubmit,
+  onNotSealed,
+  onTest,
+  onServerEdited,
+}: UseExportForm) {
   const intl = useIntl();
   const [isSealing, setSealing] = useState(false);
   const isMounted = useRef(false);
@@ -106,11 +129,26 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
     resetForm({ values: initialValues(client) });
   }, [client, dirty, resetForm]);
 
+  const edits = useRef(0);
   const set: ExportFields['set'] = (name, value) => {
+    if (SERVER.has(name)) {
+      edits.current += 1;
+      onServerEdited();
+    }
     const next = { ...values, [name]: value };
     if (changesPassword(next, client) && !changesPassword(values, client))
       void setFieldValue('changePassword', true); // and it stays on when the old server is typed again
     void setFieldValue(name, value);
+  };
+  /** What is sealed when the server has been edited meanwhile is not tried: the outcome would be of another one. */
+  const test = async (sealer: SecretCodec) => {
+    const edit = edits.current;
+    try {
+      const access = await sealAccess(values, client, sealer);
+      if (isMounted.current && edit === edits.current) onTest(access);
+    } catch {
+      if (isMounted.current) onNotSealed();
+    }
   };
   const leave = (name: ExportText) => {
     void setFieldTouched(name);
@@ -140,6 +178,9 @@ export function useExportForm({ client, codec, status, onSubmit, onNotSealed }: 
     isSealing,
     isValid,
     problems,
+    changed: changedFields(values, form.initialValues),
+    canTest: codec !== null && SERVER_FIELDS.every((name) => errors[name] === undefined),
+    handleTest: () => void (codec && test(codec)),
     /** Starts a save; does nothing while one is under way, or while there is something wrong. */
     handleSubmit: (event: SubmitEvent) => {
       event.preventDefault();

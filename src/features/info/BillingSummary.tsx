@@ -9,11 +9,15 @@ import styles from './InfoModal.module.css';
 const COLUMNS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 
 type BillingSummaryProps = {
-  rows: BillingRow[];
+  rows: readonly BillingRow[];
   status: RequestStatus;
   localization: string | null;
   tryAgain: ReactNode;
 };
+
+/** The newest month first; within it as the server has it. */
+const newestFirst = (rows: readonly BillingRow[]) =>
+  [...rows].sort((a, b) => (a.sentDate === b.sentDate ? 0 : a.sentDate < b.sentDate ? 1 : -1));
 
 /** What was billed, a line for each month and client. */
 export function BillingSummary({ rows, status, localization, tryAgain }: BillingSummaryProps) {
@@ -49,10 +53,12 @@ export function BillingSummary({ rows, status, localization, tryAgain }: Billing
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <tr key={`${row.sentDate} ${row.custId}`}>
+              {newestFirst(rows).map((row, index) => (
+                <tr key={`${row.sentDate} ${row.custId} ${index}`}>
                   <th scope="row">{monthName(row.sentDate, localization)}</th>
-                  <td>{row.name}</td>
+                  <td className={styles.client}>
+                    <bdi dir="auto">{row.name}</bdi>
+                  </td>
                   {COLUMNS.map((column) => (
                     <td key={column} className={styles.amount}>
                       {intl.formatNumber(row[column])}

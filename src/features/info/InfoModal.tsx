@@ -47,6 +47,7 @@ export function InfoModal() {
   );
   return (
     <Dialog
+      size={billing.length > 0 ? 'large' : 'medium'}
       title={intl.formatMessage({ id: 'shell.information' })}
       onClose={() => dispatch(modalClosed('info'))}
     >

@@ -16,7 +16,7 @@ export type Modal =
   | { name: 'evidence'; scope: PackScope }
   | { name: 'inactivityConfirm' }
   | { name: 'info' }
-  | { name: 'person'; address: string }
+  | { name: 'person' }
   | { name: 'shortcuts' }
   | { name: 'userDetail'; userId: string | null }
   | { name: 'userProfile' }

@@ -1,20 +1,24 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EmailRef } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { usePlainClick } from '@/components/usePlainClick';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import type { CampaignEmails } from './personHistory';
-import styles from './Person.module.css';
+import styles from './Campaigns.module.css';
 
 type CampaignGroupProps = {
   group: CampaignEmails;
   startsOpen: boolean;
+  /** Where in the lane the months begin, in percent. */
+  ticks: readonly number[];
+  /** Where an instant lies in the lane, in percent; null where there is no lane. */
+  placeOf: ((instant: number) => number) | null;
   timezone: string;
   localization: string;
-  onOpen: (email: EmailRef, emails: readonly EmailRef[]) => void;
+  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 
 /** So many emails come at a time. */
@@ -22,8 +26,10 @@ const STEP = 50;
 
 /** What one campaign sent: in a line, and unfolded email by email. */
 export function CampaignGroup({
-  group: { campaignId, emails, first, last, subjects },
+  group: { campaignId, emails, last, subjects },
   startsOpen,
+  ticks,
+  placeOf,
   timezone,
   localization,
   onOpen,
@@ -37,15 +43,11 @@ export function CampaignGroup({
   useLayoutEffect(() => {
     if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus(); // the first that came
   }, [shown]);
-  const dates = [
-    formatDate(first, timezone, localization),
-    formatDate(last, timezone, localization),
-  ];
   const subject = subjects[0] ?? intl.formatMessage({ id: 'email.noSubject' });
 
   return (
     <li className={styles.group}>
-      <h4>
+      <h3>
         <button
           type="button"
           className={styles.groupButton}
@@ -54,26 +56,48 @@ export function CampaignGroup({
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
-          <bdi className={styles.campaign}>
-            {campaignId || intl.formatMessage({ id: 'person.noCampaign' })}
-          </bdi>
-          <span className={styles.subjects}>
-            <bdi>{subject}</bdi>
-            {subjects.length > 1 && (
-              <span className={styles.others}>
-                {' '}
-                {intl.formatMessage({ id: 'person.otherSubjects' }, { count: subjects.length - 1 })}
-              </span>
-            )}
+          <span className={styles.name}>
+            <bdi className={styles.campaign}>
+              {campaignId || intl.formatMessage({ id: 'person.noCampaign' })}
+            </bdi>
+            <span className={styles.subjects}>
+              <bdi>{subject}</bdi>
+              {subjects.length > 1 && (
+                <span className={styles.others}>
+                  {' '}
+                  {intl.formatMessage(
+                    { id: 'person.otherSubjects' },
+                    { count: subjects.length - 1 },
+                  )}
+                </span>
+              )}
+            </span>
           </span>
-          <span className={styles.groupCount}>
-            {intl.formatMessage({ id: 'chart.total' }, { count: emails.length })}
+          <span className={styles.lane} aria-hidden>
+            {ticks.map((at) => (
+              <span key={at} className={styles.tick} style={{ insetInlineStart: `${at}%` }} />
+            ))}
+            {placeOf &&
+              emails.map(
+                ({ id: email, date }) =>
+                  date !== null && (
+                    <span
+                      key={email}
+                      className={styles.dot}
+                      style={{ insetInlineStart: `${placeOf(date)}%` }}
+                    />
+                  ),
+              )}
           </span>
-          <span className={styles.dates}>
-            {dates[0] === dates[1] ? dates[0] : dates.join(' – ')}
+          <span className={styles.count}>
+            <span aria-hidden>{intl.formatNumber(emails.length)}</span>
+            <span className="visually-hidden">
+              {intl.formatMessage({ id: 'chart.total' }, { count: emails.length })}
+            </span>
           </span>
+          <span className={styles.last}>{formatDate(last, timezone, localization)}</span>
         </button>
-      </h4>
+      </h3>
       {isOpen && (
         <div id={id} className={styles.unfolded}>
           <ul ref={list}>

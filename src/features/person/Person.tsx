@@ -1,74 +1,64 @@
 import { CalendarX2, ServerCrash, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EmailRef } from '@/api/emails';
+import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Notice } from '@/components/Notice';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { formatDate } from '@/lib/formatTime';
+import type { MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { CampaignEmailsPart } from './CampaignEmailsPart';
-import { ends, YEARS_BACK, type MonthCount } from './personHistory';
+import { Months } from './Months';
+import { ends, runName, YEARS_BACK, type MonthCount } from './personHistory';
+import { PersonEmails } from './PersonEmails';
 import { PersonFacts } from './PersonFacts';
+import { PersonPeriod } from './PersonPeriod';
+import type { Period, ShownMonths } from './personPeriod';
 import type { FoundEmails } from './personSlice';
-import { Timeline } from './Timeline';
 import styles from './Person.module.css';
 
 export type PersonProps = {
   address: string;
   contextName: string;
+  types: readonly FileType[];
   timezone: string;
   localization: string;
   timelineStatus: RequestStatus;
+  /** Every month since the first email. */
   months: readonly MonthCount[];
+  period: Period;
+  /** Which of them are drawn and shown; null while they are not counted. */
+  shown: ShownMonths | null;
   listStatus: RequestStatus;
+  /** The newest that were sent, over all the time. */
   list: FoundEmails | null;
+  emailsStatus: RequestStatus;
+  /** The emails of the shown months. */
+  found: FoundEmails | null;
   /** The address holds a wildcard: the emails were picked out of what a search for it finds. */
   isWild: boolean;
   /** The list is all that was found. */
   isComplete: boolean;
-  month: string | null;
-  monthStatus: RequestStatus;
-  monthList: FoundEmails | null;
-  onMonth: (month: string | null) => void;
+  packText: string | null;
+  onPeriod: (period: Period) => void;
   onTimelineRetry: () => void;
   onListRetry: () => void;
-  onOpen: (email: EmailRef, emails: readonly EmailRef[]) => void;
+  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
+  onDownload: (email: ArchivedEmail, type: FileType) => void;
 };
 
-/** All that was sent to one address: in figures, over time, and by campaign. */
+/** All that was sent to one address: over time, email by email and by campaign, and in figures. */
 export function Person(props: PersonProps) {
   const intl = useIntl();
-  const {
-    address,
-    contextName,
-    timezone,
-    localization,
-    timelineStatus,
-    months,
-    listStatus,
-    list,
-    isWild,
-    isComplete,
-    month,
-    onMonth,
-    onTimelineRetry,
-  } = props;
-  const isUncounted =
-    timelineStatus === 'succeeded' &&
-    months.length === 0 &&
-    list !== null &&
-    list.emails.length > 0;
-  const tryAgain = (onAction: () => void) => ({
-    label: intl.formatMessage({ id: 'action.tryAgain' }),
-    onAction,
-  });
+  const [isByCampaign, setByCampaign] = useState(false);
+  const { address, contextName, timezone, localization, months, shown, list, found } = props;
 
   if (address.trim() === '')
     return (
       <StatusMessage icon={UserRoundX} text={intl.formatMessage({ id: 'person.noAddress' })} />
     );
   if (
-    listStatus === 'succeeded' &&
+    props.listStatus === 'succeeded' &&
     list?.emails.length === 0 &&
     list.recordCount <= list.received
   ) {
@@ -80,16 +70,64 @@ export function Person(props: PersonProps) {
       />
     );
   }
+  const isUncounted =
+    props.timelineStatus === 'succeeded' &&
+    months.length === 0 &&
+    list !== null &&
+    list.emails.length > 0;
+  const onRun = (run: MonthRange | null) => props.onPeriod(run ?? '12');
   return (
     <div className={styles.person}>
+      <div className={styles.main}>
+        <section className={styles.card} aria-label={intl.formatMessage({ id: 'person.byMonth' })}>
+          {shown && (
+            <>
+              <PersonPeriod
+                {...props}
+                shown={shown}
+                count={found && found.received === found.recordCount ? found.emails.length : null}
+              />
+              <Months
+                months={shown.strip}
+                run={shown.run}
+                localization={localization}
+                onRun={onRun}
+              />
+            </>
+          )}
+          {(props.timelineStatus === 'failed' || isUncounted) && (
+            <StatusMessage
+              compact
+              tone="danger"
+              icon={ServerCrash}
+              text={intl.formatMessage({ id: 'person.timelineFailed' })}
+              action={{
+                label: intl.formatMessage({ id: 'action.tryAgain' }),
+                onAction: props.onTimelineRetry,
+              }}
+            />
+          )}
+          {props.timelineStatus === 'pending' && <Skeleton rows={4} shape="text" />}
+          <Remarks {...props} />
+        </section>
+        <PersonEmails {...props} isByCampaign={isByCampaign} onByCampaign={setByCampaign} />
+      </div>
       <PersonFacts
-        list={list}
-        months={months}
-        isWild={isWild}
-        isComplete={isComplete}
+        emails={found?.emails ?? null}
+        packText={props.packText}
         timezone={timezone}
         localization={localization}
       />
+    </div>
+  );
+}
+
+/** What is not shown, and why. */
+function Remarks({ isWild, isComplete, list, found, shown, timezone, localization }: PersonProps) {
+  const run = shown && runName(shown.run, localization);
+  const isCut = found !== null && found.received < found.recordCount;
+  return (
+    <>
       {isWild && (
         <Notice>
           <FormattedMessage
@@ -98,37 +136,31 @@ export function Person(props: PersonProps) {
           />
         </Notice>
       )}
-      {!isWild && list && !isComplete && (
+      {shown?.isNarrowed && (
+        <Notice>
+          <FormattedMessage id="person.narrowed" values={{ count: shown.wanted, months: run }} />
+        </Notice>
+      )}
+      {!isWild && isCut && run !== null && (
+        <Notice>
+          <FormattedMessage
+            id="person.monthPart"
+            values={{ shown: found.received, count: found.recordCount, month: run }}
+          />
+        </Notice>
+      )}
+      {!isWild && isCut && run === null && (
         <Notice>
           <FormattedMessage
             id="person.part"
             values={{
-              shown: list.received,
-              count: list.recordCount,
-              date: formatDate(ends(list.emails).first, timezone, localization),
+              shown: found.received,
+              count: found.recordCount,
+              date: formatDate(ends(found.emails).first, timezone, localization),
             }}
           />
         </Notice>
       )}
-      <section className={styles.section} aria-label={intl.formatMessage({ id: 'person.byMonth' })}>
-        <h3>
-          <FormattedMessage id="person.byMonth" />
-        </h3>
-        {(timelineStatus === 'failed' || isUncounted) && (
-          <StatusMessage
-            compact
-            tone="danger"
-            icon={ServerCrash}
-            text={intl.formatMessage({ id: 'person.timelineFailed' })}
-            action={tryAgain(onTimelineRetry)}
-          />
-        )}
-        {timelineStatus === 'pending' && <Skeleton rows={4} shape="text" />}
-        {timelineStatus === 'succeeded' && months.length > 0 && (
-          <Timeline months={months} chosen={month} localization={localization} onMonth={onMonth} />
-        )}
-      </section>
-      <CampaignEmailsPart {...props} />
-    </div>
+    </>
   );
 }

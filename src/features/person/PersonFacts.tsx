@@ -1,78 +1,81 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
 import { FactList } from '@/features/preview/FactList';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
-import { monthName } from '@/lib/months';
-import { ends, groupByCampaign, sendersOf, type MonthCount } from './personHistory';
-import type { FoundEmails } from './personSlice';
+import { formatDateTime } from '@/lib/formatTime';
+import { ends, groupByCampaign, sendersOf } from './personHistory';
+import styles from './Person.module.css';
 
 type PersonFactsProps = {
-  list: FoundEmails | null;
-  months: readonly MonthCount[];
-  isWild: boolean;
-  isComplete: boolean;
+  /** What is shown; null while it is on its way. */
+  emails: readonly ArchivedEmail[] | null;
+  /** What the pack holds, in words. */
+  packText: string | null;
   timezone: string;
   localization: string;
 };
 
 /** So many senders are named. */
-const SHOWN_SENDERS = 3;
+const SHOWN_SENDERS = 8;
 
-/** How many emails, from when to when, and from whom. What is not known yet stays open. */
-export function PersonFacts({
-  list,
-  months,
-  isWild,
-  isComplete,
-  timezone,
-  localization,
-}: PersonFactsProps) {
+/** What is shown, in figures: how many emails, from when to when, and from whom. */
+export function PersonFacts({ emails, packText, timezone, localization }: PersonFactsProps) {
   const intl = useIntl();
-  const senders = list && sendersOf(list.emails);
-  const [first, last] = list ? [ends(list.emails).first, ends(list.emails).last] : [null, null];
-  const date = (instant: number | null) =>
-    list ? formatDateTimeWithZone(instant, timezone, localization) : undefined;
-  // Where the list is cut, the months still know when it began.
-  const firstMonth = months[0] && monthName(months[0].month, localization);
-  const named = senders
-    ?.slice(0, SHOWN_SENDERS)
-    .map(({ sender, count }) => `${sender || '-'} (${intl.formatNumber(count)})`);
-  const others = (senders?.length ?? 0) - SHOWN_SENDERS;
+  const senders = sendersOf(emails ?? []);
+  const { first, last } = ends(emails ?? []);
+  const known = <Value,>(value: Value) => (emails ? value : undefined);
+  const others = senders.length - SHOWN_SENDERS;
+  const most = Math.max(1, ...senders.map(({ count }) => count));
+  const title = intl.formatMessage({ id: 'person.facts' });
   return (
-    <FactList
-      layout="column"
-      label={intl.formatMessage({ id: 'person.facts' })}
-      facts={[
-        {
-          label: intl.formatMessage({ id: 'person.total' }),
-          value: list
-            ? intl.formatNumber(isWild ? list.emails.length : list.recordCount)
-            : undefined,
-        },
-        {
-          label: intl.formatMessage({ id: 'person.first' }),
-          value: isComplete ? date(first) : firstMonth,
-        },
-        { label: intl.formatMessage({ id: 'person.last' }), value: date(last) },
-        ...(list && !isComplete
-          ? []
-          : [
-              {
-                label: intl.formatMessage({ id: 'person.campaigns' }),
-                value: list ? intl.formatNumber(groupByCampaign(list.emails).length) : undefined,
-              },
-            ]),
-        {
-          label: intl.formatMessage({ id: 'person.senders' }),
-          value:
-            named &&
-            [
-              named.join(', '),
-              others > 0 ? intl.formatMessage({ id: 'person.others' }, { count: others }) : '',
-            ]
-              .join(' ')
-              .trim(),
-        },
-      ]}
-    />
+    <aside className={styles.facts} aria-label={title}>
+      <div className={styles.factsHead}>
+        <h3>{title}</h3>
+        <span>
+          <FormattedMessage id="person.ofShown" />
+        </span>
+      </div>
+      <FactList
+        layout="pairs"
+        label={title}
+        facts={[
+          {
+            label: intl.formatMessage({ id: 'person.total' }),
+            value: known(intl.formatNumber(emails?.length ?? 0)),
+          },
+          {
+            label: intl.formatMessage({ id: 'person.campaigns' }),
+            value: known(intl.formatNumber(groupByCampaign(emails ?? []).length)),
+          },
+          {
+            label: intl.formatMessage({ id: 'person.first' }),
+            value: known(formatDateTime(first, timezone, localization)),
+          },
+          {
+            label: intl.formatMessage({ id: 'person.last' }),
+            value: known(formatDateTime(last, timezone, localization)),
+          },
+        ]}
+      />
+      {senders.length > 0 && (
+        <section className={styles.senders}>
+          <h3>
+            <FormattedMessage id="person.senders" />
+          </h3>
+          <ul>
+            {senders.slice(0, SHOWN_SENDERS).map(({ sender, count }) => (
+              <li key={sender} className={styles.sender}>
+                <bdi>{sender || '-'}</bdi>
+                <span>{intl.formatNumber(count)}</span>
+                <span className={styles.share} aria-hidden>
+                  <span style={{ width: `${(count / most) * 100}%` }} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {others > 0 && <p>{intl.formatMessage({ id: 'person.others' }, { count: others })}</p>}
+        </section>
+      )}
+      {packText !== null && <p className={styles.packText}>{packText}</p>}
+    </aside>
   );
 }

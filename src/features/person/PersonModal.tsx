@@ -1,109 +1,146 @@
-import { PackageCheck } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { EmailRef } from '@/api/emails';
-import { Button } from '@/components/Button';
-import { Dialog } from '@/components/Dialog';
-import { modalClosed, modalOpened, type ModalProps } from '@/features/modal/modalSlice';
-import { emailOpened } from '@/features/search/searchSlice';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { LinkNotice } from '@/components/LinkNotice';
+import { useCopiedLink } from '@/components/useCopiedLink';
+import { startDownload } from '@/features/downloads/startDownload';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectOpenPerson } from '@/features/search/openEmail';
+import { emailOpened, personClosed, personMonthsChosen } from '@/features/search/searchSlice';
 import {
   selectDataContext,
+  selectFileTypes,
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { defaultLocalization } from '@/i18n/locales';
+import { formatFragment } from '@/lib/addressFragment';
+import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { Person } from './Person';
-import styles from './Person.module.css';
+import { PersonHeader } from './PersonHeader';
+import { rangeOfMonths, runName } from './personHistory';
+import { formatPeriod } from './personPeriod';
 import {
   listRequested,
-  monthChosen,
-  personLeft,
-  personOpened,
+  runRequested,
+  selectEmailsStatus,
   selectIsComplete,
   selectIsWild,
   selectList,
   selectListStatus,
-  selectMonth,
-  selectMonthList,
   selectMonths,
-  selectMonthStatus,
+  selectPeriod,
+  selectShown,
+  selectShownEmails,
   selectTimelineStatus,
+  selectWantedRun,
   timelineRequested,
   usePersonSelector,
 } from './personSlice';
+import styles from './Person.module.css';
+import { useCoverPage } from './useCoverPage';
 
-/** Everything the archive has that was sent to one address. */
-export function PersonModal({ address }: ModalProps<'person'>) {
+/** Everything the archive has that was sent to one address: a page of its own over the search, which stays as it is under it. */
+export function PersonModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const list = usePersonSelector(selectList);
-  const month = usePersonSelector(selectMonth);
+  const open = usePersonSelector(selectOpenPerson);
+  const context = usePersonSelector(selectDataContext);
+  const timezone = usePersonSelector(selectTimezone);
+  const localization = usePersonSelector(selectLocalization) ?? defaultLocalization;
   const isWild = usePersonSelector(selectIsWild);
-  const isComplete = usePersonSelector(selectIsComplete);
+  const wantedRun = usePersonSelector(selectWantedRun);
+  const shown = usePersonSelector(selectShown);
+  const found = usePersonSelector(selectShownEmails);
+  const period = usePersonSelector(selectPeriod);
+  const close = useCallback(() => void dispatch(personClosed()), [dispatch]);
+  const page = useCoverPage(close);
+  const { link, copy, dismiss } = useCopiedLink();
+  const address = open?.address ?? '';
+  const packCount = found?.emails.length ?? 0;
 
-  useEffect(() => {
-    dispatch(personOpened(address));
-    return () => void dispatch(personLeft());
-  }, [dispatch, address]);
-
-  const open = useCallback(
-    (email: EmailRef, emails: readonly EmailRef[]) =>
-      void dispatch(emailOpened({ email: nameOf(email), around: emails.map(nameOf) })),
-    [dispatch],
-  );
-  // What the search for an address with a * finds is not all this person's.
-  const count = (isWild ? list?.emails.length : list?.recordCount) ?? 0;
-  const pack = () =>
-    list &&
+  // What a search finds is packed by that search, so that the pack says what was searched for; but only where it finds
+  // no more than what is shown.
+  const pack = () => {
+    if (!found) return;
+    const { filters, emails } = found;
+    const isWhole = !isWild && found.received >= found.recordCount;
+    const range =
+      shown && (period !== 'all' || shown.isNarrowed)
+        ? rangeOfMonths(shown.run, filters.range, timezone)
+        : filters.range;
     dispatch(
       modalOpened({
         name: 'evidence',
-        scope: isWild
-          ? { kind: 'emails', emails: list.emails }
-          : { kind: 'search', filters: list.filters, recordCount: list.recordCount },
+        scope: isWhole
+          ? { kind: 'search', filters: { ...filters, range }, recordCount: emails.length }
+          : { kind: 'emails', emails },
       }),
     );
+  };
+  const copyLink = () =>
+    copy({
+      address: `${paths.search}${formatFragment([
+        ['person', address],
+        ['months', formatPeriod(period) || null],
+        ['context', context?.groupId ?? null],
+      ])}`,
+      about: 'person',
+      contextName: context?.name ?? '',
+    });
 
   return (
-    <Dialog
-      label={intl.formatMessage({ id: 'person.title' }, { address: address.trim() || '-' })}
-      title={
-        <span tabIndex={-1} data-autofocus className={styles.title}>
-          <bdi>{address.trim() || '-'}</bdi>
-        </span>
-      }
-      size="full"
-      onClose={() => dispatch(modalClosed('person'))}
-      headerActions={
-        count > 0 && (
-          <Button size="small" icon={PackageCheck} onClick={pack}>
-            {intl.formatMessage({ id: 'results.pack' }, { count })}
-          </Button>
-        )
-      }
+    <section
+      ref={page}
+      className={styles.page}
+      aria-label={intl.formatMessage({ id: 'person.title' }, { address: address.trim() || '-' })}
     >
-      <Person
+      <PersonHeader
         address={address}
-        contextName={usePersonSelector(selectDataContext)?.name ?? ''}
-        timezone={usePersonSelector(selectTimezone)}
-        localization={usePersonSelector(selectLocalization) ?? defaultLocalization}
+        packCount={packCount}
+        onBack={close}
+        onCopyLink={copyLink}
+        onPack={pack}
+      />
+      {link && <LinkNotice link={link} onCopy={copy} onDismiss={dismiss} />}
+      <Person
+        key={address}
+        address={address}
+        contextName={context?.name ?? ''}
+        types={usePersonSelector(selectFileTypes)}
+        timezone={timezone}
+        localization={localization}
         timelineStatus={usePersonSelector(selectTimelineStatus)}
         months={usePersonSelector(selectMonths)}
+        period={period}
+        shown={shown}
         listStatus={usePersonSelector(selectListStatus)}
-        list={list}
+        list={usePersonSelector(selectList)}
+        emailsStatus={usePersonSelector(selectEmailsStatus)}
+        found={found}
         isWild={isWild}
-        isComplete={isComplete}
-        month={month}
-        monthStatus={usePersonSelector(selectMonthStatus)}
-        monthList={usePersonSelector(selectMonthList)}
-        onMonth={(chosen) => dispatch(monthChosen(chosen))}
+        isComplete={usePersonSelector(selectIsComplete)}
+        packText={
+          packCount > 0 && shown
+            ? intl.formatMessage(
+                { id: 'person.packHolds' },
+                { count: packCount, months: runName(shown.run, localization) },
+              )
+            : null
+        }
+        onPeriod={(chosen) => dispatch(personMonthsChosen(formatPeriod(chosen)))}
         onTimelineRetry={() => dispatch(isWild ? listRequested() : timelineRequested())}
-        onListRetry={() => dispatch(listRequested())}
-        onOpen={open}
+        onListRetry={() => dispatch(wantedRun === null ? listRequested() : runRequested(wantedRun))}
+        onOpen={useCallback(
+          ({ id, sentDate }: ArchivedEmail, emails: readonly ArchivedEmail[]) =>
+            void dispatch(emailOpened({ email: { id, sentDate }, around: [...emails] })),
+          [dispatch],
+        )}
+        onDownload={(email: ArchivedEmail, type: FileType) =>
+          startDownload(dispatch, { type, emails: [email] }, intl)
+        }
       />
-    </Dialog>
+    </section>
   );
 }
-
-const nameOf = ({ id, sentDate }: EmailRef): EmailRef => ({ id, sentDate });

@@ -1,20 +1,14 @@
 import type { ArchivedEmail, ChartInterval, ChartPoint, EmailRange } from '@/api/emails';
 import { selectionOfDays } from '@/lib/dateRange';
-import { addMonths, monthOf, monthsIn } from '@/lib/months';
+import { addMonths, monthName, monthOf, monthsIn, type MonthRange } from '@/lib/months';
 import { subjectText } from '@/lib/subjectText';
 import { dayAt, dayOfDate, startOfDay } from '@/lib/zonedTime';
 
 /** How far back is looked: several times as long as any archive keeps emails (2000 days). */
 export const YEARS_BACK = 20;
 
-/** From how many months in a row without an email on a silence is named. */
-const LONG_SILENCE = 3;
-
 /** A month, `YYYY-MM`, and how many emails were sent in it. */
 export type MonthCount = { month: string; count: number };
-
-/** Months in a row without an email; `isLast`: it lasts until now. */
-export type Silence = { from: string; to: string; isLast: boolean };
 
 /** What one campaign sent, the newest first. Dates are unix milliseconds. */
 export type CampaignEmails = {
@@ -41,14 +35,16 @@ export function longPast(now: number, zone: string): EmailRange {
   return selectionOfDays(dayOfDate(year - YEARS_BACK + 1, 1, 1), today, zone);
 }
 
-/** The whole of a month, cut to a range. */
-export function rangeOfMonth(month: string, range: EmailRange, zone: string): EmailRange {
-  const [year = 1970, number = 1] = month.split('-').map(Number);
-  const whole = selectionOfDays(
-    dayOfDate(year, number, 1),
-    dayOfDate(year, number + 1, 1) - 1,
-    zone,
-  );
+const firstDayOf = (month: string): number =>
+  dayOfDate(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1);
+
+/** The whole of some months, cut to a range. */
+export function rangeOfMonths(
+  { from, to }: MonthRange,
+  range: EmailRange,
+  zone: string,
+): EmailRange {
+  const whole = selectionOfDays(firstDayOf(from), firstDayOf(addMonths(to, 1)) - 1, zone);
   return {
     startDate: Math.max(range.startDate, whole.startDate),
     endDate: Math.min(range.endDate, whole.endDate),
@@ -93,20 +89,6 @@ export function monthCounts(
   return monthsIn({ from, to }).map((month) => ({ month, count: counts.get(month) ?? 0 }));
 }
 
-/** The long silences between and after the emails, in order. */
-export function longSilences(months: readonly MonthCount[]): Silence[] {
-  const busy = months.filter(({ count }) => count > 0).map(({ month }) => month);
-  const end = months.at(-1)?.month;
-  if (end === undefined) return [];
-  return [...busy, addMonths(end, 1)].flatMap((month, index, all) => {
-    const from = addMonths(all[index - 1] ?? month, 1);
-    const to = addMonths(month, -1);
-    return index > 0 && monthsIn({ from, to }).length >= LONG_SILENCE
-      ? [{ from, to, isLast: index === all.length - 1 }]
-      : [];
-  });
-}
-
 /** The emails by campaign, the one that sent last before the others. */
 export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmails[] {
   const groups = new Map<string, ArchivedEmail[]>();
@@ -145,4 +127,31 @@ export function sendersOf(emails: readonly ArchivedEmail[]): { sender: string; c
   return [...counts]
     .map(([sender, count]) => ({ sender, count }))
     .sort((a, b) => b.count - a.count);
+}
+
+/** What was sent in a month, `YYYY-MM`; null for emails without a date. */
+export type MonthEmails = { month: string | null; emails: ArchivedEmail[] };
+
+/** The emails month by month, in the order in which they are given. */
+export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): MonthEmails[] {
+  const groups = new Map<string | null, ArchivedEmail[]>();
+  for (const email of emails) {
+    const month = email.date === null ? null : monthOf(email.date, zone);
+    const group = groups.get(month);
+    if (group) group.push(email);
+    else groups.set(month, [email]);
+  }
+  return [...groups].map(([month, sent]) => ({ month, emails: sent }));
+}
+
+/** Months in words, as short as they can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026", "November 2026". */
+export function runName({ from, to }: MonthRange, localization: string): string {
+  if (from === to) return monthName(from, localization);
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const short = { month: 'short', year: 'numeric' } as const;
+  // Where the year comes first it is said first.
+  const [first, last] = localization.startsWith('ja')
+    ? [short, sameYear ? ({ month: 'short' } as const) : short]
+    : [sameYear ? ({ month: 'short' } as const) : short, short];
+  return `${monthName(from, localization, first)} – ${monthName(to, localization, last)}`;
 }

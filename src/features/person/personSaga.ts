@@ -1,9 +1,8 @@
-import { put, takeEvery, takeLatest } from 'redux-saga/effects';
+import { put, take, takeLatest } from 'redux-saga/effects';
 import { getChart, listForBulk, type EmailFilters, type EmailRange } from '@/api/emails';
-import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
-import { modalClosed } from '@/features/modal/modalSlice';
-import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { selectOpenPerson } from '@/features/search/openEmail';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { call, callAbortable } from '@/saga/effects';
 import {
   byMonths,
@@ -11,33 +10,31 @@ import {
   isWild,
   longPast,
   monthCounts,
-  rangeOfMonth,
+  rangeOfMonths,
   sentTo,
 } from './personHistory';
+import { parsePeriod } from './personPeriod';
 import {
   listFailed,
   listReceived,
   listRequested,
-  monthChosen,
-  monthFailed,
-  monthReceived,
-  monthRequested,
   personLeft,
-  personOpened,
+  personRequested,
+  runFailed,
+  runReceived,
+  runRequested,
   selectAddress,
-  selectIsComplete,
   selectList,
   selectListStatus,
-  selectMonth,
+  selectRun,
   selectTimelineStatus,
+  selectWantedRun,
   timelineFailed,
   timelineReceived,
   timelineRequested,
   type FoundEmails,
   selectWithPerson as select,
 } from './personSlice';
-
-const LEFT = [personLeft, failureRaised, dataContextChosen, signedOut];
 
 const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
   recipient,
@@ -109,35 +106,41 @@ function* loadList() {
   }
 }
 
-/** The emails of the chosen month, where the list does not hold all that was sent. */
-function* loadMonth() {
+/** The emails of the shown months, where the list does not hold all that was sent. */
+function* loadRun() {
   const address = yield* call(wantedAddress);
-  const month = yield* select(selectMonth);
+  const run = yield* select(selectRun);
   const list = yield* select(selectList);
-  const isComplete = yield* select(selectIsComplete);
-  if (address === null || month === null || !list || isComplete) return;
-  yield put(monthRequested());
+  if (address === null || run === null || !list) return;
+  const months = parsePeriod(run);
+  if (typeof months !== 'object') return;
+  const zone = yield* select(selectTimezone);
   try {
     yield put(
-      monthReceived(
-        yield* findEmails(
-          address,
-          rangeOfMonth(month, list.filters.range, yield* select(selectTimezone)),
-        ),
-      ),
+      runReceived(yield* findEmails(address, rangeOfMonths(months, list.filters.range, zone))),
     );
   } catch (error) {
-    yield* reportFailure(error, () => monthFailed());
+    yield* reportFailure(error, () => runFailed());
   }
 }
 
-function* leave() {
-  yield put(modalClosed('person'));
+/** Asks for whoever is open, whatever opened them, and for the months that are shown of them. The same is not asked for twice. */
+function* followOpenPerson() {
+  for (;;) {
+    const open = yield* select(selectOpenPerson);
+    const address = yield* select(selectAddress);
+    const wantedRun = yield* select(selectWantedRun);
+    const run = yield* select(selectRun);
+    if ((open?.address ?? null) !== address)
+      yield put(open ? personRequested(open.address) : personLeft());
+    else if (wantedRun !== run) yield put(runRequested(wantedRun));
+    else yield take('*');
+  }
 }
 
 export function* personSaga() {
-  yield takeLatest([personOpened, timelineRequested, ...LEFT], loadTimeline);
-  yield takeLatest([personOpened, listRequested, ...LEFT], loadList);
-  yield takeLatest([personOpened, monthChosen, ...LEFT], loadMonth);
-  yield takeEvery([dataContextChosen, signedOut], leave);
+  yield takeLatest([personRequested, timelineRequested, personLeft], loadTimeline);
+  yield takeLatest([personRequested, listRequested, personLeft], loadList);
+  yield takeLatest([personRequested, runRequested, personLeft], loadRun);
+  yield* call(followOpenPerson);
 }

@@ -1,9 +1,12 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
+import { selectOpenPerson } from '@/features/search/openEmail';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
+import { monthOf } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 import { isWild, monthCounts, type MonthCount } from './personHistory';
+import { parsePeriod, shownMonths } from './personPeriod';
 
 /** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at, each counted once. */
 export type FoundEmails = {
@@ -14,17 +17,16 @@ export type FoundEmails = {
 };
 
 type PersonState = {
-  /** Whose emails are shown; null while the dialog is closed. */
+  /** Who was asked for last; null while nobody is open. */
   address: string | null;
   timelineStatus: RequestStatus;
   months: MonthCount[];
   listStatus: RequestStatus;
   list: FoundEmails | null;
-  /** The month that the groups are narrowed to. */
-  month: string | null;
-  monthStatus: RequestStatus;
-  /** The emails of that month, where the list is not all there is. */
-  monthList: FoundEmails | null;
+  /** The months that were asked for by themselves, `from~to`: the list is not all there is. */
+  run: string | null;
+  runStatus: RequestStatus;
+  runList: FoundEmails | null;
 };
 
 const initialState: PersonState = {
@@ -33,21 +35,23 @@ const initialState: PersonState = {
   months: [],
   listStatus: 'idle',
   list: null,
-  month: null,
-  monthStatus: 'idle',
-  monthList: null,
+  run: null,
+  runStatus: 'idle',
+  runList: null,
 };
 
 const personSlice = createSlice({
   name: 'person',
   initialState,
   reducers: {
-    personOpened: (_state, { payload: address }: PayloadAction<string>): PersonState => ({
+    /** The open person is asked for. */
+    personRequested: (_state, { payload: address }: PayloadAction<string>): PersonState => ({
       ...initialState,
       address,
       timelineStatus: 'pending',
       listStatus: 'pending',
     }),
+    /** Nobody is open any more. */
     personLeft: () => initialState,
     /** "Try again" under the months. */
     timelineRequested(state) {
@@ -71,21 +75,18 @@ const personSlice = createSlice({
     listFailed(state) {
       state.listStatus = 'failed';
     },
-    /** The groups are narrowed to a month, or (null) to none. */
-    monthChosen(state, { payload: month }: PayloadAction<string | null>) {
-      state.month = month;
-      state.monthStatus = 'idle';
-      state.monthList = null;
+    /** The shown months are asked for, at first or by "Try again"; null: the list has them. */
+    runRequested(state, { payload }: PayloadAction<string | null>) {
+      state.run = payload;
+      state.runStatus = payload === null ? 'idle' : 'pending';
+      state.runList = null;
     },
-    monthRequested(state) {
-      state.monthStatus = 'pending';
+    runReceived(state, { payload }: PayloadAction<FoundEmails>) {
+      state.runStatus = 'succeeded';
+      state.runList = payload;
     },
-    monthReceived(state, { payload }: PayloadAction<FoundEmails>) {
-      state.monthStatus = 'succeeded';
-      state.monthList = payload;
-    },
-    monthFailed(state) {
-      state.monthStatus = 'failed';
+    runFailed(state) {
+      state.runStatus = 'failed';
     },
   },
   extraReducers: (builder) => {
@@ -95,22 +96,22 @@ const personSlice = createSlice({
     selectAddress: (state) => state.address,
     selectListStatus: (state) => state.listStatus,
     selectList: (state) => state.list,
-    selectMonth: (state) => state.month,
-    selectMonthStatus: (state) => state.monthStatus,
-    selectMonthList: (state) => state.monthList,
+    selectRun: (state) => state.run,
+    selectRunStatus: (state) => state.runStatus,
+    selectRunList: (state) => state.runList,
     selectCountedMonths: (state) => state.months,
     /** Others are meant by the address, too: the server cannot count its emails alone. */
     selectIsWild: (state) => isWild(state.address ?? ''),
     selectTimelineStatus: (state) =>
       isWild(state.address ?? '') ? state.listStatus : state.timelineStatus,
-    /** The list is all there is, so that a month needs no call of its own. */
+    /** The list is all there is, so that no months need a call of their own. */
     selectIsComplete: (state) =>
       state.list !== null && state.list.received >= state.list.recordCount,
   },
 });
 
 export const {
-  personOpened,
+  personRequested,
   personLeft,
   timelineRequested,
   timelineReceived,
@@ -118,18 +119,17 @@ export const {
   listRequested,
   listReceived,
   listFailed,
-  monthChosen,
-  monthRequested,
-  monthReceived,
-  monthFailed,
+  runRequested,
+  runReceived,
+  runFailed,
 } = personSlice.actions;
 export const {
   selectAddress,
   selectListStatus,
   selectList,
-  selectMonth,
-  selectMonthStatus,
-  selectMonthList,
+  selectRun,
+  selectRunStatus,
+  selectRunList,
   selectIsWild,
   selectTimelineStatus,
   selectIsComplete,
@@ -152,4 +152,40 @@ export const selectMonths = createSelector(
       zone,
     );
   },
+);
+
+export const selectPeriod = createSelector([selectOpenPerson], (open) =>
+  parsePeriod(open?.months ?? ''),
+);
+
+/** Which months are drawn and shown; null while they are not counted. */
+export const selectShown = createSelector([selectPeriod, selectMonths], (period, months) =>
+  shownMonths(period, months),
+);
+
+/** The months that need a call of their own; null where the list has them, or nothing is known yet. */
+export const selectWantedRun = createSelector(
+  [selectShown, selectList, selectIsComplete],
+  (shown, list, isComplete) =>
+    shown && list && !isComplete ? `${shown.run.from}~${shown.run.to}` : null,
+);
+
+/** The emails of the shown months and what they were found by; null while they are on their way. All of the list where no month is known. */
+export const selectShownEmails = createSelector(
+  [selectShown, selectPeriod, selectList, selectWantedRun, selectRunList, selectTimezone],
+  (shown, period, list, wantedRun, runList, zone): FoundEmails | null => {
+    if (wantedRun !== null) return runList;
+    if (!list || !shown || (period === 'all' && !shown.isNarrowed)) return list;
+    const { from, to } = shown.run;
+    const emails = list.emails.filter(({ date }) => {
+      const month = date === null ? null : monthOf(date, zone);
+      return month !== null && month >= from && month <= to;
+    });
+    return { ...list, emails, received: emails.length, recordCount: emails.length };
+  },
+);
+
+export const selectEmailsStatus = createSelector(
+  [selectListStatus, selectWantedRun, selectRunStatus],
+  (listStatus, wantedRun, runStatus) => (wantedRun === null ? listStatus : runStatus),
 );

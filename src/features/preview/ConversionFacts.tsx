@@ -27,7 +27,7 @@ export function ConversionFacts({
   const known = <Value,>(value: Value) => (conversion === undefined ? undefined : value);
   return (
     <FactList
-      layout="row"
+      layout="pairs"
       label={type.toUpperCase()}
       facts={[
         {

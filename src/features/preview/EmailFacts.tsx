@@ -40,11 +40,6 @@ export function EmailFacts({
       layout="column"
       label={intl.formatMessage({ id: 'preview.general' })}
       facts={[
-        { label: intl.formatMessage({ id: 'preview.mailId' }), value: email.id },
-        {
-          label: intl.formatMessage({ id: 'preview.messageDate' }),
-          value: formatDateTimeWithZone(email.date, timezone, localization),
-        },
         { label: intl.formatMessage({ id: 'preview.subject' }), value: subjectText(email.subject) },
         {
           label: intl.formatMessage({ id: 'preview.recipient' }),
@@ -52,8 +47,13 @@ export function EmailFacts({
           action: person,
         },
         { label: intl.formatMessage({ id: 'preview.sender' }), value: email.sender },
+        {
+          label: intl.formatMessage({ id: 'preview.messageDate' }),
+          value: formatDateTimeWithZone(email.date, timezone, localization),
+        },
         { label: intl.formatMessage({ id: 'preview.campaignId' }), value: email.campaignId },
         { label: intl.formatMessage({ id: 'preview.mailer' }), value: mailerLabel(email.mailer) },
+        { label: intl.formatMessage({ id: 'preview.mailId' }), value: email.id },
         {
           label: intl.formatMessage({ id: 'preview.originalSize' }),
           value: fileSizeText(intl, email.originalSize),

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
+import { RadioGroup } from '@/components/RadioGroup';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { Tabs } from '@/components/Tabs';
@@ -7,12 +9,16 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import { ConversionFacts } from './ConversionFacts';
 import { EmailFacts } from './EmailFacts';
 import styles from './EmailPreview.module.css';
+import { PreviewDownload } from './PreviewDownload';
+import { keptRendition } from './previewRenditions';
 import type { RenditionFailure } from './previewSlice';
-import { Rendition } from './Rendition';
-import { keptRendition } from './renditions';
+import { Rendition, type Zoom } from './Rendition';
 
 type EmailPreviewProps = {
+  /** Everything the archive knows of the email; null while that is on its way. */
   email: ArchivedEmail | null;
+  /** The same email as the list has it, which is there at once; null where it came from no list. */
+  listed: ArchivedEmail | null;
   status: RequestStatus;
   types: readonly FileType[];
   openType: FileType;
@@ -31,6 +37,7 @@ type EmailPreviewProps = {
 /** The renditions of an email on their stage, with the facts beside it. */
 export function EmailPreview({
   email,
+  listed,
   status,
   types,
   openType,
@@ -45,6 +52,7 @@ export function EmailPreview({
   onPerson,
 }: EmailPreviewProps) {
   const intl = useIntl();
+  const [zoom, setZoom] = useState<Zoom>('fit');
   if (status === 'failed') {
     return (
       <StatusMessage
@@ -55,38 +63,31 @@ export function EmailPreview({
     );
   }
 
+  const shown = email ?? listed;
+  const openConversion = email ? email.conversions[openType] : undefined;
   const panel = (type: FileType) => {
-    const conversion = email?.conversions[type] ?? null;
-    const bytes = keptRendition(conversion);
+    const bytes = keptRendition(email?.conversions[type] ?? null);
     // A panel that is leaving shows what it has.
     const state =
       type === openType
         ? rendition
         : { status: bytes ? ('succeeded' as const) : ('idle' as const), failure: null };
     return (
-      <div className={styles.panel}>
-        <div className={styles.conversion}>
-          <ConversionFacts
+      <div className={styles.stage} data-type={type}>
+        {shown && (
+          <Rendition
+            key={shown.id}
+            email={shown}
+            isKnown={email !== null}
             type={type}
-            conversion={email ? conversion : undefined}
-            fileSize={bytes?.size ?? null}
-            timezone={timezone}
-            localization={localization}
+            bytes={bytes}
+            {...state}
+            zoom={zoom}
+            onZoom={setZoom}
+            onRetry={onRenditionRetry}
+            onDownload={() => onDownload(type)}
           />
-        </div>
-        <div className={styles.stage}>
-          {email && (
-            <Rendition
-              key={email.id}
-              email={email}
-              type={type}
-              bytes={bytes}
-              {...state}
-              onRetry={onRenditionRetry}
-              onDownload={() => onDownload(type)}
-            />
-          )}
-        </div>
+        )}
       </div>
     );
   };
@@ -96,19 +97,56 @@ export function EmailPreview({
       <Tabs
         className={styles.tabs}
         label={intl.formatMessage({ id: 'preview.renditions' })}
-        tabs={types.map((type) => ({ id: type, label: type.toUpperCase(), panel: panel(type) }))}
+        tabs={types.map((type) => ({
+          id: type,
+          label: type.toUpperCase(),
+          panel: panel(type),
+          beside: (
+            <PreviewDownload
+              type={type}
+              isConverted={email ? email.conversions[type] !== null : undefined}
+              onDownload={onDownload}
+            />
+          ),
+        }))}
         selected={openType}
         onSelect={onTypeChosen}
+        end={
+          openType !== 'eml' && (
+            <RadioGroup
+              hideLabel
+              label={intl.formatMessage({ id: 'preview.zoom' })}
+              value={zoom}
+              options={[
+                { value: 'fit', label: intl.formatMessage({ id: 'preview.fit' }) },
+                { value: 'actual', label: intl.formatMessage({ id: 'preview.fullSize' }) },
+              ]}
+              onChange={setZoom}
+            />
+          )
+        }
       />
-      <aside className={styles.facts}>
-        {email ? (
-          <EmailFacts
-            email={email}
-            timezone={timezone}
-            localization={localization}
-            mailerLabel={mailerLabel}
-            onPerson={onPerson}
-          />
+      <aside className={styles.facts} aria-label={intl.formatMessage({ id: 'preview.facts' })}>
+        {shown ? (
+          <>
+            <EmailFacts
+              email={shown}
+              timezone={timezone}
+              localization={localization}
+              mailerLabel={mailerLabel}
+              onPerson={onPerson}
+            />
+            <section className={styles.conversion}>
+              <h3>{openType.toUpperCase()}</h3>
+              <ConversionFacts
+                type={openType}
+                conversion={openConversion}
+                fileSize={keptRendition(openConversion ?? null)?.size ?? null}
+                timezone={timezone}
+                localization={localization}
+              />
+            </section>
+          </>
         ) : (
           <Skeleton rows={12} shape="text" />
         )}

@@ -1,15 +1,18 @@
+import { Link, PackageCheck } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { EmailRef, FileType } from '@/api/emails';
+import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import { IconButton } from '@/components/IconButton';
 import { LinkNotice } from '@/components/LinkNotice';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
-import { modalOpened, selectOpenModals } from '@/features/modal/modalSlice';
-import { selectNeighbours, selectOpenEmail } from '@/features/search/openEmail';
-import { emailClosed, emailMoved } from '@/features/search/searchSlice';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectNeighbours, selectOpenEmail, selectOpenPerson } from '@/features/search/openEmail';
+import { emailClosed, emailMoved, personOpened } from '@/features/search/searchSlice';
 import {
   selectDataContext,
   selectFileTypes,
@@ -23,7 +26,7 @@ import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmailPreview } from './EmailPreview';
 import styles from './EmailPreviewModal.module.css';
-import { PreviewDownloads } from './PreviewDownloads';
+import { selectEmailPlace, selectListed } from './listedEmail';
 import { PreviewMenu } from './PreviewMenu';
 import { PreviewMoves } from './PreviewMoves';
 import {
@@ -46,6 +49,8 @@ export function EmailPreviewModal() {
   const { providerMailer } = useRuntimeConfig();
   const body = useRef<HTMLDivElement>(null);
   const email = usePreviewSelector(selectEmail);
+  const listed = useAppSelector(selectListed);
+  const named = email ?? listed;
   const { previous, next } = useAppSelector(selectNeighbours);
   const types = useAppSelector(selectFileTypes);
 
@@ -67,11 +72,9 @@ export function EmailPreviewModal() {
         emails: emails.map(({ id, sentDate }) => ({ id, sentDate })),
       }),
     );
-  const openModals = useAppSelector(selectOpenModals);
-  const showPerson = (address: string) => {
-    dispatch(modalOpened({ name: 'person', address }));
-    if (openModals.some(({ name }) => name === 'person')) dispatch(emailClosed()); // it lies under the preview
-  };
+  const person = useAppSelector(selectOpenPerson);
+  const showPerson = (address: string) =>
+    void dispatch(person?.address === address ? emailClosed() : personOpened(address)); // theirs lies under it
   const mailerLabel = (code: string) => {
     if (code === 'CCMP') return intl.formatMessage({ id: 'preview.marketingSuite' });
     return code === providerMailer.code ? providerMailer.label : code;
@@ -85,8 +88,8 @@ export function EmailPreviewModal() {
       title={
         <span tabIndex={-1} data-autofocus aria-live="polite" className={styles.title}>
           <bdi>
-            {email
-              ? (subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' }))
+            {named
+              ? (subjectText(named.subject) ?? intl.formatMessage({ id: 'email.noSubject' }))
               : label}
           </bdi>
         </span>
@@ -96,6 +99,7 @@ export function EmailPreviewModal() {
       onClose={() => dispatch(emailClosed())}
       headerStart={
         <PreviewMoves
+          place={useAppSelector(selectEmailPlace)}
           hasPrevious={previous !== null}
           hasNext={next !== null}
           onPrevious={goBack}
@@ -104,20 +108,29 @@ export function EmailPreviewModal() {
       }
       headerActions={
         <>
-          {email && <PreviewDownloads email={email} types={types} onDownload={download} />}
           <PreviewMenu
-            onCopyLink={copyLink}
-            onPack={
-              email &&
-              (() =>
-                void dispatch(
-                  modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } }),
-                ))
-            }
             onComparePrevious={shown && previous && (() => compare([previous, shown]))}
             onCompareNext={shown && next && (() => compare([shown, next]))}
             onCompareRenditions={shown && pictures > 1 ? () => compare([shown]) : null}
           />
+          <IconButton
+            icon={Link}
+            label={intl.formatMessage({ id: 'preview.copyLink' })}
+            onClick={copyLink}
+          />
+          <Button
+            variant="primary"
+            icon={PackageCheck}
+            disabled={!email}
+            onClick={() =>
+              email &&
+              dispatch(
+                modalOpened({ name: 'evidence', scope: { kind: 'emails', emails: [email] } }),
+              )
+            }
+          >
+            {intl.formatMessage({ id: 'results.pack' }, { count: 1 })}
+          </Button>
         </>
       }
     >
@@ -126,6 +139,7 @@ export function EmailPreviewModal() {
         {link && <LinkNotice link={link} onCopy={copyLink} onDismiss={dismissLink} />}
         <EmailPreview
           email={email}
+          listed={listed}
           status={usePreviewSelector(selectEmailStatus)}
           types={types}
           openType={usePreviewSelector(selectOpenType)}

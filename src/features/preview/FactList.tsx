@@ -12,8 +12,8 @@ export type Fact = {
 type FactListProps = {
   label: string;
   facts: readonly Fact[];
-  /** Under each other, or in a line that wraps. */
-  layout: 'column' | 'row';
+  /** A value under its label, or beside it. */
+  layout: 'column' | 'pairs';
 };
 
 /** Facts as a definition list; texts of emails stay apart from their surroundings, whatever direction they are written in. */

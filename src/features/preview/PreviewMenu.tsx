@@ -1,18 +1,8 @@
-import {
-  ArrowLeftToLine,
-  ArrowRightToLine,
-  Ellipsis,
-  Layers2,
-  Link,
-  PackageCheck,
-} from 'lucide-react';
+import { ArrowLeftToLine, ArrowRightToLine, Ellipsis, Layers2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Menu } from '@/components/Menu';
 
 type PreviewMenuProps = {
-  onCopyLink: () => void;
-  /** Null while the email is on its way. */
-  onPack: (() => void) | null;
   /** Null at the end of the list. */
   onComparePrevious: (() => void) | null;
   onCompareNext: (() => void) | null;
@@ -20,10 +10,8 @@ type PreviewMenuProps = {
   onCompareRenditions: (() => void) | null;
 };
 
-/** What else can be done with the shown email. */
+/** What the shown email can be compared with. */
 export function PreviewMenu({
-  onCopyLink,
-  onPack,
   onComparePrevious,
   onCompareNext,
   onCompareRenditions,
@@ -31,14 +19,8 @@ export function PreviewMenu({
   const intl = useIntl();
   return (
     <Menu
+      label={intl.formatMessage({ id: 'results.more' })}
       entries={[
-        {
-          kind: 'action',
-          icon: PackageCheck,
-          label: intl.formatMessage({ id: 'preview.pack' }),
-          disabled: onPack === null,
-          onSelect: () => onPack?.(),
-        },
         {
           kind: 'action',
           icon: ArrowLeftToLine,
@@ -60,16 +42,9 @@ export function PreviewMenu({
           disabled: onCompareRenditions === null,
           onSelect: () => onCompareRenditions?.(),
         },
-        {
-          kind: 'action',
-          icon: Link,
-          label: intl.formatMessage({ id: 'preview.copyLink' }),
-          onSelect: onCopyLink,
-        },
       ]}
     >
-      <Ellipsis size={16} strokeWidth={1.6} aria-hidden />
-      {intl.formatMessage({ id: 'results.more' })}
+      <Ellipsis size={18} strokeWidth={1.6} aria-hidden />
     </Menu>
   );
 }

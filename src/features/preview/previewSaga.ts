@@ -19,7 +19,7 @@ import {
   selectWithPreview,
   tabChosen,
 } from './previewSlice';
-import { fetchRendition, forgetRenditions, keptRendition } from './renditions';
+import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {

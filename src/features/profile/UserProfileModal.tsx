@@ -5,6 +5,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { DraftNotice } from '@/components/DraftNotice';
+import { FormFields } from '@/components/FormFields';
 import { Notice } from '@/components/Notice';
 import { SelectField } from '@/components/SelectField';
 import { SelectorList } from '@/components/SelectorList';
@@ -85,16 +86,18 @@ export function UserProfileModal() {
               {intl.formatMessage({ id: 'profile.unknownZone' }, { zone: timezone })}
             </Notice>
           )}
-          <SelectorList
-            label={intl.formatMessage({ id: 'profile.timezone' })}
-            options={timezoneOptions(form.initialValues.timezone)}
-            {...set('timezone')}
-          />
-          <SelectField
-            label={intl.formatMessage({ id: 'profile.localization' })}
-            options={localizationOptions}
-            {...set('localization')}
-          />
+          <FormFields isSaving={isSaving}>
+            <SelectorList
+              label={intl.formatMessage({ id: 'profile.timezone' })}
+              options={timezoneOptions(form.initialValues.timezone)}
+              {...set('timezone')}
+            />
+            <SelectField
+              label={intl.formatMessage({ id: 'profile.localization' })}
+              options={localizationOptions}
+              {...set('localization')}
+            />
+          </FormFields>
           {status === 'failed' && (
             <div role="alert">
               <Notice tone="danger">

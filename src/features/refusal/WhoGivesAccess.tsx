@@ -25,6 +25,7 @@ export function WhoGivesAccess({
         <FormattedMessage id="refusal.who" />
       </h3>
       <p>
+        {giver === 'operator' && <FormattedMessage id="refusal.operator" />}
         {giver === 'superAdmin' && <FormattedMessage id="refusal.superAdmin" />}
         {giver === 'clientAdmin' && (
           <FormattedMessage

@@ -1,13 +1,18 @@
 import type { Role } from '@/api/users';
 import { pageAt, pageRules } from '@/features/session/pages';
-import { isAllowed, type Permission, type PermissionRule } from '@/features/session/permissions';
+import {
+  isAllowed,
+  roleOf,
+  type Permission,
+  type PermissionRule,
+} from '@/features/session/permissions';
 import type { PagePath } from '@/paths';
 
 /** Why a page is not shown: nothing is open to the account, this page is not, or only the server knows. */
 export type Reason = 'nothingOpen' | 'level' | 'permission' | 'server';
 
 /** Those who can give access, by their permission level: nobody's name can be known here. */
-export type Giver = 'clientAdmin' | 'superAdmin';
+export type Giver = 'clientAdmin' | 'superAdmin' | 'operator';
 
 type Access = {
   /** The levels that open it; none where the page hangs on a permission of its own. */
@@ -33,6 +38,12 @@ export type RefusedPage = {
   levels: readonly Role[];
 };
 
+/** Nobody is sent to their own level: where the permissions suffice and the server refuses, only those above can help. */
+function giverAbove(role: Role, reason: Reason, giver: Giver): Giver {
+  if (role === 'SUPER_ADMIN') return 'operator';
+  return role === 'ADMIN' && reason === 'server' ? 'superAdmin' : giver;
+}
+
 /** What can be said of a page that was refused to somebody with these permissions. `from` is its path, where it is known. */
 export function refusedPage(from: string | null, held: readonly Permission[]): RefusedPage {
   const page = from === null ? null : pageAt(from);
@@ -41,5 +52,5 @@ export function refusedPage(from: string | null, held: readonly Permission[]): R
   const refusedHere = rule !== undefined && !isAllowed(held, rule);
   const ownReason = levels.length > 0 ? 'level' : 'permission';
   const reason = held.length === 0 ? 'nothingOpen' : refusedHere ? ownReason : 'server';
-  return { page, reason, giver, levels };
+  return { page, reason, giver: giverAbove(roleOf(held), reason, giver), levels };
 }

@@ -82,7 +82,7 @@ function widerRanges(search: Searched, zone: string, now: number): Probe[] {
 }
 
 /** Whole days: today, and all since the day after the same date a year ago. */
-function lastYear(zone: string, now: number): EmailRange {
+export function lastYear(zone: string, now: number): EmailRange {
   const today = dayAt(now, zone);
   const date = new Date(today * dayLength);
   return selectionOfDays(

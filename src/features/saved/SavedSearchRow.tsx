@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,8 @@ type SavedSearchRowProps = SavedSearchRowEvents & {
   address: string;
   isShown: boolean;
   isRenamed: boolean;
+  /** What it is of; null where there is no room to say so. */
+  criteria: string | null;
   news: string | null;
 };
 
@@ -30,6 +32,7 @@ export function SavedSearchRow({
   address,
   isShown,
   isRenamed,
+  criteria,
   news,
   onOpen,
   onRename,
@@ -53,6 +56,9 @@ export function SavedSearchRow({
   }
   return (
     <li className={styles.row}>
+      {criteria !== null && (
+        <Bookmark className={styles.icon} size={18} strokeWidth={1.6} aria-hidden />
+      )}
       <span className={styles.what}>
         <Link
           ref={link}
@@ -64,8 +70,14 @@ export function SavedSearchRow({
         >
           <bdi>{name}</bdi>
         </Link>
-        {news && <span className={styles.note}>{news}</span>}
+        {criteria !== null && (
+          <span className={styles.criteria} title={criteria}>
+            <bdi>{criteria}</bdi>
+          </span>
+        )}
+        {criteria === null && news && <span className={styles.note}>{news}</span>}
       </span>
+      {criteria !== null && news && <span className={styles.news}>{news}</span>}
       <span className={styles.actions}>
         <IconButton
           size="small"

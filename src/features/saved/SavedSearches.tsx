@@ -3,11 +3,12 @@ import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
+import { parseAddress } from '@/features/search/address/searchAddress';
 import { isNews, MOST_SAVED, savedAddress, type SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';
 import { SavedSearchRow, type SavedSearchRowEvents } from './SavedSearchRow';
 import type { SavedNews } from './savedSlice';
-import { newsText, type Place } from './savedTexts';
+import { criteriaText, newsText, type Place } from './savedTexts';
 
 type SavedSearchesProps = SavedSearchRowEvents & {
   searches: readonly SavedSearch[];
@@ -16,6 +17,10 @@ type SavedSearchesProps = SavedSearchRowEvents & {
   context: { groupId: string; name: string };
   place: Place;
   isKept: boolean;
+  /** Before the first search: larger, with what each is of. */
+  isStart?: boolean;
+  /** Whether the button that saves stands here. */
+  savesHere?: boolean;
   renamedId: string | null;
   deleted: SavedSearch | null;
   news: Record<string, SavedNews>;
@@ -30,6 +35,8 @@ export function SavedSearches({
   context,
   place,
   isKept,
+  isStart = false,
+  savesHere = false,
   renamedId,
   deleted,
   news,
@@ -45,12 +52,17 @@ export function SavedSearches({
   const textOf = (search: SavedSearch, known: SavedNews | undefined) =>
     known && isNews(search, known) ? newsText(intl, known, place) : null;
   return (
-    <section ref={section} tabIndex={-1} className={styles.saved} aria-labelledby={id}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={isStart ? styles.start : styles.saved}
+      aria-labelledby={id}
+    >
       <h3 id={id} className={searches.length > 0 ? styles.title : 'visually-hidden'}>
         <FormattedMessage id="saved.title" />
       </h3>
       {searches.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={isStart ? styles.startList : styles.list} aria-labelledby={id}>
           {searches.map((search) => (
             <SavedSearchRow
               key={search.id}
@@ -58,6 +70,9 @@ export function SavedSearches({
               address={savedAddress(search, context.groupId)}
               isShown={search.fragment === shownFragment}
               isRenamed={search.id === renamedId}
+              criteria={
+                isStart ? criteriaText(intl, parseAddress(search.fragment).query, place) : null
+              }
               news={textOf(search, news[search.id])}
               {...events}
             />
@@ -79,7 +94,7 @@ export function SavedSearches({
           <FormattedMessage id="saved.notKept" />
         </Notice>
       )}
-      {canSave && searches.length < MOST_SAVED && (
+      {savesHere && canSave && searches.length < MOST_SAVED && (
         <Button
           variant="ghost"
           size="small"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { selectFound } from '@/features/search/searchSlice';
 import {
@@ -30,8 +31,13 @@ import {
 } from './savedSlice';
 import { suggestedName } from './savedTexts';
 
-/** Searches kept under a name in this browser, for the user and the data context; nothing where there is none and none to save. */
+/** The searches under the form; in a narrow window with the button that saves, which has no other place there. */
 export function SavedSearchesContainer() {
+  return <SavedListContainer savesHere={useMediaQuery('(width < 900px)')} />;
+}
+
+/** Searches kept under a name in this browser, for the user and the data context; nothing where there is none and none to save. */
+export function SavedListContainer(where: { savesHere?: boolean; isStart?: boolean }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const userId = useSavedSelector(selectProfile)?.userId ?? null;
@@ -54,10 +60,12 @@ export function SavedSearchesContainer() {
   const renamedId = useSavedSelector(selectRenamedId);
   const deleted = useSavedSelector(selectDeleted);
   const news = useSavedSelector(selectNews);
-  if (!context || (searches.length === 0 && !found && !deleted)) return null;
+  const isEmpty = searches.length === 0 && !deleted && isKept;
+  if (!context || (isEmpty && !(found && where.savesHere))) return null;
 
   return (
     <SavedSearches
+      {...where}
       searches={searches}
       shownFragment={found && shownFragment}
       context={context}

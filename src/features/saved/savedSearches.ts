@@ -73,14 +73,17 @@ function readSearch(row: unknown, now: number): SavedSearch | null {
   return {
     id,
     name: cleanName(name),
-    fragment: formatAddress({ ...address, mail: null, contextId: null }),
+    fragment: formatAddress({ ...address, mail: null, person: null, contextId: null }),
     openedAt: opened,
   };
 }
 
 /** The fragment to open a saved search with, in a data context. */
-export const savedAddress = ({ fragment }: SavedSearch, groupId: string): string =>
-  formatAddress({ ...parseAddress(fragment), mail: null, contextId: groupId });
+export const savedAddress = (
+  { fragment }: Pick<SavedSearch, 'fragment'>,
+  groupId: string,
+): string =>
+  formatAddress({ ...parseAddress(fragment), mail: null, person: null, contextId: groupId });
 
 /** What of the search's range came since it was last opened; null where nothing can have come. */
 export function newRange(

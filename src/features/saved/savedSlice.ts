@@ -129,7 +129,9 @@ export const {
   selectNews,
 } = savedSlice.selectors;
 export { savedSlice };
-export const { useSelector: useSavedSelector, select: selectWithSaved } = joinedWith<'saved'>();
+export const { useSelector: useSavedSelector, select: selectWithSaved } = joinedWith<
+  'saved' | 'recent'
+>();
 
 declare module '@/store/state' {
   interface JoiningState extends WithSlice<typeof savedSlice> {}

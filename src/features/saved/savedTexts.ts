@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { periodText } from '@/features/search/periodText';
 import { SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
 import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
 import { formatDate, formatTime } from '@/lib/formatTime';
@@ -12,29 +13,33 @@ export type Place = { timezone: string; localization: string };
 export function suggestedName(
   intl: IntlShape,
   { texts, period }: SearchQuery,
-  { timezone, localization }: Place,
+  place: Place,
 ): string {
-  const range =
-    typeof period === 'string'
-      ? intl.formatMessage({ id: `dateRange.${period}` })
-      : daysText(intl, period, { timezone, localization });
+  const range = periodText(intl, period, place);
   const filters = Array.from(SEARCH_FIELDS.flatMap((field) => texts[field] || []).join(' · '));
   const room = MOST_NAME - Array.from(range).length - 3;
   return `${filters.length > room ? `${filters.slice(0, room - 1).join('')}…` : filters.join('')} · ${range}`;
 }
 
-function daysText(
+const LABELS = {
+  recipient: 'search.recipient',
+  subject: 'search.subject',
+  sender: 'search.sender',
+  campaignId: 'search.campaignId',
+} as const;
+
+/** What is searched for and when: "Recipient zoe@example.fr · Last 7 days". */
+export const criteriaText = (
   intl: IntlShape,
-  { startDate, endDate }: { startDate: number; endDate: number },
-  { timezone, localization }: Place,
-): string {
-  const [start, end] = [startDate, endDate].map((seconds) =>
-    formatDate(seconds * 1000, timezone, localization),
-  );
-  return start === end
-    ? (start ?? '')
-    : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
-}
+  { texts, period }: SearchQuery,
+  place: Place,
+): string =>
+  [
+    ...SEARCH_FIELDS.filter((field) => texts[field] !== '').map(
+      (field) => `${intl.formatMessage({ id: LABELS[field] })} ${texts[field]}`,
+    ),
+    periodText(intl, period, place),
+  ].join(' · ');
 
 /** "+128 since Tuesday"; since when in the zone: a time on the day it was asked, a weekday in the six days before, else a date. */
 export function newsText(

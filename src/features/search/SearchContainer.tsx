@@ -2,26 +2,40 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import {
   dataContextChosen,
+  selectDataContext,
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
-import { ResultsContainer } from './results/ResultsContainer';
+import { LinkNotice } from '@/components/LinkNotice';
 import { canSearch } from './address/searchAddress';
-import { SearchPanel } from './form/SearchPanel';
 import { selectLinkQuestion } from './address/searchPlace';
+import { useSearchLink } from './address/useSearchLink';
+import type { FormState } from './form/SearchForm';
+import { SearchPanel } from './form/SearchPanel';
+import { loadSearchTools } from './loadSearchTools';
+import { ResultsContainer } from './results/ResultsContainer';
 import type { SearchQuery } from './searchQuery';
 import {
   linkTakenHere,
+  searchCancelled,
+  searchCleared,
   searchEntered,
   searchLeft,
   searchSubmitted,
+  selectFound,
   selectListStatus,
   selectQuery,
+  selectSearch,
+  selectSort,
+  selectView,
 } from './searchSlice';
 import type { SearchSlots } from './searchSlots';
+import { Start } from './Start';
+import { useSlowStatus } from './useSlowStatus';
+import { useStableCallback } from './useStableCallback';
 import styles from './SearchContainer.module.css';
 
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
@@ -42,50 +56,79 @@ const LinkQuestion = lazyScreen(
   }),
   'question',
 );
+const Criteria = lazyScreen(loadSearchTools, 'criteria');
 
 const CHART_PATIENCE_MS = 3_000;
 
-/** The search page: form, chart and results. */
-export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: SearchSlots }) {
+/** Whether what comes after the rows may be fetched: they are there, none are awaited, or they keep everybody waiting. */
+function useRowsFirst(isRowAwaited: boolean): boolean {
+  const [isDue, setDue] = useState(!isRowAwaited);
+  if (!isDue && !isRowAwaited) setDue(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
+}
+
+/** The search page: form, chart and results, or how to begin. */
+export function SearchContainer({ slots }: { slots: SearchSlots }) {
   const dispatch = useAppDispatch();
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization) ?? 'en_US';
+  const place = { timezone, localization };
   const query = useAppSelector(selectQuery);
-  const search = useCallback(
-    (wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)),
-    [dispatch],
-  );
+  const search = useAppSelector(selectSearch);
+  const found = useAppSelector(selectFound);
+  const status = useAppSelector(selectListStatus);
+  const question = useAppSelector(selectLinkQuestion);
+  const context = useAppSelector(selectDataContext);
+  const { copyLink, notice } = useSearchLink({
+    ...place,
+    found,
+    sort: useAppSelector(selectSort),
+    view: useAppSelector(selectView),
+    context,
+  });
+  const copy = useStableCallback(copyLink);
+  const [formState, setFormState] = useState<FormState>('same');
 
   useEffect(() => {
     dispatch(searchEntered());
     return () => void dispatch(searchLeft());
   }, [dispatch]);
 
-  const question = useAppSelector(selectLinkQuestion);
-
-  const status = useAppSelector(selectListStatus);
-  const isRowAwaited = status === 'pending' || (status === 'idle' && canSearch(query));
-  const [isChartDue, setChartDue] = useState(!isRowAwaited);
-  if (!isChartDue && !isRowAwaited) setChartDue(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setChartDue(true), CHART_PATIENCE_MS); // a list that hangs does not hold the chart back
-    return () => clearTimeout(timer);
-  }, []);
+  const isStart = status === 'idle' && !canSearch(query);
+  const isSearching = useSlowStatus(status, ['idle', 'succeeded', 'failed']) === 'pending';
+  const isRestDue = useRowsFirst(status === 'pending' || (status === 'idle' && !isStart));
+  const isShown = found !== null || status === 'pending';
+  const { SavedSearches, SaveSearch, Rescue, Outside } = slots;
 
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <SearchPanel
+          {...place}
           query={query}
-          timezone={timezone}
-          localization={localization}
-          onSearch={search}
+          shown={isShown ? (search?.query ?? null) : null}
+          takesFocus={isStart && !question && context !== null}
+          isSearching={isSearching}
+          onSearch={useCallback(
+            (wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)),
+            [dispatch],
+          )}
+          onClear={useCallback(
+            (emptied: SearchQuery) => void dispatch(searchCleared(emptied)),
+            [dispatch],
+          )}
+          onCancel={useCallback(() => void dispatch(searchCancelled()), [dispatch])}
+          onState={setFormState}
         >
-          {isChartDue && <SavedSearches />}
+          {isRestDue && !isStart && <SavedSearches />}
         </SearchPanel>
       </div>
-      <div className={styles.main}>
-        {question ? (
+      {question && (
+        <div className={styles.main}>
           <ErrorBoundary>
             <Suspense fallback={null}>
               <LinkQuestion
@@ -95,23 +138,50 @@ export function SearchContainer({ slots: { SavedSearches, Rescue } }: { slots: S
               />
             </Suspense>
           </ErrorBoundary>
-        ) : (
-          <>
+        </div>
+      )}
+      {!question && isStart && (
+        <div className={styles.main}>
+          <Start Lists={slots.Start} />
+        </div>
+      )}
+      {!question && !isStart && (
+        <div className={styles.main}>
+          <div className={styles.criteria} data-changed={formState !== 'same' || undefined}>
             <ErrorBoundary>
-              <Suspense fallback={<div className={styles.chart} />}>
-                {isChartDue ? (
-                  <Chart timezone={timezone} localization={localization} />
-                ) : (
-                  <div className={styles.chart} />
+              <Suspense fallback={null}>
+                {isRestDue && (
+                  <Criteria
+                    {...place}
+                    formState={formState}
+                    SaveSearch={SaveSearch}
+                    onCopyLink={copy}
+                  />
                 )}
               </Suspense>
             </ErrorBoundary>
+          </div>
+          {notice && <LinkNotice {...notice} />}
+          <div className={styles.found} data-stale={formState !== 'same' || undefined}>
+            {status !== 'failed' && (
+              <ErrorBoundary>
+                <Suspense fallback={<div className={styles.chart} />}>
+                  {isRestDue ? <Chart {...place} /> : <div className={styles.chart} />}
+                </Suspense>
+              </ErrorBoundary>
+            )}
             <ErrorBoundary>
-              <ResultsContainer timezone={timezone} localization={localization} Rescue={Rescue} />
+              <ResultsContainer
+                {...place}
+                isStale={formState !== 'same'}
+                onCopyLink={copy}
+                Rescue={Rescue}
+                Outside={Outside}
+              />
             </ErrorBoundary>
-          </>
-        )}
-      </div>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

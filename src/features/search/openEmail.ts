@@ -2,13 +2,23 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectDataContext, selectPermissions } from '@/features/session/sessionSlice';
 import { neighboursOf } from './neighbours';
 import { selectLinkQuestion } from './address/searchPlace';
-import { selectAround, selectMail, selectSortedEmails } from './searchSlice';
+import { selectAround, selectMail, selectPerson, selectSortedEmails } from './searchSlice';
 
-/** The open email, once it may be shown: that of a link waits for who asks and in which context, and behind a question. */
-export const selectOpenEmail = createSelector(
-  [selectMail, selectDataContext, selectPermissions, selectLinkQuestion],
-  (mail, context, permissions, question) =>
-    context && !question && permissions.includes('ACCESS_MAILINGS') ? mail : null,
+/** What a link opened may be shown: it waits for who asks and in which context, and behind a question. */
+const selectMayOpen = createSelector(
+  [selectDataContext, selectPermissions, selectLinkQuestion],
+  (context, permissions, question) =>
+    context !== null && !question && permissions.includes('ACCESS_MAILINGS'),
+);
+
+/** The open email, once it may be shown. */
+export const selectOpenEmail = createSelector([selectMail, selectMayOpen], (mail, mayOpen) =>
+  mayOpen ? mail : null,
+);
+
+/** The open person, once they may be shown. */
+export const selectOpenPerson = createSelector([selectPerson, selectMayOpen], (person, mayOpen) =>
+  mayOpen ? person : null,
 );
 
 /** The emails before and after the open one in the list that it was opened from. */

@@ -1,7 +1,8 @@
-import { put, take, takeEvery } from 'redux-saga/effects';
+import { fork, put, take, takeEvery } from 'redux-saga/effects';
 import { modalClosed, modalOpened } from '@/features/modal/modalSlice';
 import { call, select } from '@/saga/effects';
-import { selectOpenEmail } from './openEmail';
+import type { RootState } from '@/store/state';
+import { selectOpenEmail, selectOpenPerson } from './openEmail';
 import { emailOpened } from './searchSlice';
 
 /** An email that is opened from a dialog is shown over it, also where the preview lay under it. */
@@ -11,20 +12,21 @@ function* raise() {
   yield put(modalOpened({ name: 'emailPreview' }));
 }
 
-function* follow() {
+function* follow(name: 'emailPreview' | 'person', selectOpen: (state: RootState) => unknown) {
   let isShown = false;
   for (;;) {
-    const isOpen = (yield* select(selectOpenEmail)) !== null;
+    const isOpen = (yield* select(selectOpen)) !== null;
     if (isOpen === isShown) yield take('*');
     else {
       isShown = isOpen;
-      yield put(isOpen ? modalOpened({ name: 'emailPreview' }) : modalClosed('emailPreview'));
+      yield put(isOpen ? modalOpened({ name }) : modalClosed(name));
     }
   }
 }
 
-/** The dialog of the preview comes and goes with the open email, whatever opened it; it asks for the email by itself. */
+/** The preview comes and goes with the open email and the page of a person with theirs, whatever opened them; they ask for what they show by themselves. */
 export function* previewDialogSaga() {
   yield takeEvery(emailOpened, raise);
-  yield* call(follow);
+  yield fork(follow, 'person', selectOpenPerson);
+  yield* call(follow, 'emailPreview' as const, selectOpenEmail);
 }

@@ -1,4 +1,4 @@
-import { freeze, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   all,
   call as callWorker,
@@ -8,9 +8,6 @@ import {
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
-import { getChart, listEmails } from '@/api/emails';
-import { reportFailure } from '@/features/failure/reportFailure';
 import {
   dataContextChosen,
   selectDataContext,
@@ -21,7 +18,8 @@ import {
 } from '@/features/session/sessionSlice';
 import { chartInterval } from './chart/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
-import { call, callAbortable, select } from '@/saga/effects';
+import { call, select } from '@/saga/effects';
+import { loadChart, loadResults } from './loadResults';
 import { loadNextNeighbour } from './nextNeighbour';
 import { canSearch } from './address/searchAddress';
 import { selectAddress, selectLinkQuestion } from './address/searchPlace';
@@ -30,20 +28,18 @@ import { previewDialogSaga } from './previewDialog';
 import {
   addressChanged,
   addressOpened,
-  chartFailed,
-  chartReceived,
   chartRetried,
   emailClosed,
   emailMoved,
   emailOpened,
-  firstPageReceived,
   linkTakenHere,
-  listFailed,
-  moreFailed,
-  moreRequested,
-  nextPageReceived,
+  personClosed,
+  personMonthsChosen,
+  personOpened,
   rangeChosen,
   resultsDropped,
+  searchCancelled,
+  searchCleared,
   searchEntered,
   searchLeft,
   searchRetried,
@@ -54,7 +50,7 @@ import {
   selectLinkedContextId,
   selectListStatus,
   selectMail,
-  selectOffset,
+  selectPerson,
   selectQuery,
   selectSearch,
   sortChosen,
@@ -63,7 +59,15 @@ import {
 import type { AddressChange } from './searchState';
 
 /** Everything that ends the calls of a search. */
-const searchEnds: string[] = [resultsDropped.type, dataContextChosen.type, signedOut.type];
+const searchEnds: string[] = [
+  resultsDropped.type,
+  searchCleared.type,
+  dataContextChosen.type,
+  signedOut.type,
+];
+
+/** What the pages are loaded for: a new search, or the one before where a new one was given up. */
+const beginnings: string[] = [searchStarted.type, searchCancelled.type];
 
 /** What a link needs before it can be searched: who asks, and in which context; null where none is chosen but the link names one. */
 function* waitUntilReady() {
@@ -142,45 +146,6 @@ function* retrySearch() {
   if (search) yield* call(startSearch, search.query);
 }
 
-/** The pages of one search, one after the other; a row that came before is left out. Ends with the search. */
-function* loadResults() {
-  const seen = new Set<string>();
-  yield* call(loadPage, seen);
-  for (;;) {
-    const { payload: asker } = (yield take(moreRequested)) as ReturnType<typeof moreRequested>;
-    yield* call(loadPage, seen, asker);
-  }
-}
-
-function* loadPage(seen: Set<string>, asker?: 'byConsole') {
-  const search = yield* select(selectSearch);
-  const isFirst = (yield* select(selectListStatus)) === 'pending';
-  if (!search) return;
-  try {
-    const page = yield* callAbortable(
-      asker === 'byConsole' ? byConsole(listEmails) : listEmails,
-      search.filters,
-      isFirst ? 0 : yield* select(selectOffset),
-    );
-    // Frozen here, as the store would: it would look into every email first.
-    const emails = freeze(page.emails.filter(({ id }) => !seen.has(id) && seen.add(id)));
-    const repeated = page.repeated + page.emails.length - emails.length;
-    yield put((isFirst ? firstPageReceived : nextPageReceived)({ ...page, emails, repeated }));
-  } catch (error) {
-    yield* reportFailure(error, () => (isFirst ? listFailed() : moreFailed()));
-  }
-}
-
-function* loadChart() {
-  const search = yield* select(selectSearch);
-  if (!search) return;
-  try {
-    yield put(chartReceived(yield* callAbortable(getChart, search.interval, search.filters)));
-  } catch (error) {
-    yield* reportFailure(error, () => chartFailed());
-  }
-}
-
 /** Runs the worker for a beginning; an end only cancels the one that runs. */
 function whileSearching(worker: () => Generator) {
   return function* untilEnded({ type }: UnknownAction) {
@@ -194,30 +159,32 @@ function* leaveOrStay({ type }: UnknownAction) {
   yield delay(0);
   yield put(resultsDropped());
   const isBack = yield* select(selectIsOpen); // its address was opened again meanwhile
-  if (!isBack && (yield* select(selectMail))) yield put(emailClosed());
+  if (isBack) return;
+  if (yield* select(selectMail)) yield put(emailClosed());
+  if (yield* select(selectPerson)) yield put(personClosed());
 }
 
-function* writeAddress(replace: boolean, preview?: AddressChange['preview']) {
+function* writeAddress(replace: boolean, step?: AddressChange['step']) {
   const isOpen = yield* select(selectIsOpen);
   const hash = yield* select(selectAddress);
   const current = yield* select(selectHash);
-  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, preview }));
+  if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, step }));
 }
 
-/** An email of another list is opened over a dialog, which the address does not name: it stays until one moves on. */
-function* openEmail({ payload: { around } }: ReturnType<typeof emailOpened>) {
-  if (around) return;
-  yield* call(writeAddress, false, 'opened');
+function* openEmail() {
+  yield* call(writeAddress, false, { of: 'preview', is: 'opened' });
   yield* call(loadNextNeighbour);
 }
 
 function* followEmail() {
-  yield* call(writeAddress, true, 'moved');
+  yield* call(writeAddress, true);
   yield* call(loadNextNeighbour);
 }
 
-function* rewriteAddress({ type }: UnknownAction) {
-  yield* call(writeAddress, true, type === emailClosed.type ? 'closed' : undefined);
+function writing(replace: boolean, step?: AddressChange['step']) {
+  return function* write() {
+    yield* call(writeAddress, replace, step);
+  };
 }
 
 export function* searchSaga() {
@@ -227,10 +194,14 @@ export function* searchSaga() {
     takeLatest(linkTakenHere, takeLinkHere),
     takeLatest([searchSubmitted, rangeChosen], submitSearch),
     takeLatest(searchRetried, retrySearch),
-    takeLatest([searchStarted.type, ...searchEnds], whileSearching(loadResults)),
-    takeLatest([searchStarted.type, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
+    takeEvery(searchCleared, writing(false)),
+    takeLatest([...beginnings, ...searchEnds], whileSearching(loadResults)),
+    takeLatest([...beginnings, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
     takeLatest([searchEntered, searchLeft], leaveOrStay),
-    takeEvery([sortChosen, viewChosen, emailClosed], rewriteAddress),
+    takeEvery([sortChosen, viewChosen, personMonthsChosen, searchCancelled], writing(true)),
+    takeEvery(emailClosed, writing(true, { of: 'preview', is: 'closed' })),
+    takeEvery(personOpened, writing(false, { of: 'person', is: 'opened' })),
+    takeEvery(personClosed, writing(true, { of: 'person', is: 'closed' })),
     takeEvery(emailOpened, openEmail),
     takeEvery(emailMoved, followEmail),
     callWorker(previewDialogSaga),

@@ -1,10 +1,4 @@
-import {
-  createSelector,
-  createSlice,
-  original,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
@@ -17,18 +11,24 @@ import {
   type SortOption,
 } from './searchQuery';
 import {
+  cancelSearch,
   changeContext,
+  chooseMonths,
   closeEmail,
+  closeOpened,
   countPage,
   dropResults,
   dropRows,
   initialState,
   openLinked,
+  openPerson,
   settleLink,
-  toggleEmail,
+  startSearch,
+  takeFirstPage,
   type AddressChange,
   type PageOfResults,
   type Search,
+  type SearchFailure,
   type SearchState,
 } from './searchState';
 import { emailSorter } from './results/sortEmails';
@@ -39,11 +39,12 @@ const searchSlice = createSlice({
   reducers: {
     /** The address of the search page is, or has become, this fragment. */
     addressOpened(state, { payload: hash }: PayloadAction<string>) {
-      const { query, sort, view, mail, contextId } = parseAddress(hash);
+      const { query, sort, view, mail, person, contextId } = parseAddress(hash);
       state.hash = hash;
       state.isOpen = true;
       state.view = view;
       openLinked(state, mail);
+      state.person = person;
       state.contextId = contextId;
       // What is the same stays the same object, so that nothing is sorted or drawn again.
       if (!sameQuery(query, state.query)) state.query = query;
@@ -53,12 +54,8 @@ const searchSlice = createSlice({
     addressChanged(state, { payload }: PayloadAction<AddressChange>) {
       state.hash = payload.hash;
     },
-    searchEntered(state) {
-      state.isOpen = true;
-    },
-    searchLeft(state) {
-      state.isOpen = false;
-    },
+    searchEntered: (state) => void (state.isOpen = true),
+    searchLeft: (state) => void (state.isOpen = false),
     /** The form was sent: valid texts only. */
     searchSubmitted(state, { payload }: PayloadAction<SearchQuery>) {
       settleLink(state);
@@ -74,38 +71,43 @@ const searchSlice = createSlice({
     searchRetried() {
       // heard by searchSaga
     },
-    /** The rows of the search before stay until the first page answers. */
-    searchStarted(state, { payload }: PayloadAction<Search>) {
-      state.search = payload;
-      state.listStatus = 'pending';
-      state.moreStatus = 'idle';
-      state.chartStatus = 'pending';
-      if (state.selectedIds.length > 0) state.selectedIds = [];
+    searchStarted: (state, { payload }: PayloadAction<Search>) => startSearch(state, payload),
+    searchCancelled: cancelSearch,
+    /** The form is to be empty, or what is left in it can't be searched for: nothing is shown any more. */
+    searchCleared(state, { payload }: PayloadAction<SearchQuery>) {
+      settleLink(state);
+      dropResults(state);
+      state.query = payload;
     },
-    firstPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
-      state.listStatus = 'succeeded';
-      state.found = state.search;
-      if (state.selectedIds.length > 0) state.selectedIds = []; // of rows that are gone
-      state.pages = [payload.emails];
-      state.recordCount = payload.recordCount;
-      state.repeated = 0;
-      countPage(state, payload);
-    },
-    listFailed(state) {
+    firstPageReceived: (state, { payload }: PayloadAction<PageOfResults>) =>
+      takeFirstPage(state, payload),
+    listFailed(state, { payload }: PayloadAction<SearchFailure>) {
       dropRows(state);
       state.listStatus = 'failed';
+      state.failure = payload;
     },
     /** Without a payload, a person asked for more. */
     moreRequested(state, _action: PayloadAction<'byConsole' | undefined>) {
       state.moreStatus = 'pending';
     },
+    /** Page after page until so many are loaded. */
+    manyRequested(state, { payload: target }: PayloadAction<number>) {
+      state.moreStatus = 'pending';
+      state.loadTarget = target;
+    },
+    /** All of them are there, or a person has seen enough. */
+    manyEnded(state) {
+      state.loadTarget = null;
+      if (state.moreStatus === 'pending') state.moreStatus = 'succeeded';
+    },
     nextPageReceived(state, { payload }: PayloadAction<PageOfResults>) {
-      state.moreStatus = 'succeeded';
+      state.moreStatus = state.loadTarget === null ? 'succeeded' : 'pending';
       state.pages.push(payload.emails);
       countPage(state, payload);
     },
     moreFailed(state) {
       state.moreStatus = 'failed';
+      state.loadTarget = null;
     },
     chartRetried(state) {
       state.chartStatus = 'pending';
@@ -113,10 +115,12 @@ const searchSlice = createSlice({
     chartReceived(state, { payload }: PayloadAction<ChartPoint[]>) {
       state.chartStatus = 'succeeded';
       state.chart = payload;
+      state.charted = state.search;
     },
     chartFailed(state) {
       state.chartStatus = 'failed';
       state.chart = [];
+      state.charted = null;
     },
     /** The page was left, or the address asks for nothing. */
     resultsDropped: dropResults,
@@ -127,7 +131,7 @@ const searchSlice = createSlice({
       state.view = payload;
     },
     /** An email of the results was opened, or one of another list (`around`). */
-    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: EmailRef[] }>) {
+    emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: ArchivedEmail[] }>) {
       state.mail = payload.email;
       state.around = payload.around ?? null;
     },
@@ -136,18 +140,15 @@ const searchSlice = createSlice({
       state.mail = payload;
     },
     emailClosed: closeEmail,
-    emailToggled(state, { payload: id }: PayloadAction<string>) {
-      toggleEmail(state, id);
-    },
-    /** All that are loaded, or none. */
-    allToggled(state, { payload: selected }: PayloadAction<boolean>) {
-      const pages = original(state.pages);
-      state.selectedIds = selected ? pages.flatMap((page) => page.map(({ id }) => id)) : [];
-    },
+    /** Everything that was sent to an address is wanted; an email that is open goes. */
+    personOpened: (state, { payload }: PayloadAction<string>) => openPerson(state, payload),
+    /** Other months of the open person were chosen. */
+    personMonthsChosen: (state, { payload }: PayloadAction<string>) => chooseMonths(state, payload),
+    personClosed: (state) => void (state.person = null),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(failureRaised, closeEmail)
+      .addCase(failureRaised, closeOpened)
       .addCase(dataContextChosen, (state, { payload }) => changeContext(state, payload))
       .addCase(signedOut, () => initialState);
   },
@@ -159,8 +160,11 @@ const searchSlice = createSlice({
     selectView: (state) => state.view,
     selectMail: (state) => state.mail,
     selectAround: (state) => state.around,
+    selectPerson: (state) => state.person,
     selectLinkedContextId: (state) => state.contextId,
     selectSearch: (state) => state.search,
+    selectFailure: (state) => state.failure,
+    selectLoadTarget: (state) => state.loadTarget,
     selectFound: (state) => state.found,
     selectListStatus: (state) => state.listStatus,
     selectMoreStatus: (state) => state.moreStatus,
@@ -173,10 +177,6 @@ const searchSlice = createSlice({
     /** In the order of arrival. */
     selectEmails: createSelector([(state: SearchState) => state.pages], (pages) =>
       ([] as ArchivedEmail[]).concat(...pages),
-    ),
-    selectSelectedIds: createSelector(
-      [(state: SearchState) => state.selectedIds],
-      (ids): ReadonlySet<string> => new Set(ids),
     ),
   },
 });
@@ -191,9 +191,13 @@ export const {
   rangeChosen,
   searchRetried,
   searchStarted,
+  searchCancelled,
+  searchCleared,
   firstPageReceived,
   listFailed,
   moreRequested,
+  manyRequested,
+  manyEnded,
   nextPageReceived,
   moreFailed,
   chartRetried,
@@ -205,8 +209,9 @@ export const {
   emailOpened,
   emailMoved,
   emailClosed,
-  emailToggled,
-  allToggled,
+  personOpened,
+  personMonthsChosen,
+  personClosed,
 } = searchSlice.actions;
 export const {
   selectIsOpen,
@@ -216,8 +221,11 @@ export const {
   selectView,
   selectMail,
   selectAround,
+  selectPerson,
   selectLinkedContextId,
   selectSearch,
+  selectFailure,
+  selectLoadTarget,
   selectFound,
   selectListStatus,
   selectMoreStatus,
@@ -227,7 +235,6 @@ export const {
   selectHasMore,
   selectChart,
   selectEmails,
-  selectSelectedIds,
 } = searchSlice.selectors;
 export { searchSlice };
 
@@ -239,10 +246,4 @@ declare module '@/store/state' {
 export const selectSortedEmails = createSelector(
   [selectEmails, selectSort, selectLocalization],
   emailSorter(),
-);
-
-/** The loaded emails that are selected, in the chosen order. */
-export const selectSelectedEmails = createSelector(
-  [selectSortedEmails, selectSelectedIds],
-  (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))),
 );

@@ -4,6 +4,12 @@ import type { ComponentType } from 'react';
 export type SearchSlots = {
   /** Under the form: searches kept under a name. */
   SavedSearches: ComponentType;
+  /** Beside what the results are of: keeps that under a name. */
+  SaveSearch: ComponentType;
+  /** Before the first search: those that were kept, those of this visit, and how to search. */
+  Start: ComponentType;
   /** Where nothing was found: what would have been. */
   Rescue: ComponentType;
+  /** Under few results: what there is outside of their range. */
+  Outside: ComponentType;
 };

@@ -20,6 +20,12 @@ import {
 /** What is asked of the server for a query: relative periods have become seconds. */
 export type Search = { query: SearchQuery; filters: EmailFilters; interval: ChartInterval };
 
+/** How a search failed: the connection is lost, or the server does not do its work. */
+export type SearchFailure = 'network' | 'server';
+
+/** The page of one person; `months` says what of it is shown, in words that only that page reads. */
+export type PersonPlace = { address: string; months: string };
+
 export type SearchState = {
   /** The page is shown: only then may the search write the address. */
   isOpen: boolean;
@@ -31,7 +37,9 @@ export type SearchState = {
   /** The open email. */
   mail: EmailRef | null;
   /** The list it was opened from, where that is not the results. */
-  around: readonly EmailRef[] | null;
+  around: readonly ArchivedEmail[] | null;
+  /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
+  person: PersonPlace | null;
   /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
   contextId: string | null;
   /** What was asked for last; null before the first search. */
@@ -41,6 +49,12 @@ export type SearchState = {
   listStatus: RequestStatus;
   moreStatus: RequestStatus;
   chartStatus: RequestStatus;
+  /** Why the list failed: no way to the server, or the server itself. */
+  failure: SearchFailure | null;
+  /** What the chart's counts are of. */
+  charted: Search | null;
+  /** How many are to be loaded, page after page; null where nobody asked for that. */
+  loadTarget: number | null;
   /** As they came, so that appending one costs the same at 100 and at 50,000 emails. */
   pages: ArchivedEmail[][];
   /** Where the next page starts: rows the server has given, shown or not. */
@@ -50,17 +64,16 @@ export type SearchState = {
   recordCount: number;
   hasMore: boolean;
   chart: ChartPoint[];
-  selectedIds: string[];
 };
 
 /** The emails of one answer that are not shown yet; `received` counts the server's rows, of which `repeated` came before. */
 export type PageOfResults = EmailPage;
 
-/** What is written into the address; closing a preview takes back the step that opened it. */
+/** What is written into the address; closing a preview or a person takes back the step that opened it. */
 export type AddressChange = {
   hash: string;
   replace: boolean;
-  preview?: 'opened' | 'moved' | 'closed';
+  step?: { of: 'preview' | 'person'; is: 'opened' | 'closed' };
 };
 
 export const initialState: SearchState = {
@@ -71,31 +84,51 @@ export const initialState: SearchState = {
   view: 'list',
   mail: null,
   around: null,
+  person: null,
   contextId: null,
   search: null,
   found: null,
   listStatus: 'idle',
   moreStatus: 'idle',
   chartStatus: 'idle',
+  failure: null,
+  charted: null,
+  loadTarget: null,
   pages: [],
   offset: 0,
   repeated: 0,
   recordCount: 0,
   hasMore: false,
   chart: [],
-  selectedIds: [],
 };
 
-/** Whatever a link said of context and email is settled. */
+/** Whatever a link said of context, email and person is settled. */
 export function settleLink(state: SearchState): void {
   state.contextId = null;
+  closeOpened(state);
+}
+
+/** Neither an email nor a person is open any more. */
+export function closeOpened(state: SearchState): void {
   closeEmail(state);
+  state.person = null;
 }
 
 /** No email is open any more. */
 export function closeEmail(state: SearchState): void {
   state.mail = null;
   state.around = null;
+}
+
+/** Everything that was sent to an address is wanted; an email that is open goes. */
+export function openPerson(state: SearchState, address: string): void {
+  closeEmail(state);
+  state.person = { address, months: '' };
+}
+
+/** Other months of the open person are wanted. */
+export function chooseMonths(state: SearchState, months: string): void {
+  if (state.person) state.person.months = months;
 }
 
 /** The address names this email. One that is open stays as it is, with the list it was opened from. */
@@ -114,15 +147,9 @@ const rowsOf = ({ pages }: SearchState): readonly ArchivedEmail[] => original(pa
 export function changeContext(state: SearchState, groupId: string): void {
   // A link that nothing is shown of yet keeps its context and its email: it is opened there, or asked about.
   const isWaiting = state.search === null && state.contextId !== null;
-  if (!isWaiting && state.contextId !== groupId) closeEmail(state);
+  if (!isWaiting && state.contextId !== groupId) closeOpened(state);
   dropResults(state);
   if (!isWaiting) state.contextId = groupId;
-}
-
-/** Selects an email, or no longer. */
-export function toggleEmail(state: SearchState, id: string): void {
-  const ids = original(state.selectedIds);
-  state.selectedIds = ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
 }
 
 /** No emails are shown any more. */
@@ -130,12 +157,13 @@ export function dropRows(state: SearchState): void {
   state.found = null;
   state.listStatus = 'idle';
   state.moreStatus = 'idle';
+  state.failure = null;
+  state.loadTarget = null;
   state.pages = initialState.pages;
   state.offset = 0;
   state.repeated = 0;
   state.recordCount = 0;
   state.hasMore = false;
-  state.selectedIds = initialState.selectedIds;
 }
 
 /** Nothing is asked for or shown any more. */
@@ -144,6 +172,41 @@ export function dropResults(state: SearchState): void {
   state.search = null;
   state.chartStatus = 'idle';
   state.chart = initialState.chart;
+  state.charted = null;
+}
+
+/** A search begins; the rows of the one before stay until its first page answers. */
+export function startSearch(state: SearchState, search: Search): void {
+  state.search = search;
+  state.listStatus = 'pending';
+  state.moreStatus = 'idle';
+  state.chartStatus = 'pending';
+  state.failure = null;
+  state.loadTarget = null;
+}
+
+/** The search under way is given up: what it was to replace is what is shown, and what the address says. */
+export function cancelSearch(state: SearchState): void {
+  if (state.listStatus !== 'pending') return;
+  if (!state.found) {
+    dropResults(state);
+    state.query = EMPTY_QUERY;
+    return;
+  }
+  state.search = state.found;
+  state.query = state.found.query;
+  state.listStatus = 'succeeded';
+  state.chartStatus = state.charted === state.found ? 'succeeded' : 'pending';
+}
+
+/** The first page of a search is there: it is what is shown now. */
+export function takeFirstPage(state: SearchState, page: PageOfResults): void {
+  state.listStatus = 'succeeded';
+  state.found = state.search;
+  state.pages = [page.emails];
+  state.recordCount = page.recordCount;
+  state.repeated = 0;
+  countPage(state, page);
 }
 
 /** A page shorter than asked for is the last, whatever the count says (F-23). */

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
-import { SelectField } from '@/components/SelectField';
+import { SelectorList } from '@/components/SelectorList';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './DataContextModal.module.css';
@@ -52,7 +52,7 @@ export function DataContextModal() {
         {intl.formatMessage({ id: hasContexts ? 'dataContext.explanation' : 'dataContext.none' })}
       </p>
       {hasContexts && (
-        <SelectField
+        <SelectorList
           label={intl.formatMessage({ id: 'dataContext.label' })}
           options={dataContextOptions(contexts)}
           name="groupId"

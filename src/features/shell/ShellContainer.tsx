@@ -8,28 +8,32 @@ import { pageAt, titleOf } from '@/features/session/pages';
 import {
   selectDataContext,
   selectPermissions,
+  selectProfile,
   selectProfileStatus,
   profileRequested,
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { readFailure } from '@/lib/recordedFailure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
 import { menuOf, type MenuPage } from './menuPages';
+import { OfflineNotice } from './OfflineNotice';
 import { ProfileMenuContainer } from './ProfileMenuContainer';
 import styles from './ShellContainer.module.css';
 import { TopBar } from './TopBar';
 
 type ShellContainerProps = { pages: readonly MenuPage[]; children: ReactNode };
 
-/** The frame of every secure page, and of /error: bar, drawer, and the page in a region of its own. */
+/** The frame of every secure page, and of /error: bar, drawer, the page in a region of its own, and the word that something is done. */
 export function ShellContainer({ pages, children }: ShellContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { pathname, ...location } = useLocation();
   const isPage = pageAt(pathname) !== null; // else it is /error, which names its window itself
   const profileStatus = useAppSelector(selectProfileStatus);
+  const hasProfile = useAppSelector(selectProfile) !== null;
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
   const [menuPage, setMenuPage] = useState<string | null>(null);
@@ -63,7 +67,9 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
         {profileStatus === 'failed' && isPage ? (
           <StatusMessage
             tone="danger"
-            text={intl.formatMessage({ id: 'session.profileFailed' })}
+            text={intl.formatMessage({
+              id: hasProfile ? 'session.contextsFailed' : 'session.profileFailed',
+            })}
             action={{
               label: intl.formatMessage({ id: 'action.tryAgain' }),
               onAction: () => dispatch(profileRequested()),
@@ -73,6 +79,8 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         )}
       </main>
+      <OfflineNotice />
+      <ToastContainer />
     </>
   );
 }

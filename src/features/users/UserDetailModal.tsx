@@ -5,7 +5,9 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { DiscardDialog } from '@/components/DiscardDialog';
 import { DraftNotice } from '@/components/DraftNotice';
+import { FormFields } from '@/components/FormFields';
 import { FormProblems } from '@/components/FormProblems';
+import { RequiredHint } from '@/components/RequiredHint';
 import { SaveFailure } from '@/components/SaveFailure';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { useDraft } from '@/components/useDraft';
@@ -102,6 +104,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             : intl.formatMessage({ id: 'admin.users.newTitle' })
         }
         busy={isSaving}
+        headerActions={<RequiredHint />}
         onClose={leave}
         onSubmit={form.handleSubmit}
         footer={
@@ -147,24 +150,24 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
             />
           )}
           {isRestored && <DraftNotice />}
-          <UserFields
-            values={form.values}
-            errors={shownErrors}
-            startTimezone={start.timezone}
-            roles={rolesFor(actor.role, isSelf)}
-            roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
-            contexts={contexts.map(({ groupId, id, name }) => ({
-              value: groupId,
-              label: id ? `${name} (${id})` : name,
-            }))}
-            isNew={!user}
-            onlyContexts={onlyContexts}
-            onChange={(name, value) => {
-              if (name === 'role') void form.setFieldTouched(name); // what is chosen is complete
-              void form.setFieldValue(name, value);
-            }}
-            onBlur={(name) => void form.setFieldTouched(name)}
-          />
+          <FormFields isSaving={save.status === 'pending'}>
+            <UserFields
+              values={form.values}
+              errors={shownErrors}
+              startTimezone={start.timezone}
+              roles={rolesFor(actor.role, isSelf)}
+              roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
+              contexts={contexts}
+              isSaving={save.status === 'pending'}
+              isNew={!user}
+              onlyContexts={onlyContexts}
+              onChange={(name, value) => {
+                if (name === 'role') void form.setFieldTouched(name); // what is chosen is complete
+                void form.setFieldValue(name, value);
+              }}
+              onBlur={(name) => void form.setFieldTouched(name)}
+            />
+          </FormFields>
           {save.failure && !save.failure.exists && <SaveFailure {...save.failure} />}
         </div>
       </Dialog>

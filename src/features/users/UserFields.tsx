@@ -1,17 +1,18 @@
 import { useIntl } from 'react-intl';
 import type { Role } from '@/api/users';
-import { MultiSelect } from '@/components/MultiSelect';
 import { SelectField } from '@/components/SelectField';
 import { SelectorList } from '@/components/SelectorList';
 import { TextField } from '@/components/TextField';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
+import { ContextPicker, type ContextOption } from './ContextPicker';
 import type { UserValues } from './userForm';
+import { roleMessages, seesAll } from './userRules';
 import styles from './UserFields.module.css';
 
-const roleMessages = {
-  SUPER_ADMIN: 'role.superAdmin',
-  ADMIN: 'role.admin',
-  USER: 'role.user',
+const levelHints = {
+  SUPER_ADMIN: 'admin.users.levelSuperAdmin',
+  ADMIN: 'admin.users.levelAdmin',
+  USER: 'admin.users.levelUser',
 } as const;
 
 type UserFieldsProps = {
@@ -22,10 +23,11 @@ type UserFieldsProps = {
   startTimezone: string;
   roles: readonly Role[];
   roleHint: string | undefined;
-  contexts: readonly { value: string; label: string }[];
+  contexts: readonly ContextOption[];
   isNew: boolean;
   /** The data contexts are all that may be changed. */
   onlyContexts: boolean;
+  isSaving: boolean;
   onChange: <Name extends keyof UserValues>(name: Name, value: UserValues[Name]) => void;
   onBlur: (name: keyof UserValues) => void;
 };
@@ -40,6 +42,7 @@ export function UserFields({
   contexts,
   isNew,
   onlyContexts,
+  isSaving,
   onChange,
   onBlur,
 }: UserFieldsProps) {
@@ -95,6 +98,7 @@ export function UserFields({
         <SelectField
           label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
           name="role"
+          required
           value={values.role}
           options={roles.map((role) => ({
             value: role,
@@ -103,7 +107,7 @@ export function UserFields({
           placeholder={
             values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined
           }
-          hint={roleHint}
+          hint={roleHint ?? (values.role && intl.formatMessage({ id: levelHints[values.role] }))}
           error={errors.role}
           disabled={onlyContexts}
           onChange={(role) => onChange('role', role)}
@@ -111,12 +115,13 @@ export function UserFields({
         />
       </div>
       <div className={styles.wide}>
-        <MultiSelect
+        <ContextPicker
           label={intl.formatMessage({ id: 'admin.users.dataContexts' })}
           value={values.clients}
           options={contexts}
+          disabled={isSaving}
           hint={
-            values.clients.length === 0
+            values.clients.length === 0 && !seesAll({ role: values.role || null })
               ? intl.formatMessage({ id: 'admin.users.noContextHint' })
               : undefined
           }

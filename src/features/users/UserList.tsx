@@ -1,77 +1,179 @@
-import { UserPlus, UsersRound } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { SearchX, UserPlus, UsersRound } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
+import { rowHolds } from '@/components/dataTableModel';
 import { ListPanel } from '@/components/ListPanel';
 import { SearchBox } from '@/components/SearchBox';
+import { StatusMessage } from '@/components/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { userColumns, type UserActions } from './userColumns';
-import { editObstacle, type Actor } from './userRules';
+import { saveUsersCsv } from './saveUsersCsv';
+import { UserBar } from './UserBar';
+import { USER_TRACKS, userColumns, type MarkedUser } from './userColumns';
+import type { ContextNames } from './userContexts';
+import { UserFilterChips } from './UserFilterChips';
+import { noFilters, passes, type UserFilters } from './userFilters';
+import styles from './UserList.module.css';
+import type { UserActions } from './UserRowActions';
+import { editObstacle, nameOf, type Actor } from './userRules';
+import type { SavedUser } from './usersState';
 
 type UserListProps = UserActions & {
   users: readonly User[];
   status: RequestStatus;
   actor: Actor;
+  /** One's own data contexts, which can be filtered by. */
+  contexts: readonly { groupId: string; id: string; name: string }[];
+  filters: UserFilters;
+  /** Who was saved last, to be shown and marked. */
+  saved: SavedUser | null;
+  onFilter: (filters: UserFilters) => void;
+  /** The person searches for something else. */
+  onSearch: () => void;
+  /** Filters hide what has to be seen now. */
+  onShowAll: () => void;
   onNew: () => void;
   onTryAgain: () => void;
 };
 
 const userId = ({ id }: User) => id;
 
-/** The users, searched and paged, and what can be done with them. */
+/** Who was saved last, where the list has them. */
+function markedUser(users: readonly User[], saved: SavedUser | null): MarkedUser | null {
+  const login = saved?.login.toLowerCase();
+  const user = users.find((listed) => listed.login.toLowerCase() === login);
+  return user ? { id: user.id, isNew: saved?.isNew === true } : null;
+}
+
+/** The users, searched, filtered and paged, and what can be done with them. */
 export function UserList({
   users,
   status,
   actor,
+  contexts,
+  filters,
+  saved,
+  onFilter,
+  onSearch,
+  onShowAll,
   onNew,
   onEdit,
+  onLock,
   onRemove,
   onTryAgain,
 }: UserListProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
-  const columns = useMemo(
-    () => userColumns(intl, actor, { onEdit, onRemove }),
-    [intl, actor, onEdit, onRemove],
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const names: ContextNames = useMemo(
+    () => new Map(contexts.map(({ groupId, name }) => [groupId, name])),
+    [contexts],
   );
+  const marked = useMemo(() => markedUser(users, saved), [users, saved]);
+  const columns = useMemo(
+    () => userColumns(intl, actor, names, marked, { onEdit, onLock, onRemove }),
+    [intl, actor, names, marked, onEdit, onLock, onRemove],
+  );
+  const filtered = useMemo(() => users.filter((user) => passes(filters, user)), [users, filters]);
+  const selection = useMemo(
+    () => ({
+      selected,
+      onChange: setSelected,
+      labelOf: (user: User) =>
+        intl.formatMessage({ id: 'admin.users.select' }, { name: nameOf(user) }),
+      pageLabel: intl.formatMessage({ id: 'pages.selectAll' }),
+    }),
+    [selected, intl],
+  );
+  // What hides the row of a user who was just saved gives way: the mark ends when the person filters or searches on.
+  const shown = users.find(({ id }) => id === marked?.id);
+  const isOut = shown !== undefined && !passes(filters, shown);
+  if (shown && query !== '' && !rowHolds(columns, shown, query)) setQuery('');
+  useEffect(() => {
+    if (isOut) onShowAll();
+  }, [isOut, onShowAll]);
+  const search = (text: string) => {
+    onSearch();
+    setQuery(text);
+  };
   const newUser = intl.formatMessage({ id: 'admin.users.new' });
+  const isFiltered = users.length > 0 && filtered.length === 0;
   return (
-    <ListPanel
-      label={intl.formatMessage({ id: 'shell.users' })}
-      toolbar={
-        <SearchBox
-          label={intl.formatMessage({ id: 'admin.users.search' })}
-          value={query}
-          onChange={setQuery}
-        />
-      }
-      action={
-        <Button variant="primary" icon={UserPlus} disabled={!actor.canManage} onClick={onNew}>
-          {newUser}
-        </Button>
-      }
-    >
-      <DataTable
+    <div className={styles.page}>
+      <ListPanel
         label={intl.formatMessage({ id: 'shell.users' })}
-        columns={columns}
-        rows={users}
-        rowId={userId}
-        status={status}
-        query={query}
-        onClearQuery={() => setQuery('')}
-        initialSort={{ columnId: 'name', asc: true }}
-        onRowOpen={onEdit}
-        canOpenRow={(user) => editObstacle(actor, user) === null}
-        onTryAgain={onTryAgain}
-        empty={{
-          icon: UsersRound,
-          text: intl.formatMessage({ id: 'admin.noUsers' }),
-          detail: intl.formatMessage({ id: 'admin.noUsersHint' }),
-          action: { label: newUser, icon: UserPlus, disabled: !actor.canManage, onAction: onNew },
-        }}
-      />
-    </ListPanel>
+        toolbar={
+          <>
+            <SearchBox
+              label={intl.formatMessage({ id: 'admin.users.search' })}
+              value={query}
+              onChange={search}
+            />
+            <UserFilterChips
+              users={users}
+              contexts={contexts}
+              filters={filters}
+              onFilter={onFilter}
+            />
+          </>
+        }
+        action={
+          <Button variant="primary" icon={UserPlus} disabled={!actor.canManage} onClick={onNew}>
+            {newUser}
+          </Button>
+        }
+      >
+        {isFiltered ? (
+          <StatusMessage
+            icon={SearchX}
+            text={intl.formatMessage({ id: 'admin.users.noFilterMatch' })}
+            action={{
+              label: intl.formatMessage({ id: 'admin.users.clearFilters' }),
+              onAction: () => onFilter(noFilters),
+            }}
+          />
+        ) : (
+          <DataTable
+            label={intl.formatMessage({ id: 'shell.users' })}
+            columns={columns}
+            tracks={USER_TRACKS}
+            rows={filtered}
+            rowId={userId}
+            status={status}
+            query={query}
+            onClearQuery={() => search('')}
+            initialSort={{ columnId: 'name', asc: true }}
+            onRowOpen={onEdit}
+            canOpenRow={(user) => editObstacle(actor, user) === null}
+            onTryAgain={onTryAgain}
+            selection={selection}
+            marked={marked?.id ?? null}
+            bar={(left) => (
+              <UserBar
+                shown={left}
+                selected={left.filter(({ id }) => selected.has(id))}
+                actor={actor}
+                onClear={() => setSelected(new Set())}
+                onLock={onLock}
+                onCsv={(saved) => saveUsersCsv(intl, saved, names)}
+              />
+            )}
+            empty={{
+              icon: UsersRound,
+              text: intl.formatMessage({ id: 'admin.noUsers' }),
+              detail: intl.formatMessage({ id: 'admin.noUsersHint' }),
+              action: {
+                label: newUser,
+                icon: UserPlus,
+                disabled: !actor.canManage,
+                onAction: onNew,
+              },
+            }}
+          />
+        )}
+      </ListPanel>
+    </div>
   );
 }

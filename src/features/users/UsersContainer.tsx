@@ -1,21 +1,37 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@/api/users';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { selectDataContexts } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { selectActor } from './selectActor';
+import { noFilters, readUserFilters, userFiltersHash, type UserFilters } from './userFilters';
 import { UserList } from './UserList';
+import { UserLocksContainer } from './UserLocksContainer';
+import { lockObstacle } from './userRules';
 import {
+  selectSavedUser,
   selectUsers,
   selectUsersStatus,
   usersLeft,
+  usersLookedThrough,
   usersOpened,
   usersRequested,
   useUsersSelector,
 } from './usersSlice';
 
-/** The users page. */
+/** Whom to lock or unlock, and how many of the selected it does not fit. */
+type Asked = { users: readonly User[]; leftOut: number; isLocked: boolean };
+
+/** The users page. Its filters are in the address, so that a link brings them. */
 export function UsersContainer() {
   const dispatch = useAppDispatch();
+  const actor = useUsersSelector(selectActor);
+  const contexts = useUsersSelector(selectDataContexts);
+  const [filters, filter] = useAddressFilters(contexts);
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const close = useCallback(() => setAsked(null), []);
 
   useEffect(() => {
     dispatch(usersOpened());
@@ -23,20 +39,57 @@ export function UsersContainer() {
   }, [dispatch]);
 
   return (
-    <UserList
-      users={useUsersSelector(selectUsers)}
-      status={useUsersSelector(selectUsersStatus)}
-      actor={useUsersSelector(selectActor)}
-      onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
-      onEdit={useCallback(
-        ({ id }: User) => void dispatch(modalOpened({ name: 'userDetail', userId: id })),
-        [dispatch],
-      )}
-      onRemove={useCallback(
-        ({ id }: User) => void dispatch(modalOpened({ name: 'userRemoval', userId: id })),
-        [dispatch],
-      )}
-      onTryAgain={() => dispatch(usersRequested())}
-    />
+    <>
+      <UserList
+        users={useUsersSelector(selectUsers)}
+        status={useUsersSelector(selectUsersStatus)}
+        actor={actor}
+        contexts={contexts}
+        filters={filters}
+        saved={useUsersSelector(selectSavedUser)}
+        onFilter={(next) => {
+          dispatch(usersLookedThrough());
+          filter(next);
+        }}
+        onSearch={() => dispatch(usersLookedThrough())}
+        onShowAll={useCallback(() => filter(noFilters), [filter])}
+        onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
+        onEdit={useCallback(
+          ({ id }: User) => void dispatch(modalOpened({ name: 'userDetail', userId: id })),
+          [dispatch],
+        )}
+        onLock={useCallback(
+          (users: readonly User[], isLocked: boolean) => {
+            const fitting = users.filter((user) => lockObstacle(actor, user, isLocked) === null);
+            setAsked({ users: fitting, leftOut: users.length - fitting.length, isLocked });
+          },
+          [actor],
+        )}
+        onRemove={useCallback(
+          ({ id }: User) => void dispatch(modalOpened({ name: 'userRemoval', userId: id })),
+          [dispatch],
+        )}
+        onTryAgain={() => dispatch(usersRequested())}
+      />
+      {asked && <UserLocksContainer {...asked} onClose={close} />}
+    </>
   );
+}
+
+/** The filters that the address names, and the way to others; a data context that is not one's own filters nothing. */
+function useAddressFilters(
+  contexts: readonly { groupId: string }[],
+): [UserFilters, (filters: UserFilters) => void] {
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const navigate = useNavigate();
+  const filters = useMemo(() => {
+    const read = readUserFilters(hash);
+    const isOwn = contexts.some(({ groupId }) => groupId === read.context);
+    return { ...read, context: isOwn ? read.context : null };
+  }, [hash, contexts]);
+  const filter = useCallback(
+    (next: UserFilters) => void navigate({ hash: userFiltersHash(next) }, { replace: true, state }),
+    [navigate, state],
+  );
+  return [filters, filter];
 }

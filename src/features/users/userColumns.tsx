@@ -1,67 +1,76 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { User } from '@/api/users';
 import type { DataColumn } from '@/components/dataTableModel';
-import { IconButton } from '@/components/IconButton';
-import {
-  editObstacle,
-  nameOf,
-  removeObstacle,
-  statusMessage,
-  type Actor,
-  type Obstacle,
-} from './userRules';
+import { contextsOf, type ContextNames } from './userContexts';
+import { UserContexts } from './UserContexts';
+import { UserName } from './UserName';
+import { UserRowActions, type UserActions } from './UserRowActions';
+import { nameOf, roleMessages, statusMessage, type Actor } from './userRules';
+import styles from './UserList.module.css';
 import { UserStatusBadge } from './UserStatusBadge';
 
-export type UserActions = { onEdit: (user: User) => void; onRemove: (user: User) => void };
+/** The box, then the columns: the name has what the others leave. */
+export const USER_TRACKS =
+  '44px minmax(160px, 1fr) minmax(180px, 324px) minmax(104px, 248px) minmax(120px, 236px) 108px';
+
+/** A user's state in the reader's language; one that is not known here as the server wrote it. */
+export function statusText(intl: IntlShape, status: string): string {
+  const message = statusMessage(status);
+  return message ? intl.formatMessage({ id: message }) : status;
+}
+
+/** A user's permission level in the reader's language. */
+export const roleText = (intl: IntlShape, { role }: User): string =>
+  role ? intl.formatMessage({ id: roleMessages[role] }) : '';
+
+/** Who was just created or saved. */
+export type MarkedUser = { id: string; isNew: boolean };
 
 /** The columns of the users table, in the reader's language, with what `actor` may do to each user. */
 export function userColumns(
   intl: IntlShape,
   actor: Actor,
-  { onEdit, onRemove }: UserActions,
+  names: ContextNames,
+  marked: MarkedUser | null,
+  actions: UserActions,
 ): DataColumn<User>[] {
-  const statusText = ({ status }: User) => {
-    const message = statusMessage(status);
-    return message ? intl.formatMessage({ id: message }) : status;
-  };
-  /** A button that cannot be pressed says why. */
-  const obstructed = (obstacle: Obstacle | null, onClick: () => void) =>
-    obstacle ? { 'aria-disabled': true, title: intl.formatMessage({ id: obstacle }) } : { onClick };
+  const mark = marked?.isNew ? 'admin.users.isNew' : 'admin.users.isSaved';
   return [
-    { id: 'name', header: intl.formatMessage({ id: 'admin.users.name' }), text: nameOf },
+    {
+      id: 'name',
+      header: intl.formatMessage({ id: 'admin.users.name' }),
+      text: (user) => `${nameOf(user)} ${roleText(intl, user)}`,
+      sortBy: nameOf,
+      render: (user) => <UserName user={user} mark={user.id === marked?.id ? mark : null} />,
+    },
     {
       id: 'email',
       header: intl.formatMessage({ id: 'admin.users.email' }),
       text: ({ profile }) => profile.email,
+      render: ({ profile: { email } }) => (
+        <bdi dir="auto" className={styles.cut} title={email}>
+          {email}
+        </bdi>
+      ),
+    },
+    {
+      id: 'contexts',
+      header: intl.formatMessage({ id: 'admin.users.dataContexts' }),
+      wideOnly: true,
+      text: (user) => contextsOf(intl, user, names).join(', '),
+      render: (user) => <UserContexts user={user} names={names} />,
     },
     {
       id: 'status',
       header: intl.formatMessage({ id: 'admin.users.status' }),
-      text: statusText,
+      text: ({ status }) => statusText(intl, status),
       render: ({ status }) => <UserStatusBadge status={status} />,
     },
     {
       id: 'actions',
       header: intl.formatMessage({ id: 'admin.users.actions' }),
       align: 'end',
-      render: (user) =>
-        statusMessage(user.status) && (
-          <>
-            <IconButton
-              size="small"
-              icon={Pencil}
-              label={intl.formatMessage({ id: 'admin.users.edit' }, { name: nameOf(user) })}
-              {...obstructed(editObstacle(actor, user), () => onEdit(user))}
-            />
-            <IconButton
-              size="small"
-              icon={Trash2}
-              label={intl.formatMessage({ id: 'admin.users.remove' }, { name: nameOf(user) })}
-              {...obstructed(removeObstacle(actor, user), () => onRemove(user))}
-            />
-          </>
-        ),
+      render: (user) => <UserRowActions user={user} actor={actor} {...actions} />,
     },
   ];
 }

@@ -63,6 +63,28 @@ export function removeObstacle(actor: Actor, user: User): Obstacle | null {
   return isShared(actor, user) ? 'admin.users.otherContexts' : null;
 }
 
+/** Super admins work in every data context, whatever they are members of. */
+export const seesAll = ({ role }: Pick<User, 'role'>): boolean => role === 'SUPER_ADMIN';
+
+/** Why a user cannot be locked or unlocked, which `isLocked` says; null when he can. */
+export function lockObstacle(
+  actor: Actor,
+  user: User,
+  isLocked: boolean,
+): Obstacle | 'admin.users.notProvisioned' | 'admin.users.noneFits' | null {
+  const obstacle = removeObstacle(actor, user);
+  if (obstacle) return obstacle;
+  if (user.status === 'PROVISIONED') return 'admin.users.notProvisioned';
+  return user.status === (isLocked ? 'ACTIVE' : 'SUSPENDED') ? null : 'admin.users.noneFits';
+}
+
+/** The message ids of the permission levels. */
+export const roleMessages = {
+  SUPER_ADMIN: 'role.superAdmin',
+  ADMIN: 'role.admin',
+  USER: 'role.user',
+} as const;
+
 /** First plus last name, or the login where the server gave neither. */
 export const nameOf = ({ profile, login }: Pick<User, 'profile' | 'login'>): string =>
   `${profile.firstName} ${profile.lastName}`.trim() || login;

@@ -1,5 +1,6 @@
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
-import type { ApiError } from '@/api/ApiError';
+import { ApiError } from '@/api/ApiError';
+import { byConsole } from '@/api/asker';
 import {
   createUser,
   listUsers,
@@ -16,15 +17,23 @@ import {
   ownAccountChanged,
   selectProfile,
 } from '@/features/session/sessionSlice';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable } from '@/saga/effects';
 import { userDraft } from './userForm';
+import { nameOf } from './userRules';
 import {
+  oneOfLocksChanged,
+  oneOfLocksRefused,
   selectIsUsersOpen,
+  selectUserLocks,
+  selectUsers,
   selectWithUsers as select,
   userDialogLeft,
   userLockChanged,
   userLockNotChanged,
+  userLocksEnded,
+  userLocksSubmitted,
   userLockSubmitted,
   userNotRemoved,
   userNotSaved,
@@ -45,15 +54,48 @@ const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
   retryAfter: retryAfter ?? null,
 });
 
-/** Leaving the page ends the fetch under way: its answer comes to nobody. */
+/**
+ * Leaving the page ends the fetch under way: its answer comes to nobody. Where a list is shown it is the console that
+ * fetches it anew (after a save): a refusal is told beside it, and takes nobody away from what succeeded.
+ */
 function* loadUsers() {
   const isOpen = yield* select(selectIsUsersOpen);
   if (!isOpen) return;
+  const shown = yield* select(selectUsers);
   try {
-    yield put(usersReceived(yield* callAbortable(listUsers)));
+    yield put(
+      usersReceived(yield* callAbortable(shown.length > 0 ? byConsole(listUsers) : listUsers)),
+    );
   } catch (error) {
     yield* reportFailure(error, () => usersNotReceived());
   }
+}
+
+function* namesOf(userIds: readonly string[]) {
+  const users = yield* select(selectUsers);
+  return users.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user)] : []));
+}
+
+const tell = (
+  message:
+    | 'admin.users.created'
+    | 'admin.users.saved'
+    | 'admin.users.removed'
+    | 'admin.users.lockedDone'
+    | 'admin.users.unlockedDone',
+  name: string,
+) => toastShown({ message, values: { name } });
+
+/** One user by name, several by their number. */
+function* tellLocks(userIds: readonly string[], isLocked: boolean) {
+  const [name, ...others] = yield* namesOf(userIds);
+  if (name === undefined) return;
+  if (others.length === 0) {
+    yield put(tell(isLocked ? 'admin.users.lockedDone' : 'admin.users.unlockedDone', name));
+    return;
+  }
+  const message = isLocked ? 'admin.users.lockedSeveral' : 'admin.users.unlockedSeveral';
+  yield put(toastShown({ message, values: { count: userIds.length } }));
 }
 
 const writeUser = (userId: string | null, form: UserForm) =>
@@ -69,7 +111,9 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userSubmitte
     yield put(usersRequested());
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
-    yield put(userSaved());
+    yield put(userSaved(form));
+    const name = `${form.firstName} ${form.lastName}`.trim();
+    yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);
   } catch (error) {
@@ -86,6 +130,7 @@ function* changeLock({ payload }: ReturnType<typeof userLockSubmitted>) {
   try {
     yield* call(payload.isLocked ? lockUser : unlockUser, payload.userId);
     yield put(userLockChanged(payload));
+    yield* tellLocks([payload.userId], payload.isLocked);
     yield put(usersRequested());
   } catch (error) {
     yield* reportFailure(error, (refused) => userLockNotChanged(asFailure(refused)));
@@ -95,7 +140,9 @@ function* changeLock({ payload }: ReturnType<typeof userLockSubmitted>) {
 function* remove({ payload: userId }: ReturnType<typeof userRemovalSubmitted>) {
   try {
     yield* call(removeUser, userId);
+    const [name] = yield* namesOf([userId]);
     yield put(userRemoved(userId));
+    yield put(tell('admin.users.removed', name ?? ''));
     const open = yield* select(selectOpenModals);
     if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId))
       yield put(modalClosed('userRemoval'));
@@ -105,9 +152,31 @@ function* remove({ payload: userId }: ReturnType<typeof userRemovalSubmitted>) {
   }
 }
 
+/** One after the other; what is refused is told by name at the end, wherever it stood. */
+function* changeLocks({ payload: { userIds, isLocked } }: ReturnType<typeof userLocksSubmitted>) {
+  for (const userId of userIds) {
+    const { isStopping, status } = yield* select(selectUserLocks);
+    if (isStopping || status !== 'pending') break;
+    try {
+      yield* callAbortable(byConsole(isLocked ? lockUser : unlockUser), userId);
+      yield put(oneOfLocksChanged(userId));
+    } catch (error) {
+      if (error instanceof ApiError && error.answered) return; // signed out
+      yield* reportFailure(error, (refused) =>
+        oneOfLocksRefused({ userId, failure: asFailure(refused) }),
+      );
+    }
+  }
+  const { changed } = yield* select(selectUserLocks);
+  yield put(userLocksEnded());
+  yield* tellLocks(changed, isLocked);
+  yield put(usersRequested());
+}
+
 export function* usersSaga() {
   yield takeLatest([usersOpened, usersLeft, usersRequested, dataContextChosen], loadUsers);
   yield takeLeading(userSubmitted, saveUser);
   yield takeLeading(userLockSubmitted, changeLock);
   yield takeLeading(userRemovalSubmitted, remove);
+  yield takeLeading(userLocksSubmitted, changeLocks);
 }

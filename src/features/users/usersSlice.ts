@@ -2,55 +2,20 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { User, UserForm } from '@/api/users';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
-
-/** Why a write did not succeed; `exists` when the e-mail address is taken. */
-export type UserFailure = { exists: boolean; title: string; retryAfter: number | null };
-
-/** `userId` says whom it is about: null for a new user, and for nobody. */
-export type UserWrite = {
-  status: RequestStatus;
-  userId: string | null;
-  failure: UserFailure | null;
-};
-
-const idle: UserWrite = { status: 'idle', userId: null, failure: null };
-const pending = (userId: string | null): UserWrite => ({
-  status: 'pending',
-  userId,
-  failure: null,
-});
-const succeeded = ({ userId }: UserWrite): UserWrite => ({
-  status: 'succeeded',
-  userId,
-  failure: null,
-});
-const failed = ({ userId }: UserWrite, failure: UserFailure): UserWrite => ({
-  status: 'failed',
-  userId,
-  failure,
-});
-const unlessPending = (write: UserWrite): UserWrite => (write.status === 'pending' ? write : idle);
-
-type UsersState = {
-  /** The page is shown: a change of the data context fetches the list anew. */
-  isOpen: boolean;
-  users: User[];
-  listStatus: RequestStatus;
-  save: UserWrite;
-  lock: UserWrite;
-  removal: UserWrite;
-};
-
-const initialState: UsersState = {
-  isOpen: false,
-  users: [],
-  listStatus: 'idle',
-  save: idle,
-  lock: idle,
-  removal: idle,
-};
+import {
+  applyForm,
+  failed,
+  idle,
+  initialState,
+  noLocks,
+  pending,
+  setLock,
+  succeeded,
+  unlessPending,
+  type UserFailure,
+  type UserLocks,
+} from './usersState';
 
 const usersSlice = createSlice({
   name: 'users',
@@ -83,8 +48,13 @@ const usersSlice = createSlice({
     userSubmitted(state, { payload }: PayloadAction<{ userId: string | null; form: UserForm }>) {
       state.save = pending(payload.userId);
     },
-    userSaved(state) {
+    /** The payload is what was sent; its address is the login of a new user. */
+    userSaved(state, { payload: form }: PayloadAction<UserForm>) {
+      const { userId } = state.save;
+      const user = state.users.find(({ id }) => id === userId);
       state.save = succeeded(state.save);
+      state.saved = { login: user?.login ?? form.email, isNew: userId === null };
+      if (user) applyForm(user, form);
     },
     userNotSaved(state, { payload }: PayloadAction<UserFailure>) {
       state.save = failed(state.save, payload);
@@ -97,8 +67,7 @@ const usersSlice = createSlice({
       { payload: { userId, isLocked } }: PayloadAction<{ userId: string; isLocked: boolean }>,
     ) {
       state.lock = succeeded(state.lock);
-      for (const user of state.users)
-        if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
+      setLock(state.users, userId, isLocked);
     },
     userLockNotChanged(state, { payload }: PayloadAction<UserFailure>) {
       state.lock = failed(state.lock, payload);
@@ -112,6 +81,32 @@ const usersSlice = createSlice({
     },
     userNotRemoved(state, { payload }: PayloadAction<UserFailure>) {
       state.removal = failed(state.removal, payload);
+    },
+    userLocksSubmitted(
+      state,
+      { payload }: PayloadAction<{ userIds: string[]; isLocked: boolean }>,
+    ) {
+      state.locks = { ...noLocks, ...payload, status: 'pending' };
+    },
+    oneOfLocksChanged(state, { payload: userId }: PayloadAction<string>) {
+      state.locks.changed.push(userId);
+      setLock(state.users, userId, state.locks.isLocked);
+    },
+    oneOfLocksRefused(state, { payload }: PayloadAction<UserLocks['refused'][number]>) {
+      state.locks.refused.push(payload);
+    },
+    userLocksStopped(state) {
+      state.locks.isStopping = true;
+    },
+    userLocksEnded(state) {
+      state.locks.status = state.locks.refused.length > 0 ? 'failed' : 'succeeded';
+    },
+    userLocksLeft(state) {
+      state.locks = noLocks;
+    },
+    /** The person looks for others: who was saved last is not marked any more. */
+    usersLookedThrough(state) {
+      state.saved = null;
     },
   },
   extraReducers: (builder) => {
@@ -127,6 +122,7 @@ const usersSlice = createSlice({
         state.save = idle;
         state.lock = idle;
         state.removal = idle;
+        state.locks = noLocks;
         if (state.listStatus === 'pending') state.listStatus = 'failed';
       });
   },
@@ -137,6 +133,8 @@ const usersSlice = createSlice({
     selectUserSave: (state) => state.save,
     selectUserLock: (state) => state.lock,
     selectUserRemoval: (state) => state.removal,
+    selectUserLocks: (state) => state.locks,
+    selectSavedUser: (state) => state.saved,
   },
 });
 
@@ -157,6 +155,13 @@ export const {
   userRemovalSubmitted,
   userRemoved,
   userNotRemoved,
+  userLocksSubmitted,
+  oneOfLocksChanged,
+  oneOfLocksRefused,
+  userLocksStopped,
+  userLocksEnded,
+  userLocksLeft,
+  usersLookedThrough,
 } = usersSlice.actions;
 export const {
   selectIsUsersOpen,
@@ -165,6 +170,8 @@ export const {
   selectUserSave,
   selectUserLock,
   selectUserRemoval,
+  selectUserLocks,
+  selectSavedUser,
 } = usersSlice.selectors;
 export { usersSlice };
 export const { useSelector: useUsersSelector, select: selectWithUsers } = joinedWith<'users'>();

@@ -93,6 +93,26 @@ describe('the rules of the client form', () => {
     expect(field('Name')).toHaveValue('x'.repeat(255));
   });
 
+  it('explains every switch, and brings the four buckets into sight, marked as required', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, box, field } = await openForm('New client');
+    for (const name of [
+      'Search e-mail body',
+      'Enable bulk export',
+      'Overwrite S3 bucket',
+      'Enable recreate index',
+    ])
+      expect(box(name)).toHaveAccessibleDescription(/\w+ \w+ \w+/);
+    scrolled.mockClear();
+    await user.click(box('Overwrite S3 bucket'));
+    for (const type of ['EML', 'PNG', 'PDF', 'HTML'])
+      expect(field(`${type} bucket`)).toBeRequired();
+    const revealed = scrolled.mock.contexts.filter((element) =>
+      (element as Element).contains(field('EML bucket')),
+    );
+    expect(revealed).toHaveLength(1);
+  });
+
   it('want all four buckets while they are overwritten', async () => {
     const { user, field, box, fill, dialog, submit, fillAll } = await openForm('New client');
     fillAll();

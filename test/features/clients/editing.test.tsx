@@ -73,6 +73,19 @@ describe('editing a client', () => {
     },
   );
 
+  it('shows what was saved when it is opened again before the list was fetched again', async () => {
+    const { user, box, fill, submit } = await openForm('Edit Client One');
+    server.use(http.get('*/api/clients/list', () => new Promise<Response>(() => undefined)));
+    await user.click(box('Enable bulk export'));
+    fill('Name', 'Renamed');
+    await user.click(submit());
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Edit Renamed' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Client Detail' }));
+    expect(again.getByRole('checkbox', { name: 'Enable bulk export' })).toBeChecked();
+    expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Renamed');
+  });
+
   it('sends dates as they came, and no address without its user', async () => {
     const whole: Record<string, unknown> = {
       ...exporting,
@@ -124,8 +137,8 @@ describe('editing a client', () => {
     const popup = within(await screen.findByRole('dialog', { name: 'Index date range' }));
     expect(popup.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
     expect(popup.queryByRole('radiogroup')).not.toBeInTheDocument();
-    await user.click(popup.getByRole('button', { name: 'Monday, 2 November 2026' }));
-    await user.click(popup.getByRole('button', { name: 'Tuesday, 3 November 2026' }));
+    await user.click(popup.getByRole('button', { name: 'Monday, November 2, 2026' }));
+    await user.click(popup.getByRole('button', { name: 'Tuesday, November 3, 2026' }));
     await user.click(popup.getByRole('button', { name: 'Apply' }));
     await user.click(submit());
     await closed();
@@ -199,7 +212,7 @@ describe('editing a client', () => {
     await user.click(
       within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
         'button',
-        { name: 'Cancel' },
+        { name: 'Keep editing' },
       ),
     );
     expect(field('Name')).toHaveValue('Renamed');

@@ -36,6 +36,12 @@ function open(emails: ReturnType<typeof buildEmail>[], type: FileType = 'pdf') {
   return page;
 }
 
+/** A name that people can use. */
+const nameOf = (id: string): unknown =>
+  expect.stringMatching(
+    new RegExp(`^2026-11-19_reader\\d+@example\\.org_Subject of ${id}_${id}\\.pdf$`),
+  );
+
 const textOf = (id: string, type: FileType) => new TextDecoder().decode(renditionBytes(id, type));
 
 /** Answers the archive call of one bucket; the other buckets go to the contract's handler. */
@@ -45,13 +51,13 @@ const bucketAnswers = (bucket: string, answer: () => Response) =>
   );
 
 describe('downloading several emails', () => {
-  it('asks for one archive and saves it with its manifest', async () => {
+  it('asks for one archive and saves it as it came', async () => {
     open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['archive.zip']));
     expect(saved[0]?.blob.type).toBe('application/zip');
-    expect(await contentOf(saved[0]?.blob)).toMatchObject({
+    expect(await contentOf(saved[0]?.blob)).toEqual({
       'm1.pdf': textOf('m1', 'pdf'),
       'm2.pdf': textOf('m2', 'pdf'),
     });
@@ -87,11 +93,9 @@ describe('downloading several emails', () => {
     ]);
     expect(saved[0]?.name).toBe('archive.zip');
     expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual([
-      'm1.pdf',
-      'm2.pdf',
-      'm3.pdf',
-      'manifest.csv',
-      'missing.json',
+      nameOf('m1'),
+      nameOf('m2'),
+      nameOf('m3'),
     ]);
   });
 
@@ -100,12 +104,7 @@ describe('downloading several emails', () => {
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     open([emailIn('b1', 'm1'), emailIn('b2', 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([
-      'offer.pdf',
-      'offer (2).pdf',
-      'manifest.csv',
-      'missing.json',
-    ]);
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([nameOf('m1'), nameOf('m2')]);
   });
 
   it('rebuilds an archive whose names are unsafe', async () => {
@@ -113,11 +112,26 @@ describe('downloading several emails', () => {
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([
-      '_.._run.exe.pdf',
-      'manifest.csv',
-      'missing.json',
-    ]);
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['_.._run.exe.pdf']);
+  });
+
+  it('says which emails the server left out of what it sent', async () => {
+    const zip = await zipOf([{ name: 'm1.pdf', bytes: renditionBytes('m1', 'pdf') }]);
+    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+    const { user } = open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    const shown = within(await region());
+    expect(await shown.findByText('1 PDF was saved.')).toBeVisible();
+    await user.click(shown.getByText('1 email is missing from what the server sent (list)'));
+    expect(shown.getByText('Subject of m2')).toBeVisible();
+    expect(shown.queryByText('Subject of m1')).not.toBeInTheDocument();
+  });
+
+  it('takes an archive without a file for damaged', async () => {
+    const zip = await zipOf([]);
+    server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
+    open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    expect(await screen.findByText(/was discarded/)).toBeVisible();
+    expect(saved).toEqual([]);
   });
 
   it('leaves out the emails without that conversion and says how many and which', async () => {
@@ -174,11 +188,9 @@ describe('downloading several emails', () => {
       'b1',
     ]);
     expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual([
-      'm1.pdf',
-      'm2.pdf',
-      'm3.pdf',
-      'manifest.csv',
-      'missing.json',
+      nameOf('m1'),
+      nameOf('m2'),
+      nameOf('m3'),
     ]);
   });
 
@@ -205,7 +217,7 @@ describe('downloading several emails', () => {
     open(Array.from({ length: 1001 }, (_, index) => emailIn('b1', `m${index}`)));
     const notice = '1,001 emails were found. This download contains the first 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
-    expect(screen.getByText('Downloading 1,000 PDF')).toBeVisible();
+    expect(screen.getByText('PDF of 1,000 emails')).toBeVisible();
     expect(await screen.findByText('1,000 PDF were saved in archive.zip.')).toBeVisible();
     const files = (bodies(ARCHIVE) as { files: string[] }[]).map((body) => body.files);
     expect(files.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 100));

@@ -1,15 +1,79 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { Provider } from 'react-redux';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
-import { downloadRequested } from '@/features/downloads/downloadsSlice';
+import { downloadRequested, selectTransfers } from '@/features/downloads/downloadsSlice';
 import { buildEmail } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
 import { Messages } from '../../support/renderUi';
 import { server } from '../../support/server';
-import { openDownloads, region } from './openDownloads';
+import { catchSavedFiles, openDownloads, panel, region } from './openDownloads';
 
 const withoutPdf = () => buildEmail({ conversions: { pdf: null } });
+
+describe('the folded list', () => {
+  let isHeld = true;
+  const held = () =>
+    http.post('*/api/mas/download', () =>
+      isHeld ? new Promise<undefined>(() => undefined) : undefined,
+    );
+
+  it('is a pill that says how many downloads there are and how far they have come', async () => {
+    server.use(held());
+    const { user, tell } = openDownloads();
+    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+    tell(downloadRequested({ type: 'png', emails: [buildEmail()] }));
+    await user.click(await screen.findByRole('button', { name: 'Fold the list of downloads' }));
+    const pill = within(await panel()).getByRole('button');
+    expect(pill).toHaveAccessibleName('2 downloads · 0% · 0 of 2');
+    expect(screen.queryByRole('region', { name: 'Download progress' })).not.toBeInTheDocument();
+    expect(await panel()).toHaveFocus();
+    await user.click(pill);
+    expect(within(await region()).getByText('PDF of 1 email')).toBeVisible();
+    expect(await panel()).toHaveFocus();
+  });
+
+  it('unfolds for what did not go well, and not for what did', async () => {
+    const saved = catchSavedFiles();
+    server.use(held());
+    const { user, tell, store } = openDownloads();
+    const good = buildEmail();
+    archive([good]);
+    tell(downloadRequested({ type: 'pdf', emails: [buildEmail()] }));
+    await user.click(await screen.findByRole('button', { name: 'Fold the list of downloads' }));
+    isHeld = false;
+    tell(downloadRequested({ type: 'eml', emails: [good] }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() =>
+      expect(selectTransfers(store.getState()).map(({ step }) => step)).toContain('ended'),
+    );
+    expect(screen.queryByRole('region', { name: 'Download progress' })).not.toBeInTheDocument();
+    tell(
+      downloadRequested({ type: 'html', emails: [buildEmail({ conversions: { html: null } })] }),
+    );
+    expect(within(await region()).getByText('The email has no HTML.')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the list', () => {
+  it('says of what went well when that was, and cannot be folded when nothing is under way', async () => {
+    catchSavedFiles();
+    const { tell } = openDownloads();
+    const email = buildEmail({ subject: 'Spring sale' });
+    archive([email]);
+    tell(downloadRequested({ type: 'eml', emails: [email] }));
+    const shown = within(await region());
+    expect(await shown.findByText('1 EML was saved.')).toBeVisible();
+    expect(shown.getByText('Spring sale')).toBeVisible();
+    expect(shown.getByText(/^\d\d:\d\d$/)).toBeVisible();
+    expect(
+      within(await panel()).getByRole('button', { name: 'Close the list of downloads' }),
+    ).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});
 
 describe('the progress region', () => {
   it('moves into a dialog that has one of its own, and back', async () => {
@@ -48,7 +112,7 @@ describe('the progress region', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     server.use(http.post('*/api/mas/download', () => new Promise<undefined>(() => undefined)));
     await user.keyboard('{Enter}');
-    expect(await region()).toHaveFocus();
+    expect(await panel()).toHaveFocus();
     await user.tab(); // the button that closes the list
     await user.tab();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();

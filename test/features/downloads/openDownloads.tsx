@@ -121,5 +121,8 @@ export function openDownloads({
   };
 }
 
+/** All of it: the header with the progress region, or the pill. */
+export const panel = () => screen.findByRole('region', { name: 'Downloads' });
+
 /** The progress region, once it is there. */
 export const region = () => screen.findByRole('region', { name: 'Download progress' });

@@ -62,8 +62,8 @@ describe('downloading one email', () => {
     download();
     download();
     const shown = within(screen.getByRole('region', { name: 'Download progress' }));
-    expect(shown.getByText('Downloading 1 PDF')).toBeVisible();
-    expect(shown.getByRole('progressbar', { name: 'Downloading 1 PDF' })).toBeVisible();
+    expect(shown.getByText('PDF of 1 email')).toBeVisible();
+    expect(shown.getByRole('progressbar', { name: 'PDF of 1 email' })).toBeVisible();
     expect(status()).toBe('pending');
     await shown.findByText('1 PDF was saved.');
     expect(requests(DOWNLOAD)).toHaveLength(1);

@@ -84,7 +84,7 @@ describe('stopping a download', () => {
     archive([email, other]);
     tell(downloadRequested({ type: 'eml', emails: [other] }));
     expect(await screen.findByText('1 EML was saved.')).toBeVisible();
-    expect(screen.getByText('Downloading 1 PDF')).toBeVisible();
+    expect(screen.getByText('PDF of 1 email')).toBeVisible();
   });
 
   it.each([

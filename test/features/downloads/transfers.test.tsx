@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
+  archiveKindChosen,
   bulkDownloadRequested,
   downloadRequested,
   downloadsOpened,
@@ -11,7 +13,14 @@ import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { archive } from '../../support/fakeBackend';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
-import { catchSavedFiles, contentOf, openDownloads, region, type SavedFile } from './openDownloads';
+import {
+  catchSavedFiles,
+  contentOf,
+  openDownloads,
+  panel,
+  region,
+  type SavedFile,
+} from './openDownloads';
 
 const ARCHIVE = 'POST /api/mas/download/archive';
 
@@ -87,7 +96,7 @@ describe('a download of many files', () => {
     await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2', 'b2 2']));
     act(() => held.letGo());
     expect(await screen.findByText('5 PDF were saved in archive.zip.')).toBeVisible();
-    expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(7);
+    expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(5);
   });
 
   it('loses nothing when the network fails in the middle, and stops asking', async () => {
@@ -113,7 +122,7 @@ describe('a download of many files', () => {
     expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1', 'b3 1']);
   });
 
-  it('saves what is there when somebody chooses so, says in the archive what is missing, and can still be completed', async () => {
+  it('saves what is there when somebody chooses so, lists what is missing, and can still be completed', async () => {
     let isUp = false;
     server.use(
       http.post<never, { bucket: string }>('*/api/mas/download/archive', async ({ request }) =>
@@ -122,22 +131,19 @@ describe('a download of many files', () => {
           : HttpResponse.json({}, { status: 500 }),
       ),
     );
-    const { user } = open([
+    const { user, tell } = open([
       ...emailsIn('b1', 2),
       emailIn('b2', 'lost'),
       buildEmail({ id: 'bare', conversions: { pdf: null } }),
     ]);
+    tell(archiveKindChosen('manifest'));
     await user.click(await button('Save received files (2)'));
     expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
-    const { 'missing.json': missing = '' } = await contentOf(saved[0]?.blob);
-    expect(JSON.parse(missing)).toMatchObject({
-      type: 'pdf',
-      requested: 4,
-      missing: [
-        { id: 'bare', reason: 'noConversion' },
-        { id: 'lost', subject: 'Subject of lost', reason: 'failed' },
-      ],
-    });
+    const { 'manifest.csv': list = '' } = await contentOf(saved[0]?.blob);
+    const rows = list.trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(4);
+    expect(rows[2]).toMatch(/^"lost",.*"Subject of lost",.*,"","","","failed"$/);
+    expect(rows[3]).toMatch(/^"bare",.*,"","","","noConversion"$/);
     isUp = true;
     await user.click(await button('Try again'));
     expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
@@ -166,41 +172,48 @@ describe('a download of many files', () => {
   });
 });
 
-describe('the manifest', () => {
-  it('lists a file that no email can be told for with what is known', async () => {
+describe('the list in an archive', () => {
+  const wantList = async (user: UserEvent) =>
+    user.click(await screen.findByRole('checkbox', { name: 'Include a list (CSV)' }));
+
+  it('has a row for each email, and one for a file that no email can be told for', async () => {
     const zip = await zipOf([
       { name: '0001.pdf', bytes: renditionBytes('x', 'pdf') },
       { name: 'b1-1.pdf', bytes: renditionBytes('y', 'pdf') },
     ]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
-    open(emailsIn('b1', 2));
-    expect(await screen.findByText(/1 file could not be matched to an email/)).toBeVisible();
-    const { 'manifest.csv': manifest = '', 'missing.json': missing = '' } = await contentOf(
-      saved[0]?.blob,
+    const { user, tell } = openDownloads();
+    tell(downloadsOpened());
+    await wantList(user);
+    tell(downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
+    const said = await screen.findByText(
+      '1 file could not be matched to an email: 1 email has no file that is certainly its own (list)',
     );
-    const [, unknown, known] = manifest.split('\r\n');
-    expect(unknown).toMatch(/^"","","","","","","","0001\.pdf",\d+,"[0-9a-f]{64}"$/);
-    expect(known).toMatch(/^"b1-1",.*"Subject of b1-1",.*"b1-1\.pdf",\d+,"[0-9a-f]{64}"$/);
-    expect(JSON.parse(missing)).toMatchObject({
-      requested: 2,
-      missing: [{ id: 'b1-0', reason: 'notIdentified' }],
-    });
+    await user.click(said);
+    expect(screen.getByText('Subject of b1-0')).toBeVisible();
+    const { 'manifest.csv': list = '', ...files } = await contentOf(saved[0]?.blob);
+    const [, unclear, known, unknown] = list.split('\r\n');
+    expect(unclear).toMatch(/^"b1-0",.*,"","","","notIdentified"$/);
+    expect(known).toMatch(/^"b1-1",.*,"[^"]+_b1-1\.pdf",\d+,"[0-9a-f]{64}",""$/);
+    expect(unknown).toMatch(/^"","","","","","","","0001\.pdf",\d+,"[0-9a-f]{64}",""$/);
+    expect(Object.keys(files)).toEqual(['0001.pdf', expect.stringMatching(/_b1-1\.pdf$/)]);
+    expect(screen.getByText('With a list, manifest.csv.')).toBeVisible();
   });
 
-  it('is left out of a plain archive, which is the server’s own; the browser remembers the choice', async () => {
+  it('is there for those alone who want it; the browser remembers that', async () => {
     const { user, tell } = openDownloads();
     tell(downloadsOpened());
     const shown = within(await region());
     expect(
       shown.getByText('Nothing has been downloaded since this page was opened.'),
     ).toBeVisible();
-    await user.click(shown.getByRole('radio', { name: 'Plain' }));
     const emails = emailsIn('b1', 2);
     archive(emails);
     tell(downloadRequested({ type: 'pdf', emails }));
     expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
     expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['b1-0.pdf', 'b1-1.pdf']);
-    expect(localStorage.getItem('archives')).toBe('plain');
+    await wantList(user);
+    expect(localStorage.getItem('archives')).toBe('manifest');
   });
 });
 
@@ -235,7 +248,7 @@ describe('the list of downloads', () => {
     await user.click(screen.getByRole('button', { name: 'Close the list of downloads' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     tell(downloadsOpened());
-    expect(await region()).toHaveFocus();
+    expect(await panel()).toHaveFocus();
     expect(screen.getAllByText('1 PDF was saved.')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Clear completed' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -43,15 +43,15 @@ describe('the folder of an email', () => {
 });
 
 it('a pack has the name of its case, else of its one recipient, else of its archive and how many they are', () => {
-  const describe = (note: string, count: number) =>
-    packFileName(
-      describePack(
-        { ...packFacts, note },
-        Array.from({ length: count }, () => buildEmail({ recipient: 'jo@example.org' })),
-        FILE_TYPES,
-        { parts: new Map(), failures: new Map() },
-      ).manifest,
+  const describe = (note: string, count: number) => {
+    const { manifest } = describePack(
+      { ...packFacts, note },
+      Array.from({ length: count }, () => buildEmail({ recipient: 'jo@example.org' })),
+      FILE_TYPES,
+      { parts: new Map(), failures: new Map() },
     );
+    return packFileName({ ...manifest, contextName: manifest.dataContext.name });
+  };
   expect(describe('../Case: 1', 2)).toBe('2026-11-20_evidence_.._Case_ 1.zip');
   expect(describe('', 1)).toBe('2026-11-20_evidence_jo@example.org.zip');
   expect(describe('', 3)).toBe('2026-11-20_evidence_Client One_3.zip');

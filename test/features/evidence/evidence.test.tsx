@@ -45,10 +45,18 @@ describe('what a pack will have in it', () => {
       buildEmail({ ...sent(1), conversions: { pdf: null } }),
       ...recent(2),
     ]);
-    expect(await within(dialog).findByText(/everything archived for these 3 emails/)).toBeVisible();
-    for (const name of ['PNG 3 –', 'HTML 3 –', 'PDF 2 1', 'EML 3 –'])
-      expect(within(dialog).getByRole('row', { name })).toBeVisible();
-    expect(within(dialog).getByText('In the zip: 11 email files, cover, list.')).toBeVisible();
+    const shown = within(dialog);
+    expect(await shown.findByText(/^between|sent to/)).toHaveTextContent(
+      /^All 3 emails sent to \*@example\.org between Nov 19, 2026 and Nov 19, 2026, in Client One\.$|^All 3 emails sent to \*@example\.org on Nov 19, 2026, in Client One\.$/,
+    );
+    expect(shown.getByText('3 recipients · 1 campaign · UTC')).toBeVisible();
+    expect(shown.getByText('These emails went to 3 people.')).toBeVisible();
+    const contents = shown.getByRole('region', { name: 'What is in it' });
+    expect(contents).toHaveTextContent(/^What is in it11 email files/);
+    expect(contents).toHaveTextContent('Each as PNG, HTML, PDF, and EML. 1 PDF is missing.');
+    expect(shown.getByText('Cover')).toBeVisible();
+    expect(shown.getByText('List')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Make the pack of 3 emails' })).toBeEnabled();
     expect(bodies('POST /api/mas/list').at(-1)).toMatchObject({
       limit: 1000,
       offset: 0,
@@ -59,15 +67,16 @@ describe('what a pack will have in it', () => {
   it('is the first 1000 of more, which it says', async () => {
     const { dialog } = await openEvidence(recent(1003));
     expect(
-      await within(dialog).findByText(
-        '1,003 emails were found. A pack holds the first 1,000 of them.',
-      ),
+      await within(dialog).findByText('The first 1,000 of 1,003 emails', { selector: 'b' }),
     ).toBeVisible();
+    expect(
+      within(dialog).getByRole('button', { name: 'Make the pack of 1,000 emails' }),
+    ).toBeEnabled();
   });
 
   it('can be asked for again when it could not be listed', async () => {
     const { user, dialog } = await openEvidence(recent(2));
-    await within(dialog).findByText(/these 2 emails/);
+    await within(dialog).findByRole('button', { name: 'Make the pack of 2 emails' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     server.use(failing('POST /api/mas/list', 500));
     await choosePack(user);
@@ -173,7 +182,7 @@ describe('an evidence pack', () => {
       'fr-FR',
       'Dossier de preuve de 1 e-mail',
       'Dossier de preuve',
-      'Créer le dossier',
+      'Créer le dossier de 1 e-mail',
       /^Plus/,
       /^Dossier de preuve/,
     ],
@@ -182,7 +191,7 @@ describe('an evidence pack', () => {
       'ja-JP',
       '証拠パック（メール 1 件）',
       '証拠パック',
-      'パックを作成',
+      'メール 1 件のパックを作成',
       /^その他/,
       /証拠パック/,
     ],
@@ -215,6 +224,9 @@ describe('an evidence pack', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Offer number 1' }));
     await choosePack(user);
     const dialog = await evidenceDialog();
+    expect(await within(dialog).findByText(/of those/)).toHaveTextContent(
+      /^1 selected email of those sent to \*@example\.org /,
+    );
     await make(user, dialog);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await readPack(saved[0])).manifest).toMatchObject({
@@ -223,6 +235,25 @@ describe('an evidence pack', () => {
       question: { recipient: '*@example.org' },
     });
     expect(saved[0]?.name).toBe('2026-11-20_evidence_reader1@example.org.zip');
+  });
+
+  it('of a selection can be of all of the search, when somebody says so', async () => {
+    const { user, saved } = await openEvidence(recent(3));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Offer number 1' }));
+    await choosePack(user);
+    const dialog = await evidenceDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: /case reference/ }), 'C-1');
+    expect(within(dialog).getByRole('radio', { name: 'The selected email' })).toBeChecked();
+    expect(within(dialog).queryByText(/These emails went to/)).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('radio', { name: 'All of this search' }));
+    expect(
+      await within(dialog).findByRole('button', { name: 'Make the pack of 3 emails' }),
+    ).toBeEnabled();
+    expect(within(dialog).getByText(/2026-11-20_evidence_C-1\.zip$/)).toBeVisible();
+    await make(user, dialog);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await readPack(saved[0])).manifest).toMatchObject({ scope: 'search', found: 3 });
   });
 
   it('is fetched bucket by bucket in calls of fifty files', async () => {
@@ -334,7 +365,7 @@ describe('stopping', () => {
       await within(dialog).findByRole('progressbar', { name: 'Fetching the files' }),
     ).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(await within(dialog).findByRole('button', { name: 'Make the pack' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: /^Make the pack of/ })).toBeEnabled();
     expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
     expect(saved).toHaveLength(0);
   });

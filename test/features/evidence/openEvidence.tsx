@@ -25,7 +25,7 @@ export async function choosePack(user: ReturnType<typeof renderApp>['user']): Pr
 }
 
 export const make = async (user: ReturnType<typeof renderApp>['user'], dialog: HTMLElement) =>
-  user.click(await within(dialog).findByRole('button', { name: 'Make the pack' }));
+  user.click(await within(dialog).findByRole('button', { name: /^Make the pack of/ }));
 
 /** A saved pack, read with another program's eyes. */
 export async function readPack(saved: SavedFile | undefined) {

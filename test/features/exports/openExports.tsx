@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { chooseOption } from '../../support/chooseOption';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
@@ -83,10 +84,7 @@ export async function openForm(name: string, options: Parameters<typeof renderAp
 }
 
 export const chooseClient = ({ user }: View, name: string) =>
-  user.selectOptions(
-    screen.getByRole('combobox', { name: 'Client' }),
-    screen.getByRole('option', { name: new RegExp(name) }),
-  );
+  chooseOption(user, screen.getByRole('combobox', { name: 'Client' }), new RegExp(name));
 
 /** The text field of this name, a password or not. */
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
@@ -94,12 +92,23 @@ export const field = (name: string) => screen.getByLabelText(name, { selector: '
 /** Puts texts into fields, and leaves each of them. */
 export async function fill({ user }: View, texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) {
+    if (name === 'Hidden parameters')
+      for (const button of screen.queryAllByRole('button', { name: /^Remove / }))
+        await user.click(button);
     await user.clear(field(name));
     await user.click(field(name));
     if (text !== '') await user.paste(text);
     await user.tab();
   }
 }
+
+/** The hidden parameters as they are shown. */
+export const chips = () =>
+  within(screen.getByRole('list', { name: 'Hidden parameters' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+export const changePassword = () => screen.getByRole('checkbox', { name: 'Change password' });
 
 export const saveButton = () => screen.getByRole('button', { name: 'Save' });
 

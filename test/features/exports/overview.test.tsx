@@ -5,7 +5,7 @@ import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { chooseClient, openExports, s3Client, sftpClient, type View } from './openExports';
+import { field, fill, openExports, openForm, s3Client, sftpClient, type View } from './openExports';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => Date.now() - hours * HOUR;
@@ -48,7 +48,9 @@ async function openWith(
       .map((row) =>
         within(row)
           .getAllByRole('cell')
-          .map(({ textContent }) => textContent.replace(/^(Client|State)/, '')),
+          .map(({ textContent }) =>
+            textContent.replace(/^(Client|Next run \(expected\)|State)/, ''),
+          ),
       )
       .map((cells) => `${cells[0] ?? ''}: ${cells.at(-1) ?? ''}`);
   return { view, table, states };
@@ -74,43 +76,105 @@ describe('the overview of the exports', () => {
       'empty (empty): Not set up',
       'fine (fine): On time',
       'weekFine (weekFine): On time',
-      'off (off): Bulk export is off',
     ]);
-    expect(screen.getByText('3 of 6 exports are late.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 of 6 exports late' })).toBeVisible();
     expect(
       screen.getByText(/late after 30 hours without a run, weekly exports after 8 days/),
     ).toBeVisible();
     expect(requests('GET /api/clients/list').length).toBeLessThanOrEqual(2); // the list has everything: no call for each client
   });
 
-  it('tells the schedule, the type and the last run in the zone of the profile', async () => {
-    const { table } = await openWith(
-      [buildClient({ ...sftpClient, lastExportDate: Date.UTC(2026, 10, 18, 16, 30) })],
-      { timezone: 'Asia/Tokyo' },
-    );
+  it('tells the schedule, where it goes, the last run and the next, in the zone of the profile', async () => {
+    const last = Date.UTC(2026, 10, 18, 16, 30);
+    jest.spyOn(Date, 'now').mockReturnValue(last + 24 * HOUR);
+    const { table } = await openWith([buildClient({ ...sftpClient, lastExportDate: last })], {
+      timezone: 'Asia/Tokyo',
+    });
     const [, row] = within(table).getAllByRole('row');
-    expect(row).toHaveTextContent('Weekly');
-    expect(row).toHaveTextContent('SFTP');
-    expect(row).toHaveTextContent('2026-11-19 01:30 (UTC+09:00)');
+    for (const text of [
+      'Weekly',
+      'SFTP files.example.com/in',
+      '2026-11-19 01:30',
+      '2026-11-26 01:30',
+      'On time',
+    ])
+      expect(row).toHaveTextContent(text);
+    expect(row).not.toHaveTextContent('overdue');
+    expect(screen.getByRole('heading', { name: 'No export is late' })).toBeVisible();
+    expect(screen.getByText(/As of 2026-11-20 01:30 \(Asia\/Tokyo\)/)).toBeVisible();
+    jest.restoreAllMocks();
   });
 
-  it('opens the form of a client with one click, and comes back when it is cancelled', async () => {
+  it('says when the latest of all should have run, and names no time that nobody knows', async () => {
+    const last = Date.UTC(2026, 10, 11, 2, 4);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
+    const inGrace = { ...daily('grace', 0), lastExportDate: Date.UTC(2026, 10, 19, 9) };
+    const { table } = await openWith(
+      [{ ...weekly('Verdier', 0), lastExportDate: last }, daily('never', null), inGrace],
+      { timezone: 'Europe/Paris' },
+    );
+    expect(
+      screen.getByText('Verdier (Verdier) was expected on 2026-11-18 03:04 · Europe/Paris'),
+    ).toBeVisible();
+    const [, late, never, grace] = within(table).getAllByRole('row');
+    expect(late).toHaveTextContent('2026-11-18 03:04 overdue');
+    expect(grace).toHaveTextContent('2026-11-20 10:00');
+    expect(grace).not.toHaveTextContent('overdue'); // not late yet: one word for one thing
+    expect(late).toHaveTextContent('S3 bucket · eu-1');
+    const cells = within(never ?? table).getAllByRole('cell');
+    expect(cells[2]).toHaveTextContent(/^Next run \(expected\)-$/);
+    expect(cells[3]).toHaveTextContent(/^Last export-$/);
+    jest.restoreAllMocks();
+  });
+
+  it('opens the form of a client below its row, and closes it when it is cancelled', async () => {
     const view = await openExports();
     await view.user.click(await screen.findByRole('cell', { name: 'Bucket GmbH (2002)' }));
+    const select = screen.getByRole('combobox', { name: 'Client' });
+    expect(select).toHaveDisplayValue('Bucket GmbH (2002)');
+    expect(select).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'S3' })).toBeChecked();
+    const opener = () => screen.getByRole('button', { name: 'Bucket GmbH (2002)' });
+    expect(opener()).toHaveAttribute('aria-expanded', 'true');
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('radio', { name: 'S3' })).not.toBeInTheDocument();
+    screen.getAllByRole('row')[1]?.focus();
+    await view.user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
+  it('asks before a row takes the place of what was typed', async () => {
+    const view = await openForm('Bucket GmbH');
+    await fill(view, { Region: 'elsewhere' });
+    await view.user.click(screen.getByRole('button', { name: 'Fresh SA (2003)' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(field('Region')).toHaveValue('elsewhere');
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue(
       'Bucket GmbH (2002)',
     );
-    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
-    expect(screen.getByRole('radio', { name: 'S3' })).toBeChecked();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('table', { name: 'Export status' })).toBeVisible();
   });
 
-  it('has no form for a client whose bulk export is off', async () => {
+  it('keeps the clients whose bulk export is off behind a filter; they have no form', async () => {
     const view = await openExports();
-    await view.user.click(await screen.findByRole('cell', { name: 'Plain Inc (2004)' }));
-    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('Choose a client');
+    const off = screen.getByRole('button', { name: 'Bulk export off: 1' });
+    expect(screen.queryByRole('cell', { name: 'Plain Inc (2004)' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Clients/ })).not.toBeInTheDocument();
+    await view.user.click(off);
+    expect(off).toHaveAttribute('aria-expanded', 'true');
+    await view.user.click(screen.getByRole('cell', { name: 'Plain Inc (2004)' }));
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('');
+    await view.user.click(off);
+    expect(screen.queryByRole('cell', { name: 'Plain Inc (2004)' })).not.toBeInTheDocument();
+  });
+
+  it('leads those who may switch bulk export on to where they do', async () => {
+    await openExports({ user: { permissions: ['MANAGE_USERS', 'MANAGE_CLIENTS'] } });
+    expect(screen.getByRole('link', { name: 'Switch it on under Clients' })).toHaveAttribute(
+      'href',
+      '/admin/clients',
+    );
   });
 
   it('says that it could not be loaded, and tries again', async () => {
@@ -122,11 +186,5 @@ describe('the overview of the exports', () => {
     server.use(failing('GET /api/nothing', 500));
     await view.user.click(again);
     await waitFor(() => expect(requests('GET /api/clients/list').length).toBeGreaterThan(1));
-  });
-
-  it('gives way to the form while a client is chosen', async () => {
-    const view = await openExports();
-    await chooseClient(view, 'Delivery');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

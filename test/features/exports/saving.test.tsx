@@ -4,6 +4,8 @@ import { backend } from '../../support/fakeBackend';
 import { bodies, onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import {
+  changePassword,
+  chips,
   envelopes,
   field,
   fill,
@@ -80,7 +82,7 @@ describe('saving an SFTP export', () => {
 
   it('sends the stored envelope as it came, to the check too, when the password stays', async () => {
     const view = await openForm('Delivery');
-    await view.user.click(screen.getByRole('checkbox', { name: 'Change password' }));
+    expect(changePassword()).not.toBeChecked();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
     await save(view);
@@ -103,12 +105,15 @@ describe('saving an SFTP export', () => {
     await fill(view, { ...SFTP, 'Hidden parameters': 'A,B' });
     await view.user.click(screen.getByRole('checkbox', { name: 'PDF' }));
     await save(view);
-    await waitFor(() => expect(field('Hidden parameters')).toHaveValue('a, b'));
+    await waitFor(() => expect(chips()).toEqual(['a', 'b']));
+    expect(await screen.findByText('Password configured')).toBeVisible();
+    expect(changePassword()).not.toBeChecked();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(changePassword()).toBeChecked();
+    expect(field('Password')).toHaveFocus();
     expect(field('Password')).toHaveValue('');
     expect(field('Repeat password')).toHaveValue('');
-    expect(
-      screen.getByText('A password is already configured. Uncheck this box to keep it.'),
-    ).toBeVisible();
     expect(saveButton()).toBeDisabled();
   });
 
@@ -136,6 +141,7 @@ describe('saving an SFTP export', () => {
   ])('is aborted when the check fails, with %s', async (_, answer, message) => {
     server.use(http.post('*/api/account/checksftp', () => HttpResponse.json(answer)));
     const view = await openForm('Delivery');
+    await view.user.click(changePassword());
     await fill(view, {
       Password: 'new word',
       'Repeat password': 'new word',
@@ -157,6 +163,7 @@ describe('saving an SFTP export', () => {
       }),
     );
     const view = await openForm('Delivery');
+    await view.user.click(changePassword());
     await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
     await view.user.click(saveButton());
     expect(await screen.findByText('Testing the SFTP connection…')).toBeVisible();
@@ -173,6 +180,7 @@ describe('saving an SFTP export', () => {
 
   it('happens once for a double click', async () => {
     const view = await openForm('Delivery');
+    await view.user.click(changePassword());
     await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
     await view.user.dblClick(saveButton());
     expect(await screen.findByText('Export Settings Updated')).toBeVisible();

@@ -4,6 +4,7 @@ import { backend } from '../../support/fakeBackend';
 import { onlyRequest, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import {
+  changePassword,
   envelopes,
   field,
   fill,
@@ -23,7 +24,6 @@ const save = async ({ user }: View) => {
   await user.click(saveButton());
   expect(await screen.findByText('Export Settings Updated')).toBeVisible();
 };
-const changePassword = () => screen.getByRole('checkbox', { name: 'Change password' });
 const atServer = () => backend.clients.find(({ groupId }) => groupId === 'grp-sftp');
 const setFieldsOf = (client: typeof sftpClient): Partial<typeof sftpClient> =>
   Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
@@ -35,7 +35,6 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
 
   it('the exports form loses nothing of it', async () => {
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, { 'Remote directory': '/elsewhere' });
     await save(view);
     const expected = { ...sftpClient, sftpRemoteDir: '/elsewhere' };
@@ -45,7 +44,6 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
 
   it('emptied fields are cleared', async () => {
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
     await fill(view, { 'File name format': '', 'Hidden parameters': ' , ' });
     await save(view);
@@ -87,7 +85,6 @@ describe('a stored SFTP password', () => {
     ['user name', { 'User name': 'eve' }],
   ])('goes to no other %s: it has to be typed, and the form says why', async (_, typed) => {
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     expect(changePassword()).not.toBeChecked();
     expect(screen.getByText('The configured password stays as it is.')).toBeVisible();
     await fill(view, typed);
@@ -107,7 +104,6 @@ describe('a stored SFTP password', () => {
 
   it('has to be kept on purpose again when the old server is typed again', async () => {
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, { 'User name': 'eve' });
     await fill(view, { 'User name': 'mas' });
     expect(changePassword()).toBeEnabled();
@@ -119,7 +115,6 @@ describe('a stored SFTP password', () => {
 
   it('goes on with its server in another spelling or another directory', async () => {
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, { 'SFTP URL': 'FILES.example.com:2222', 'Remote directory': '/other' });
     expect(changePassword()).not.toBeChecked();
     await save(view);
@@ -164,6 +159,7 @@ describe('the exports form', () => {
       }),
     );
     const view = await openForm('Delivery');
+    await view.user.click(changePassword());
     await fill(view, { Password: 'new', 'Repeat password': 'new' });
     await view.user.click(saveButton());
     await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
@@ -189,6 +185,7 @@ describe('the exports form', () => {
       }),
     );
     const view = await openForm('Delivery');
+    await view.user.click(changePassword());
     await fill(view, { Password: 'new', 'Repeat password': 'new' });
     await view.user.click(saveButton());
     await screen.findByText('Testing the SFTP connection…');

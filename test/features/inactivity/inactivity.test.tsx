@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
@@ -22,7 +22,7 @@ afterEach(() => act(() => opened?.identity.signOutElsewhere()));
 const open = async () => {
   const view = renderApp({ path: '/#subject=offer&range=7d' });
   opened = view;
-  await screen.findByText('Client One');
+  await within(await screen.findByRole('banner')).findByText('Client One');
   return view;
 };
 
@@ -37,7 +37,7 @@ describe('inactivity', () => {
   });
 
   it.each([
-    [500, /Your profile could not be loaded/],
+    [500, /Your data contexts could not be loaded/],
     [403, /You are not allowed to see this page/],
   ])('asks also where the data contexts could not be loaded (%i)', async (status, text) => {
     server.use(failing('GET /api/clients/list', status));

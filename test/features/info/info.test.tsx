@@ -56,6 +56,21 @@ describe('the information dialog', () => {
     jest.useRealTimers();
   });
 
+  it('shows the newest month first, whatever order it came in', async () => {
+    backend.billing = ['2026-08', '2026-11', '2026-09', '2026-10'].map((sentDate) => ({
+      ...row,
+      sentDate,
+    }));
+    const { dialog } = await openInfo();
+    const heads = await within(dialog).findAllByRole('rowheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'November 2026',
+      'October 2026',
+      'September 2026',
+      'August 2026',
+    ]);
+  });
+
   it('names the months of the billing in the language of the profile, as the billing page does', async () => {
     backend.billing = [row];
     const { user } = renderApp({ user: { localization: 'fr_FR' } });

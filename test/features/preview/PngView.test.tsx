@@ -1,6 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
 import { PngView } from '@/features/preview/views/PngView';
 import { renderUi } from '../../support/renderUi';
+
+/** The image beside a choice of its size. */
+function Shown(props: Omit<ComponentProps<typeof PngView>, 'isActualSize' | 'onActualSize'>) {
+  const [isActualSize, setActualSize] = useState(false);
+  return <PngView {...props} isActualSize={isActualSize} onActualSize={setActualSize} />;
+}
 
 const image = () => screen.getByRole('img', { name: 'Image of the email “Winter <b>sale</b>”' });
 
@@ -10,7 +17,7 @@ describe('the image of an email', () => {
   it('is a png for the browser, whatever the server called it', () => {
     const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     renderUi(
-      <PngView
+      <Shown
         bytes={new Blob(['x'], { type: 'text/html' })}
         subject="Winter <b>sale</b>"
         onDownload={jest.fn()}
@@ -22,7 +29,7 @@ describe('the image of an email', () => {
 
   it('is shown in its actual size and back by a press', async () => {
     const { user } = renderUi(
-      <PngView bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
     );
     const zoom = screen.getByRole('button', { pressed: false });
     await user.click(zoom);
@@ -36,7 +43,7 @@ describe('the image of an email', () => {
   it('can be downloaded when it cannot be displayed', async () => {
     const onDownload = jest.fn();
     const { user } = renderUi(
-      <PngView bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={onDownload} />,
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={onDownload} />,
     );
     fireEvent.error(image());
     expect(screen.getByRole('alert')).toHaveTextContent('This file cannot be displayed.');
@@ -47,7 +54,7 @@ describe('the image of an email', () => {
   it('gives its address back', () => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    renderUi(<PngView bytes={new Blob(['x'])} subject="Sale" onDownload={jest.fn()} />).unmount();
+    renderUi(<Shown bytes={new Blob(['x'])} subject="Sale" onDownload={jest.fn()} />).unmount();
     expect(revoked).toHaveBeenCalledWith('blob:1');
   });
 });

@@ -52,7 +52,7 @@ describe('above the html of an email', () => {
     await openHtml(newsletter);
     expect(
       await screen.findByText(
-        '2 remote images, 1 known tracking pixel, 3 links, 1 unsubscribe link: nothing was contacted.',
+        '2 remote images, 1 known tracking pixel, 3 links, 1 unsubscribe link. Nothing was contacted.',
       ),
     ).toBeVisible();
   });
@@ -65,7 +65,7 @@ describe('above the html of an email', () => {
         /you loaded the images, so their servers were contacted, but not for the known tracking pixel\.$/,
       ),
     ).toBeVisible();
-    expect(screen.queryByText(/nothing was contacted/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Nothing was contacted/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
     expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe('above the html of an email', () => {
     await openHtml(page('<p>Hello<img src="https://t.shop.example/o.gif" width="1" height="1">'));
     expect(
       await screen.findByText(
-        '1 remote image, 1 known tracking pixel, no links, no unsubscribe link: nothing was contacted.',
+        '1 remote image, 1 known tracking pixel, no links, no unsubscribe link. Nothing was contacted.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ describe('the own profile', () => {
     await user.click(
       within(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
         'button',
-        { name: 'Cancel' },
+        { name: 'Keep editing' },
       ),
     );
     expect(localization).toHaveValue('fr_FR');

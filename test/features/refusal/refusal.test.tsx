@@ -94,6 +94,20 @@ describe('a refused page', () => {
     expect(screen.getByText('The server refused this page’s request.')).toBeVisible();
   });
 
+  it.each<[Permission[], string]>([
+    [['MANAGE_USERS'], 'A Super Admin.'],
+    [
+      ['MANAGE_USERS', 'MANAGE_CLIENTS', 'ACCESS_MAILINGS'],
+      'Whoever runs this service: your permission level is already the highest.',
+    ],
+  ])('sends nobody to their own level: %p', async (permissions, who) => {
+    server.use(failing('GET /api/users/list', 403));
+    await open('/admin/users', permissions);
+    const region = await main().findByRole('region', { name: 'Who can give you access' });
+    expect(region).toHaveTextContent(who);
+    expect(region).not.toHaveTextContent('A Client Admin');
+  });
+
   it('is explained also where the data contexts are refused', async () => {
     server.use(failing('GET /api/clients/list', 403));
     await open('/', ['ACCESS_MAILINGS']);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
@@ -27,7 +28,10 @@ const sent = (daysAgo: number) => ({
   sentDate: Date.now() - daysAgo * DAY,
 });
 const nothing = () => screen.findByText('No results');
-const offers = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+const offers = async () =>
+  (await within(screen.getByRole('region', { name: 'Results' })).findAllByRole('listitem')).map(
+    (item) => item.textContent,
+  );
 
 /** 2 sent three days ago, 3 twenty days ago, 1 half a year ago. */
 function fillArchive() {
@@ -87,7 +91,9 @@ describe('a search that finds nothing', () => {
     expect(await screen.findByText(/Similar searches find nothing either/)).toHaveTextContent(
       'make sure Client One is the right data context.',
     );
-    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Results' })).queryByRole('listitem'),
+    ).not.toBeInTheDocument();
     expect(probes()).toHaveLength(5);
   });
 
@@ -196,7 +202,8 @@ describe('looking for similar searches ends', () => {
     const { user, held } = await openHeld();
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.selectOptions(
+    await chooseOption(
+      user,
       await screen.findByRole('combobox', { name: 'Data context' }),
       `${clientTwo.name} (${clientTwo.id})`,
     );

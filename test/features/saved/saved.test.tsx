@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
 import { forget } from '@/browser/storage';
+import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
 import { archive, backend } from '../../support/fakeBackend';
@@ -18,7 +19,9 @@ type Question = {
   filters: { subject?: string; range: { startDate: number; endDate: number } };
   interval: { unit: string };
 };
-const asksForNews = ({ interval }: Question) => interval.unit === 'years';
+/** Not what is outside of the range of few results. */
+const asksForNews = ({ interval, filters: { range } }: Question) =>
+  interval.unit === 'years' && range.endDate - range.startDate < 300 * 86_400;
 const questions = () => (bodies(CHART) as Question[]).filter(asksForNews);
 
 const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({
@@ -167,7 +170,8 @@ describe('a saved search', () => {
     expect(await names()).toEqual(['Winter sale']);
     await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
-    await user.selectOptions(
+    await chooseOption(
+      user,
       await screen.findByRole('combobox', { name: 'Data context' }),
       `${clientTwo.name} (${clientTwo.id})`,
     );

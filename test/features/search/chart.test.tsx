@@ -79,10 +79,10 @@ describe('the chart of emails over time', () => {
   it('names each bar by its start, its end and its count, in the profile’s zone', async () => {
     await renderChart();
     expect(bars().map((button) => button.getAttribute('aria-label'))).toEqual([
-      '19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 4 emails',
-      '19 Nov 2026, 13:00 to 19 Nov 2026, 14:00: 0 emails',
-      '19 Nov 2026, 14:00 to 19 Nov 2026, 15:00: 960 emails',
-      '19 Nov 2026, 15:00 to 19 Nov 2026, 16:00: 7 emails',
+      'Nov 19, 2026, 12:00 to Nov 19, 2026, 13:00: 4 emails',
+      'Nov 19, 2026, 13:00 to Nov 19, 2026, 14:00: 0 emails',
+      'Nov 19, 2026, 14:00 to Nov 19, 2026, 15:00: 960 emails',
+      'Nov 19, 2026, 15:00 to Nov 19, 2026, 16:00: 7 emails',
     ]);
   });
 
@@ -91,6 +91,14 @@ describe('the chart of emails over time', () => {
     expect(await axisText('14:00')).toBeInTheDocument();
     expect(await axisText('500')).toBeInTheDocument();
     expect(await axisText('1K')).toBeInTheDocument();
+  });
+
+  it('shows its last label whole', async () => {
+    const counts = Array.from({ length: 30 }, (_, index) => index % 3);
+    await renderChart({ points: hours(...counts) });
+    const figure = screen.getByRole('figure');
+    const labels = await within(figure).findAllByText(/^\d\d:00$/);
+    expect(labels.at(-1)).toHaveAttribute('text-anchor', 'end');
   });
 
   it('narrows the range to a bar that is clicked', async () => {
@@ -164,7 +172,7 @@ describe('the chart of emails over time', () => {
     act(() => bar(0).focus());
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(
-      screen.getByText(/^Selected: 19 Nov 2026, 13:00 to 19 Nov 2026, 16:00, 967 emails/),
+      screen.getByText(/^Selected: Nov 19, 2026, 13:00 to Nov 19, 2026, 16:00, 967 emails/),
     ).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(onRangeChosen.mock.calls).toEqual([
@@ -190,7 +198,7 @@ describe('the chart of emails over time', () => {
       'row',
     );
     expect(rows).toHaveLength(5);
-    expect(rows[3]).toHaveTextContent('19 Nov 2026, 14:0019 Nov 2026, 15:00960');
+    expect(rows[3]).toHaveTextContent('Nov 19, 2026, 14:00Nov 19, 2026, 15:00960');
     await user.click(screen.getByRole('button', { name: 'Show as chart' }));
     expect(bars()).toHaveLength(4);
   });
@@ -199,7 +207,7 @@ describe('the chart of emails over time', () => {
     const { user } = await renderChart();
     await user.hover(bar(2));
     expect(screen.getByText('960 emails')).toBeVisible();
-    expect(screen.getByText('19 Nov 2026, 14:00–15:00')).toBeVisible();
+    expect(screen.getByText('Nov 19, 2026, 14:00\u2060–\u206015:00')).toBeVisible();
     await user.unhover(bar(2));
     expect(screen.queryByText('960 emails')).not.toBeInTheDocument();
   });
@@ -241,7 +249,7 @@ describe('the chart of emails over time', () => {
     const { user, onRangeChosen } = await renderChart({
       points: hours(4, 2).map((point) => ({ ...point, end: point.end - 1 })),
     });
-    expect(bar(0)).toHaveAccessibleName('19 Nov 2026, 12:00 to 19 Nov 2026, 13:00: 4 emails');
+    expect(bar(0)).toHaveAccessibleName('Nov 19, 2026, 12:00 to Nov 19, 2026, 13:00: 4 emails');
     await user.click(bar(0));
     expect(onRangeChosen).toHaveBeenLastCalledWith({ startDate: START, endDate: START + HOUR - 1 });
   });
@@ -265,7 +273,7 @@ describe('the chart of emails over time', () => {
       interval: { unit: 'weeks', groupCount: 1 },
       timezone: 'UTC',
     });
-    expect(await axisText('16 Nov')).toBeInTheDocument();
+    expect(await axisText('Nov 16')).toBeInTheDocument();
     update({
       points: [day(1, 30)],
       interval: { unit: 'months', groupCount: 1 },
@@ -284,7 +292,7 @@ describe('the chart of emails over time', () => {
 
   it('falls back to UTC for a zone that the browser does not know', async () => {
     await renderChart({ timezone: 'Mars/Olympus' });
-    expect(bar(0)).toHaveAccessibleName('19 Nov 2026, 11:00 to 19 Nov 2026, 12:00: 4 emails');
+    expect(bar(0)).toHaveAccessibleName('Nov 19, 2026, 11:00 to Nov 19, 2026, 12:00: 4 emails');
   });
 
   it('draws 400 bars', async () => {

@@ -10,6 +10,7 @@ const nothing: SearchAddress = {
   sort: NEWEST_FIRST,
   view: 'list',
   mail: null,
+  person: null,
   contextId: null,
 };
 const texts = { recipient: '', subject: '', sender: '', campaignId: '' };
@@ -25,6 +26,7 @@ describe('the state in the link', () => {
       sort: { fieldId: 'subject', asc: false },
       view: 'grid',
       mail: { id: 'm-1', sentDate: 1763553600000 },
+      person: null,
       contextId: 'grp-one',
     });
   });
@@ -52,6 +54,18 @@ describe('the state in the link', () => {
     };
     expect(parseAddress(formatAddress(address))).toEqual(address);
   });
+
+  it.each(['jo+news@example.com', '', "O'Neil <jo@example.org>", 'j*o&mail=x@example.org'])(
+    'brings back the person %p and their months as they were',
+    (address) => {
+      const place: SearchAddress = {
+        ...nothing,
+        person: { address, months: '2026-05~2026-11' },
+        contextId: 'grp-one',
+      };
+      expect(parseAddress(formatAddress(place))).toEqual(place);
+    },
+  );
 
   it('keeps a moving range moving', () => {
     const hash = formatAddress({

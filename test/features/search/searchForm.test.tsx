@@ -22,9 +22,7 @@ describe('the search form', () => {
     await openForm('/');
     expect(await searchButton()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
-    expect(
-      await screen.findByText('Fill in a field and search to see the emails that were sent.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Fill in one field and press Enter.')).toBeVisible();
     expect(bodies(LIST)).toHaveLength(0);
   });
 
@@ -50,6 +48,17 @@ describe('the search form', () => {
     expect(await field(name)).toHaveAccessibleDescription(message);
     expect(await searchButton()).toBeDisabled();
     expect(bodies(LIST)).toHaveLength(0);
+  });
+
+  it('offers a way out for a plain word in an address field, which is searched for at once', async () => {
+    const user = await openForm();
+    await user.type(await field('Recipient'), 'smith{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Search for *smith*' }));
+    await waitFor(() =>
+      expect(bodies(LIST)).toMatchObject([{ filters: { recipient: '*smith*' } }]),
+    );
+    expect(await field('Recipient')).toHaveValue('*smith*');
+    expect(screen.queryByRole('button', { name: /^Search for/ })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -125,7 +134,7 @@ describe('the search form', () => {
     expect(bodies(LIST)).toHaveLength(1);
   });
 
-  it('is emptied by "Clear", which leaves the results', async () => {
+  it('is emptied by "Clear", with the results, and Back brings them back', async () => {
     archive(buildEmails(3));
     const user = await openForm(linkTo('subject=Offer'));
     expect(await screen.findByText('3 emails')).toBeVisible();
@@ -133,13 +142,22 @@ describe('the search form', () => {
     expect(await field('Subject')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
     expect(screen.queryByText('At least one field is mandatory')).not.toBeInTheDocument();
-    expect(screen.getByText('3 emails')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Results' })).not.toBeInTheDocument();
+    expect(await field('Recipient')).toHaveFocus();
+    const recent = within(await screen.findByRole('list', { name: 'Recent searches' }));
+    expect(recent.getByRole('link')).toHaveTextContent(/^Subject Offer · 2026-11-193 emails/);
+    expect(address()).toBe('/');
+    await goBack();
+    expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
+    expect(await field('Subject')).toHaveValue('Offer');
   });
 
   it('does not draw the results again while somebody types', async () => {
     archive(buildEmails(30));
     const user = await openForm(linkTo('subject=Offer'));
     await screen.findByText('30 emails');
+    const sender = await field('Sender');
+    await user.type(sender, 'n'); // now they are of another search than the form
     const results = screen.getByRole('region', { name: 'Results' });
     const seen: MutationRecord[] = [];
     const observer = new MutationObserver((records) => seen.push(...records));
@@ -149,7 +167,7 @@ describe('the search form', () => {
       attributes: true,
       characterData: true,
     });
-    await user.type(await field('Sender'), 'news@example.com');
+    await user.type(sender, 'ews@example.com');
     observer.disconnect();
     expect(seen).toHaveLength(0);
   });

@@ -4,7 +4,6 @@ import type { AppStore } from '@/app/createAppStore';
 import {
   addressOpened,
   chartRetried,
-  emailToggled,
   moreRequested,
   rangeChosen,
   searchLeft,
@@ -17,8 +16,8 @@ import {
   selectListStatus,
   selectMoreStatus,
   selectRecordCount,
-  selectSelectedEmails,
 } from '@/features/search/searchSlice';
+import { emailToggled, selectSelectedEmails } from '@/features/search/selectionSlice';
 import { EMPTY_QUERY, NO_TEXTS, type SearchQuery } from '@/features/search/searchQuery';
 import { selectOpenModals } from '@/features/modal/modalSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';

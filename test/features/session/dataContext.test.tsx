@@ -1,5 +1,6 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
@@ -24,7 +25,8 @@ describe('the data context', () => {
     const { user } = renderApp();
     const modal = await dialog();
     expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await user.selectOptions(
+    await chooseOption(
+      user,
       within(modal).getByRole('combobox', { name: 'Data context' }),
       '湊屋本舗 (1002)',
     );
@@ -65,12 +67,14 @@ describe('the data context', () => {
     localStorage.setItem('dataContext', '1001');
     const { user } = renderApp();
     const modal = await dialog();
+    await user.click(within(modal).getByRole('combobox', { name: 'Data context' }));
     expect(
       within(modal)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Client One (1001) – grp-one', 'Client One (1001) – grp-shop', '湊屋本舗 (1002)']);
-    await user.selectOptions(
+    await chooseOption(
+      user,
       within(modal).getByRole('combobox', { name: 'Data context' }),
       'Client One (1001) – grp-shop',
     );
@@ -145,14 +149,20 @@ describe('the data context', () => {
 });
 
 describe('the profile', () => {
-  it('can be asked for again when it could not be loaded', async () => {
+  it('is what could not be loaded where the claims are not there', async () => {
+    renderApp({ prepare: (identity) => identity.claims.mockRejectedValueOnce(new Error('down')) });
+    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+  });
+
+  it('leaves it to be said that the data contexts failed, and can be asked for again when it could not be loaded', async () => {
     server.use(
       http.get('*/api/clients/list', () => HttpResponse.json({ title: 'down' }, { status: 500 }), {
         once: true,
       }),
     );
     const { user } = renderApp();
-    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Your data contexts could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('Your profile could not be loaded.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Client One')).toBeVisible();
   });

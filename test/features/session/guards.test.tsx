@@ -6,6 +6,8 @@ import {
   roleOf,
   type Permission,
 } from '@/features/session/permissions';
+import { buildUser } from '../../support/build/user';
+import { backend } from '../../support/fakeBackend';
 import { address, goBack, openAddress, renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -53,6 +55,7 @@ describe('a secure page', () => {
   it.each(['/', '/admin/users'])(
     '%s says that it loads while the server takes its time',
     async (path) => {
+      backend.users = [buildUser()];
       let answer: () => void = () => undefined;
       server.use(
         http.get('*/api/clients/list', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
 import { buildUser } from '../../support/build/user';
 import { archive, backend } from '../../support/fakeBackend';
@@ -7,6 +7,15 @@ import { linkTo } from '../search/searchLink';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const recipient = () => screen.findByRole('textbox', { name: 'Recipient' });
+
+/** The page before the first search, with the focus out of the form, which has it first. */
+async function openStart() {
+  const { user } = renderApp();
+  await waitFor(async () => expect(await recipient()).toHaveFocus());
+  await user.click(screen.getByRole('heading', { name: 'Find a sent email' }));
+  expect(await recipient()).not.toHaveFocus();
+  return user;
+}
 
 /** The results of a search, with the focus nowhere. */
 async function openResults() {
@@ -18,8 +27,7 @@ async function openResults() {
 
 describe('the keyboard sheet', () => {
   it('opens on ? and lists the keys of each part', async () => {
-    const { user } = renderApp();
-    await recipient();
+    const user = await openStart();
     await user.keyboard('?');
     const list = within(await sheet()).getByRole('region', { name: 'List of emails' });
     expect(list).toHaveTextContent(/Next emailjor↓/);
@@ -42,8 +50,7 @@ describe('the keyboard sheet', () => {
   });
 
   it('switches single keys off for those whom they disturb', async () => {
-    const { user } = renderApp();
-    await recipient();
+    const user = await openStart();
     await user.keyboard('?');
     await user.click(
       within(await sheet()).getByRole('checkbox', { name: 'Single keys work as shortcuts' }),
@@ -102,5 +109,24 @@ describe('another page', () => {
     const user = await openResults();
     await user.click(screen.getByRole('button', { name: 'Subject' }));
     expect(screen.getByRole('button', { name: 'Subject' })).toHaveFocus();
+  });
+});
+
+describe('without a connection', () => {
+  const connect = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('the frame says once that the browser is offline, until it is not', async () => {
+    await openResults();
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    connect(false);
+    expect(screen.getAllByText(/You are offline/)).toHaveLength(1);
+    expect(screen.getByText(/You are offline/)).toHaveRole('status');
+    connect(true);
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
 });

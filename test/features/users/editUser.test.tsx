@@ -28,6 +28,19 @@ const levels = (dialog: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('editing a user', () => {
+  it('shows what was saved when it is opened again before the list was fetched again', async () => {
+    const { user } = openUsers();
+    const dialog = await edit(user, 'Ann Lee');
+    server.use(http.get('*/api/users/list', () => new Promise<Response>(() => undefined)));
+    await fill(user, dialog, 'Last name', 'Li');
+    await user.selectOptions(level(dialog), 'Client Admin');
+    await submit(user, dialog);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const again = await edit(user, 'Ann Li');
+    expect(field(again, 'Last name')).toHaveValue('Li');
+    expect(level(again)).toHaveDisplayValue('Client Admin');
+  });
+
   it('sends the whole form, without the lock and the login', async () => {
     const { user } = openUsers();
     const dialog = await edit(user, 'Ann Lee');

@@ -221,8 +221,8 @@ describe('a new user', () => {
     await user.type(field(dialog, 'First name'), 'Mia');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     const question = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
-    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(field(dialog, 'First name')).toHaveValue('Mia');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -235,4 +235,87 @@ describe('a new user', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
+});
+
+describe('the data contexts of a new user', () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    ...clientOne,
+    name: `Client ${index}`,
+    id: String(5000 + index),
+    groupId: `grp-${index}`,
+  }));
+  const picker = (dialog: HTMLElement) =>
+    within(dialog).getByRole('combobox', { name: 'Data contexts' });
+
+  it('are found by name or id, and chosen and taken out by keyboard', async () => {
+    backend.clients = many;
+    localStorage.setItem('dataContext', '5001');
+    const { user } = openUsers();
+    const dialog = await openNew(user);
+    await fillNew(user, dialog);
+    await user.click(picker(dialog));
+    for (const text of ['5077', '5078', '5079']) {
+      await user.keyboard(`${text}{Enter}`);
+      await user.clear(picker(dialog));
+    }
+    expect(within(dialog).getByText('3 of 300 chosen')).toBeVisible();
+    expect(within(dialog).getByText('+1')).toHaveAttribute('title', 'Client 77');
+    await user.keyboard('{Backspace}');
+    expect(within(dialog).getByText('2 of 300 chosen')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Take out Client 77' }));
+    await user.keyboard('client 29');
+    expect(within(dialog).getByText('11 of 300 match')).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await submit(user, dialog);
+    await waitFor(() => expect(bodies(CREATE)).toMatchObject([{ clients: ['grp-78', 'grp-290'] }]));
+  });
+
+  it('can all be chosen that match, and none that match is said', async () => {
+    backend.clients = many;
+    localStorage.setItem('dataContext', '5001');
+    const { user } = openUsers();
+    const dialog = await openNew(user);
+    await user.type(picker(dialog), 'client 29');
+    await user.click(within(dialog).getByRole('button', { name: 'Choose all 11' }));
+    expect(within(dialog).getByText('11 of 300 chosen')).toBeVisible();
+    await user.clear(picker(dialog));
+    await user.type(picker(dialog), 'nowhere');
+    expect(within(dialog).getByText('0 of 300 match')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(picker(dialog)).toHaveValue('');
+    expect(dialog).toBeVisible();
+  });
+
+  it('may be none: that is warned of, but for super admins, who have all', async () => {
+    backend.clients = many;
+    localStorage.setItem('dataContext', '5001');
+    const { user } = openUsers({ permissions: SUPER_ADMIN });
+    const dialog = await openNew(user);
+    const warning = 'Without a data context, this user cannot search any emails.';
+    expect(within(dialog).getByText(warning)).toBeVisible();
+    await user.selectOptions(level(dialog), 'Super Admin');
+    expect(within(dialog).queryByText(warning)).not.toBeInTheDocument();
+    expect(level(dialog)).toHaveAccessibleDescription('Manages everything, in every data context.');
+  });
+});
+
+it('takes nothing more while it is saved, and gives the field back when that failed', async () => {
+  let answer: () => void = () => undefined;
+  server.use(
+    http.post('*/api/users/create', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return HttpResponse.json({ title: 'Full' }, { status: 500 });
+    }),
+  );
+  const { user } = openUsers();
+  const dialog = await openNew(user);
+  await fillNew(user, dialog);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
+  for (const name of ['First name', 'Last name', 'E-mail'])
+    expect(field(dialog, name)).toBeDisabled();
+  answer();
+  expect(await within(dialog).findByText('Full')).toBeVisible();
+  expect(field(dialog, 'E-mail')).toBeEnabled();
+  expect(field(dialog, 'E-mail')).toHaveValue('mia@example.org');
 });

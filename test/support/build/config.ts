@@ -19,5 +19,6 @@ export const buildConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig =
     kdf: 'hkdf-sha256',
     secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
   },
+  exportPlaceholders: null,
   ...given,
 });

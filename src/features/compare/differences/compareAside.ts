@@ -1,26 +1,22 @@
-import type { ComparableMail, MailComparison } from './compareMails';
-import type { CompareRequest } from './compareMails.worker';
-import { renderLimit, withinLimit } from '@/lib/renderLimit';
 import { runInWorker } from '@/browser/workerTask';
+import { renderLimit } from '@/lib/renderLimit';
+import type { ComparableMail, MailComparison } from './compareMails';
+
+const loadTasks = async () => (await import('./compareTasks')).compareTasks;
 
 /**
  * Compares two emails in a worker, so that the page stays responsive whatever their size.
  * @throws RenderLimitError when it takes too long; the signal's reason when aborted
  */
-export async function compareAside(
+export const compareAside = (
   left: ComparableMail,
   right: ComparableMail,
   signal: AbortSignal,
-): Promise<MailComparison> {
-  signal.throwIfAborted();
-  if (typeof Worker !== 'undefined')
-    return runInWorker<MailComparison>(
-      () => new Worker(new URL('./compareMails.worker.ts', import.meta.url)),
-      { left, right } satisfies CompareRequest,
-      { signal, limit: renderLimit },
-    );
-  const { compareMails } = await import('./compareMails');
-  const comparison = await withinLimit(compareMails(left, right));
-  signal.throwIfAborted();
-  return comparison;
-}
+): Promise<MailComparison> =>
+  runInWorker(
+    () => new Worker(new URL('./compareMails.worker.ts', import.meta.url)),
+    loadTasks,
+    'compare',
+    { left, right },
+    { signal, limit: renderLimit },
+  );

@@ -1,6 +1,4 @@
-import { answerTask } from '@/browser/answerTask';
-import { compareMails, type ComparableMail } from './compareMails';
+import { answerTasks } from '@/browser/answerTasks';
+import { compareTasks } from './compareTasks';
 
-export type CompareRequest = { left: ComparableMail; right: ComparableMail };
-
-answerTask(({ left, right }: CompareRequest) => compareMails(left, right));
+answerTasks(compareTasks);

@@ -6,6 +6,7 @@ import { DownloadProgress } from './DownloadProgress';
 
 export type DownloadListProps = {
   transfers: readonly Transfer[];
+  timezone: string;
   onPause: (id: string) => void;
   onResume: (id: string) => void;
   onCancel: (id: string) => void;
@@ -18,6 +19,7 @@ export type DownloadListProps = {
 /** Every download of this page, the newest first. */
 export function DownloadList({
   transfers,
+  timezone,
   onPause,
   onResume,
   onCancel,
@@ -27,7 +29,8 @@ export function DownloadList({
   onDownloadInstead,
 }: DownloadListProps) {
   const intl = useIntl();
-  if (transfers.length === 0) return <p>{intl.formatMessage({ id: 'transfers.none' })}</p>;
+  if (transfers.length === 0)
+    return <p className={styles.none}>{intl.formatMessage({ id: 'transfers.none' })}</p>;
   return (
     <ul className={styles.list}>
       {transfers.toReversed().map((transfer) => (
@@ -36,6 +39,7 @@ export function DownloadList({
             <DownloadOutcome
               transfer={transfer}
               outcome={transfer.outcome}
+              timezone={timezone}
               onTryAgain={() => onTryAgain(transfer)}
               onSavePart={() => onSavePart(transfer.id)}
               onDownloadInstead={() => onDownloadInstead(transfer)}

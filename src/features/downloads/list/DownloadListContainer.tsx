@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   archiveKindChosen,
@@ -9,6 +10,8 @@ import {
   downloadRequested,
   downloadResumed,
   downloadsClosed,
+  downloadsFolded,
+  downloadsOpened,
   partWanted,
   selectArchiveKind,
   selectDownloadsView,
@@ -19,17 +22,19 @@ import { isClean, isUnderWay, laneOf, type Transfer } from '../transfer';
 import { DownloadList } from './DownloadList';
 import { DownloadListFooter } from './DownloadListFooter';
 import { DownloadListHeader } from './DownloadListHeader';
+import { DownloadPill } from './DownloadPill';
 import { DownloadRegion } from './DownloadRegion';
 
 type DownloadListContainerProps = { placement: 'floating' | 'inline'; isTopmost: boolean };
 
-/** The region "Download progress": what is under way and what became of the rest, the newest first. */
+/** The region "Downloads": what is under way and what became of the rest, the newest first. */
 export function DownloadListContainer({ placement, isTopmost }: DownloadListContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const transfers = useAppSelector(selectTransfers);
   const view = useAppSelector(selectDownloadsView);
   const archiveKind = useAppSelector(selectArchiveKind);
+  const timezone = useAppSelector(selectTimezone);
 
   /** A page needs a window, which a browser opens in a click alone. */
   const tryAgain = ({ id, wish, outcome }: Transfer) => {
@@ -53,17 +58,29 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
           (transfer, index) => isUnderWay(transfer) || index === transfers.length - 1,
         )
       : transfers;
+  const isFolded = placement === 'floating' && view === 'folded';
   const hasArchives = view === 'opened' || transfers.some(({ wish }) => laneOf(wish) === 'archive');
   return (
     <DownloadRegion
-      placement={placement}
+      shape={placement === 'inline' ? 'inline' : isFolded ? 'pill' : 'panel'}
       isOpen={isTopmost && view !== 'closed'}
       isOpenedByHand={view === 'opened'}
       content={transfers.map(({ id, step }) => `${id} ${step}`).join()}
+      header={
+        isFolded ? (
+          <DownloadPill transfers={transfers} onOpen={() => dispatch(downloadsOpened())} />
+        ) : (
+          <DownloadListHeader
+            canFold={placement === 'floating' && transfers.some(isUnderWay)}
+            onFold={() => dispatch(downloadsFolded())}
+            onClose={() => dispatch(downloadsClosed())}
+          />
+        )
+      }
     >
-      <DownloadListHeader onClose={() => dispatch(downloadsClosed())} />
       <DownloadList
         transfers={shown}
+        timezone={timezone}
         onPause={(id) => dispatch(downloadPaused(id))}
         onResume={(id) => dispatch(downloadResumed(id))}
         onCancel={(id) => dispatch(downloadCancelled(id))}
@@ -77,7 +94,6 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
           canClear={transfers.length > 1 && transfers.some(isClean)}
           onClear={() => dispatch(doneCleared())}
           archiveKind={hasArchives ? archiveKind : null}
-          isExplained={view === 'opened'}
           onChooseKind={(kind) => dispatch(archiveKindChosen(kind))}
         />
       )}

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ArchiveKind } from '@/browser/choices';
 import { Button } from '@/components/Button';
-import { ArchiveKindChoice } from './ArchiveKindChoice';
+import { ArchiveListChoice } from './ArchiveListChoice';
 import styles from './DownloadList.module.css';
 
 type DownloadListFooterProps = {
@@ -9,7 +9,6 @@ type DownloadListFooterProps = {
   onClear: () => void;
   /** Null where no archive is in the list. */
   archiveKind: ArchiveKind | null;
-  isExplained: boolean;
   onChooseKind: (kind: ArchiveKind) => void;
 };
 
@@ -18,12 +17,12 @@ export function DownloadListFooter({
   canClear,
   onClear,
   archiveKind,
-  isExplained,
   onChooseKind,
 }: DownloadListFooterProps) {
   const intl = useIntl();
+  if (!canClear && archiveKind === null) return null;
   return (
-    <>
+    <div className={styles.footer}>
       {canClear && (
         <div className={styles.actions}>
           <Button size="small" variant="ghost" onClick={onClear}>
@@ -31,9 +30,7 @@ export function DownloadListFooter({
           </Button>
         </div>
       )}
-      {archiveKind !== null && (
-        <ArchiveKindChoice kind={archiveKind} isExplained={isExplained} onChoose={onChooseKind} />
-      )}
-    </>
+      {archiveKind !== null && <ArchiveListChoice kind={archiveKind} onChoose={onChooseKind} />}
+    </div>
   );
 }

@@ -3,14 +3,16 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { failureText } from '@/features/renditions/failureText';
-import { laneOf, type Outcome, type Transfer } from '../transfer';
+import { isClean, laneOf, type Outcome, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
+import { DoneDownload } from './DoneDownload';
 import { EndedDownload } from './EndedDownload';
 
 type DownloadOutcomeProps = {
   transfer: Transfer;
   outcome: Outcome;
+  timezone: string;
   onTryAgain: () => void;
   onSavePart: () => void;
   onDownloadInstead: () => void;
@@ -21,12 +23,17 @@ type DownloadOutcomeProps = {
 export function DownloadOutcome({
   transfer,
   outcome,
+  timezone,
   onTryAgain,
   onSavePart,
   onDownloadInstead,
   onRemove,
 }: DownloadOutcomeProps) {
   const intl = useIntl();
+  if (outcome.kind === 'ended' && isClean(transfer) && !outcome.otherSize.length)
+    return (
+      <DoneDownload transfer={transfer} result={outcome} timezone={timezone} onRemove={onRemove} />
+    );
   const hasFailed =
     outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
   const isLate = outcome.kind === 'ended' && outcome.failure?.reason === 'late';

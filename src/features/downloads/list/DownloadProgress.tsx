@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { Button } from '@/components/Button';
+import { IconButton } from '@/components/IconButton';
 import { ProgressBar } from '@/components/ProgressBar';
 import { isActive, laneOf, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
@@ -29,18 +30,44 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
           {intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
         </p>
       )}
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p id={aboutId(transfer)} className={styles.about}>
-          <bdi>{aboutText(intl, wish)}</bdi>
-        </p>
-        {step === 'paused' && (
-          <p className={styles.state}>{intl.formatMessage({ id: 'transfers.paused' })}</p>
-        )}
-        {/* The numbers change ten times a second: they are read when asked for, not announced. */}
-        <p className={styles.detail} aria-live="off">
-          {detail}
-        </p>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <p className={styles.title}>{title}</p>
+          <p id={aboutId(transfer)} className={styles.about}>
+            <bdi>{aboutText(intl, wish)}</bdi>
+          </p>
+          {step === 'paused' && (
+            <p className={styles.state}>{intl.formatMessage({ id: 'transfers.paused' })}</p>
+          )}
+          {/* The numbers change ten times a second: they are read when asked for, not announced. */}
+          <p className={styles.detail} aria-live="off">
+            {detail}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {canPause && (
+            <IconButton
+              size="small"
+              icon={Pause}
+              label={intl.formatMessage({ id: 'transfers.pause' })}
+              aria-describedby={aboutId(transfer)}
+              onClick={onPause}
+            />
+          )}
+          {step === 'paused' && (
+            <Button
+              size="small"
+              icon={Play}
+              aria-describedby={aboutId(transfer)}
+              onClick={onResume}
+            >
+              {intl.formatMessage({ id: 'transfers.resume' })}
+            </Button>
+          )}
+          <Button size="small" aria-describedby={aboutId(transfer)} onClick={onCancel}>
+            {intl.formatMessage({ id: 'action.cancel' })}
+          </Button>
+        </div>
       </div>
       {step !== 'queued' && (
         <div aria-live="off">
@@ -51,27 +78,6 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
           />
         </div>
       )}
-      <div className={styles.actions}>
-        {canPause && (
-          <Button
-            size="small"
-            variant="ghost"
-            icon={Pause}
-            aria-describedby={aboutId(transfer)}
-            onClick={onPause}
-          >
-            {intl.formatMessage({ id: 'transfers.pause' })}
-          </Button>
-        )}
-        {step === 'paused' && (
-          <Button size="small" icon={Play} aria-describedby={aboutId(transfer)} onClick={onResume}>
-            {intl.formatMessage({ id: 'transfers.resume' })}
-          </Button>
-        )}
-        <Button size="small" aria-describedby={aboutId(transfer)} onClick={onCancel}>
-          {intl.formatMessage({ id: 'action.cancel' })}
-        </Button>
-      </div>
     </>
   );
 }

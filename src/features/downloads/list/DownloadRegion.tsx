@@ -5,28 +5,30 @@ import { useKeepFocus } from './useKeepFocus';
 import { useReservedSpace } from './useReservedSpace';
 
 type DownloadRegionProps = {
-  /** `floating` at the lower right of the page; `inline` at its place, inside a dialog. */
-  placement: 'floating' | 'inline';
+  /** `panel` and `pill` at the lower right of the results; `inline` at its place, inside a dialog. */
+  shape: 'panel' | 'pill' | 'inline';
   isOpen: boolean;
   /** Whoever opened it wants to be in it. */
   isOpenedByHand: boolean;
   /** Names what is in it: a change may take the focused button away. */
   content: string;
+  header: ReactNode;
   children: ReactNode;
 };
 
-/** The region "Download progress". */
+/** The region "Downloads" with "Download progress" in it; folded, it is the header alone. */
 export function DownloadRegion({
-  placement,
+  shape,
   isOpen,
   isOpenedByHand,
   content,
+  header,
   children,
 }: DownloadRegionProps) {
   const intl = useIntl();
   const ref = useRef<HTMLElement>(null);
-  const focusHandlers = useKeepFocus(ref, isOpen ? content : null);
-  useReservedSpace(ref, isOpen && placement === 'floating');
+  const focusHandlers = useKeepFocus(ref, isOpen ? `${shape} ${content}` : null);
+  useReservedSpace(ref, isOpen && shape !== 'inline');
   useEffect(() => {
     if (isOpen && isOpenedByHand) ref.current?.focus();
   }, [isOpen, isOpenedByHand]);
@@ -34,12 +36,20 @@ export function DownloadRegion({
   return (
     <section
       ref={ref}
-      aria-label={intl.formatMessage({ id: 'downloads.label' })}
-      className={styles[placement]}
+      aria-label={intl.formatMessage({ id: 'transfers.title' })}
+      className={styles[shape]}
       tabIndex={-1}
       {...focusHandlers}
     >
-      {children}
+      {header}
+      {shape !== 'pill' && (
+        <section
+          aria-label={intl.formatMessage({ id: 'downloads.label' })}
+          className={styles.content}
+        >
+          {children}
+        </section>
+      )}
     </section>
   );
 }

@@ -17,8 +17,7 @@ type EndedDownloadProps = {
 /** What arrived, what was left out, and what failed with the reason. */
 export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps) {
   const intl = useIntl();
-  const { requested, saved, asPage, kept, leftOut, failed, failure, unmatched, hasManifest } =
-    result;
+  const { requested, saved, asPage, kept, leftOut, failed, failure, absent, hasList } = result;
   const otherSize = intl.formatMessage(
     { id: 'transfers.otherSize' },
     { count: result.otherSize.length },
@@ -34,10 +33,7 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
             : intl.formatMessage({ id: 'downloads.saved' }, { saved, type: typeName })}
         </p>
       )}
-      {saved > 0 && hasManifest && <p>{intl.formatMessage({ id: 'transfers.withManifest' })}</p>}
-      {unmatched > 0 && hasManifest && (
-        <p>{intl.formatMessage({ id: 'transfers.unmatched' }, { count: unmatched })}</p>
-      )}
+      {saved > 0 && hasList && <p>{intl.formatMessage({ id: 'transfers.withList' })}</p>}
       {saved === 0 && failure === null && <p>{intl.formatMessage({ id: 'downloads.nothing' })}</p>}
       {failure && (
         <p className={styles.failed}>
@@ -71,6 +67,13 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
               emails={failed}
             />
           )}
+          {absent.length > 0 && (
+            <EmailList
+              summary={intl.formatMessage({ id: 'transfers.absent' }, { count: absent.length })}
+              emails={absent}
+            />
+          )}
+          <UnmatchedFiles result={result} />
           {result.otherSize.length > 0 && (
             <EmailList summary={otherSize} emails={result.otherSize} />
           )}
@@ -90,4 +93,15 @@ export function EndedDownload({ result, type, found, isOne }: EndedDownloadProps
       )}
     </>
   );
+}
+
+/** Files that could be several emails', of which some may have none. */
+function UnmatchedFiles({ result: { unmatched, unclear } }: { result: DownloadResult }) {
+  const intl = useIntl();
+  if (unmatched === 0) return null;
+  const text = intl.formatMessage(
+    { id: 'transfers.unmatched' },
+    { count: unmatched, emails: unclear.length },
+  );
+  return unclear.length > 0 ? <EmailList summary={text} emails={unclear} /> : <p>{text}</p>;
 }

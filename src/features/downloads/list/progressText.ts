@@ -5,13 +5,14 @@ const MEGABYTE = 1_000_000;
 
 /** What is being done, in a few words. */
 export function progressTitle(intl: IntlShape, { step, wish, count }: Transfer): string {
+  const type = wish.type.toUpperCase();
+  const what = intl.formatMessage({ id: 'transfers.what' }, { count, type });
   if (step === 'listing') return intl.formatMessage({ id: 'downloads.listing' });
   if (step === 'merging') return intl.formatMessage({ id: 'downloads.merging' });
-  if (step === 'queued' || step === 'paused')
-    return intl.formatMessage({ id: 'transfers.what' }, { count, type: wish.type.toUpperCase() });
+  if (step === 'queued' || step === 'paused') return what;
   if (wish.kind === 'emails' && wish.viewerId !== undefined)
     return intl.formatMessage({ id: 'downloads.opening' });
-  return intl.formatMessage({ id: 'downloads.loading' }, { count, type: wish.type.toUpperCase() });
+  return what;
 }
 
 /** Bytes in the unit that fits the whole: Kb are 1000 bytes, MB 1000 of those. */

@@ -18,7 +18,7 @@ export type KeptBatch = Batch & { archive: Blob | null };
 
 /** What a download is about, and what of it is there. It outlives a pause; blobs have no place in the store. */
 export type Collected = {
-  requested: number;
+  asked: ArchivedEmail[];
   found: number;
   leftOut: ArchivedEmail[];
   single: Rendition | null;
@@ -36,7 +36,7 @@ export function collect(
   const [single = null, ...others] = renditions;
   const isSingle = others.length === 0;
   return {
-    requested: asked.length,
+    asked,
     found,
     leftOut: asked.filter(({ conversions }) => conversions[type] === null),
     single: isSingle ? single : null,

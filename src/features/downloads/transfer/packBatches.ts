@@ -1,14 +1,15 @@
 import type { FileType } from '@/api/emails';
 import type { ArchiveKind } from '@/browser/choices';
 import { openArchives } from '@/zip/packArchives';
-import { archiveFacts, factFiles, type ArchiveFacts } from './archiveFacts';
+import { archiveFacts, type ArchiveFacts } from './archiveFacts';
+import { listFile, namesForPeople } from './archiveList';
 import type { Collected, KeptBatch } from './batches';
 
 export type PackRequest = {
   collected: Collected;
   type: FileType;
   kind: ArchiveKind;
-  /** of the profile, for the manifest's dates */
+  /** of the profile, for dates in names and in the list */
   timezone: string;
   /** Leave out what cannot be read instead of stopping. */
   isPartEnough: boolean;
@@ -22,7 +23,10 @@ export type Packed = { archive: Blob | null; damaged: KeptBatch[]; facts: Archiv
 /** Reading and hashing is nearly all of the work; the rest is copying. */
 const READING = 0.8;
 
-/** Makes one archive of the batches that are there, with its manifest unless a plain one is wanted. */
+/**
+ * Makes one archive of the batches that are there, with its list where that is wanted. One archive alone goes out as it
+ * came; in one that is made here, files have names that people can use.
+ */
 export async function packBatches(
   { collected, type, kind, timezone, isPartEnough, onProgress }: PackRequest,
   signal: AbortSignal,
@@ -36,13 +40,17 @@ export async function packBatches(
   );
   try {
     const arrived = sources.map(({ batch }, archive) => ({ batch, archive }));
-    const whole = arrived.filter(({ archive }) => !opened.unreadable.includes(archive));
+    const isWhole = (archive: number) =>
+      !opened.unreadable.includes(archive) && opened.files.some((file) => file.archive === archive);
+    const whole = arrived.filter(({ archive }) => isWhole(archive));
     const damaged = arrived.filter((one) => !whole.includes(one)).map(({ batch }) => batch);
-    const facts = await archiveFacts(collected, whole, opened.files, type);
+    const facts = await archiveFacts(collected, whole, opened.files);
     if (whole.length === 0 || (damaged.length > 0 && !isPartEnough))
       return { archive: null, damaged, facts };
-    const added = kind === 'manifest' ? factFiles(facts, collected, type, timezone) : [];
-    const archive = await opened.finish(added, {
+    const names = namesForPeople(facts, collected, type, timezone);
+    const list = kind === 'manifest' ? [listFile(facts, collected, names, type, timezone)] : [];
+    const archive = await opened.finish(list, {
+      names,
       signal,
       onProgress: (part) => onProgress(READING + part * (1 - READING)),
     });

@@ -44,7 +44,7 @@ function* collectEmails({ id, wish }: Transfer): Generator<unknown, Collected | 
     const page = yield* callAbortable(listForBulk, wish.filters);
     const found = foundOnce(page);
     const collected = collect(page.emails, found, wish.type);
-    yield put(emailsListed({ id, count: collected.requested, found }));
+    yield put(emailsListed({ id, count: collected.asked.length, found }));
     return collected;
   } catch (error) {
     yield put(emailsNotListed({ id, failure: asFailure(error) }));

@@ -1,12 +1,13 @@
 import type { FileType } from '@/api/emails';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
-import { emailsOf } from '@/features/renditions/planBatches';
+import { emailsOf, fileKey } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { ContentError } from '@/zip/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { selectArchiveKind } from '../downloadsSlice';
 import type { DownloadResult } from '../transfer';
+import type { ArchiveFacts } from './archiveFacts';
 import { bytesIn, filesIn, type Collected } from './batches';
 import { packBatches } from './packBatches';
 import type { Report } from './report';
@@ -16,21 +17,43 @@ const ARCHIVE_NAME = 'archive.zip';
 
 /** What is there and what is not, before anything is saved. */
 export function arrivedSoFar(
-  { batches, leftOut, requested }: Collected,
+  { batches, leftOut, asked }: Collected,
   failure: FetchFailure | null,
 ): DownloadResult {
   const failed = batches.filter(({ archive }) => !archive).flatMap(emailsOf);
   return {
-    requested,
+    requested: asked.length,
     saved: 0,
     asPage: false,
     kept: filesIn(batches) - failed.length,
     failed,
     failure,
     leftOut,
+    absent: [],
     unmatched: 0,
+    unclear: [],
     otherSize: [],
-    hasManifest: false,
+    hasList: false,
+  };
+}
+
+/** What the archive holds, and what the server left out of it: that is said whether or not there is a list. */
+function whatIsIn(
+  { files, unmatched, missing, otherSize }: ArchiveFacts,
+  { asked }: Collected,
+  type: FileType,
+) {
+  const without = (reason: 'notInArchive' | 'notIdentified') =>
+    asked.filter(({ conversions }) => {
+      const conversion = conversions[type];
+      return conversion !== null && missing.get(fileKey(conversion)) === reason;
+    });
+  return {
+    saved: new Set(files.values()).size + unmatched.length,
+    absent: without('notInArchive'),
+    unmatched: unmatched.length,
+    unclear: without('notIdentified'),
+    otherSize: [...otherSize],
   };
 }
 
@@ -77,18 +100,13 @@ export function* saveBatches(
     );
   }
   for (const batch of packed.damaged) batch.archive = null;
-  const { kept, ...result } = arrivedSoFar(
-    collected,
-    packed.damaged.length > 0 ? failureOf('damaged') : failed,
-  );
-  if (!packed.archive) return { ...result, kept };
+  const result = arrivedSoFar(collected, packed.damaged.length > 0 ? failureOf('damaged') : failed);
+  if (!packed.archive) return result;
   saveFile(packed.archive, ARCHIVE_NAME);
   return {
     ...result,
-    saved: kept,
+    ...whatIsIn(packed.facts, collected, type),
     kept: 0,
-    unmatched: packed.facts.unmatched,
-    otherSize: packed.facts.otherSize,
-    hasManifest: kind === 'manifest',
+    hasList: kind === 'manifest',
   };
 }

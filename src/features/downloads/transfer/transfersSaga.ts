@@ -78,7 +78,8 @@ function* closeWhenDone() {
   yield delay(DONE_SHOWN_MS);
   const transfers = yield* select(selectTransfers);
   const view = yield* select(selectDownloadsView);
-  if (view === 'shown' && transfers.every(isClean)) yield put(downloadsClosed());
+  if ((view === 'shown' || view === 'folded') && transfers.every(isClean))
+    yield put(downloadsClosed());
 }
 
 /** Runs the downloads of the list; comes with the first of them. */

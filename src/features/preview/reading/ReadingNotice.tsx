@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import type { HtmlFindings } from '@/components/HtmlView';
 import { Notice } from '@/components/Notice';
+import { classNames } from '@/lib/classNames';
+import styles from './ReadingNotice.module.css';
 
 type ReadingNoticeProps = HtmlFindings & { onShowLinks: () => void };
 
@@ -39,17 +41,19 @@ export function ReadingNotice({
     </>
   );
   return (
-    <Notice tone={isContacted ? 'warning' : 'info'} action={actions}>
-      {intl.formatMessage(
-        { id: isContacted ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
-        { ...counts },
-      )}
-      {isLeftOut && (
-        <>
-          {' '}
-          {intl.formatMessage({ id: 'viewer.personalImages' }, { count: counts.personalImages })}
-        </>
-      )}
-    </Notice>
+    <div className={classNames(styles.line, !isContacted && styles.quiet)}>
+      <Notice tone={isContacted ? 'warning' : 'info'} action={actions}>
+        {intl.formatMessage(
+          { id: isContacted ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
+          { ...counts },
+        )}
+        {isLeftOut && (
+          <>
+            {' '}
+            {intl.formatMessage({ id: 'viewer.personalImages' }, { count: counts.personalImages })}
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }

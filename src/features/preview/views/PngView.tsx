@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import styles from './PngView.module.css';
@@ -8,15 +8,28 @@ type PngViewProps = {
   bytes: Blob;
   /** Subject of the email, for the text alternative. */
   subject: string;
+  /** In its actual size, or as wide as there is room. */
+  isActualSize: boolean;
+  onActualSize: (isActualSize: boolean) => void;
+  /** Stands in until the image can be seen. */
+  standIn?: ReactNode;
   onDownload: () => void;
 };
 
-/** The image of an email, as wide as there is room; pressing it shows it in its actual size, and back. */
-export function PngView({ bytes, subject, onDownload }: PngViewProps) {
+/** The image of an email; pressing it changes between its actual size and the room there is. */
+export function PngView({
+  bytes,
+  subject,
+  isActualSize,
+  onActualSize,
+  standIn,
+  onDownload,
+}: PngViewProps) {
   const intl = useIntl();
   const picture = useRef<HTMLImageElement>(null);
   const [brokenOne, setBrokenOne] = useState<Blob | null>(null);
-  const [actualSize, setActualSize] = useState(false);
+  const [seenOne, setSeenOne] = useState<Blob | null>(null);
+  const isComing = seenOne !== bytes && Boolean(standIn);
   // Our own type, whatever the server declared: the address is then an image wherever it is opened.
   const image = useMemo(() => new Blob([bytes], { type: 'image/png' }), [bytes]);
 
@@ -29,17 +42,23 @@ export function PngView({ bytes, subject, onDownload }: PngViewProps) {
   if (brokenOne === bytes) return <RenditionProblem onDownload={onDownload} />;
   return (
     <div className={styles.stage}>
+      {isComing && standIn}
       <button
         type="button"
-        className={classNames(styles.zoom, actualSize && styles.actual)}
-        aria-pressed={actualSize}
-        title={intl.formatMessage({ id: actualSize ? 'png.fitWidth' : 'png.actualSize' })}
-        onClick={() => setActualSize(!actualSize)}
+        className={classNames(
+          styles.zoom,
+          isActualSize && styles.actual,
+          isComing && styles.coming,
+        )}
+        aria-pressed={isActualSize}
+        title={intl.formatMessage({ id: isActualSize ? 'png.fitWidth' : 'png.actualSize' })}
+        onClick={() => onActualSize(!isActualSize)}
       >
         <img
           ref={picture}
           alt={intl.formatMessage({ id: 'png.alt' }, { subject })}
           className={styles.image}
+          onLoad={() => setSeenOne(bytes)}
           onError={() => setBrokenOne(bytes)}
         />
       </button>

@@ -16,6 +16,7 @@ import {
   type SearchQuery,
   type SortOption,
 } from '../searchQuery';
+import type { PersonPlace } from '../searchState';
 
 /** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
 export type SearchAddress = {
@@ -23,6 +24,7 @@ export type SearchAddress = {
   sort: SortOption;
   view: ResultsView;
   mail: EmailRef | null;
+  person: PersonPlace | null;
   /** Group id of the data context the link was made in. */
   contextId: string | null;
 };
@@ -46,12 +48,20 @@ export function parseAddress(hash: string): SearchAddress {
     sort: readSort(values.get('sort')),
     view: values.get('view') === 'grid' ? 'grid' : 'list',
     mail: readMail(values.get('mail')),
+    person: readPerson(values),
     contextId: readContext(values.get('context')),
   };
 }
 
 /** Writes the fragment, '' where everything is as at the start. What is not said is what `parseAddress` fills in. */
-export function formatAddress({ query, sort, view, mail, contextId }: SearchAddress): string {
+export function formatAddress({
+  query,
+  sort,
+  view,
+  mail,
+  person,
+  contextId,
+}: Omit<SearchAddress, 'person'> & Partial<Pick<SearchAddress, 'person'>>): string {
   const { texts, period, aggregate } = query;
   const searches = canSearch(query);
   const pairs: [string, string | null][] = [
@@ -60,8 +70,10 @@ export function formatAddress({ query, sort, view, mail, contextId }: SearchAddr
     ['by', aggregate],
     ['sort', sameSort(sort, NEWEST_FIRST) ? null : `${sort.asc ? '' : '-'}${sort.fieldId}`],
     ['view', view === 'grid' ? 'grid' : null],
+    ['person', person?.address ?? null],
+    ['months', person?.months === '' ? null : (person?.months ?? null)],
     ['mail', mail && mailValue(mail)],
-    ['context', searches || mail ? contextId : null],
+    ['context', searches || mail || person ? contextId : null],
   ];
   return formatFragment(pairs);
 }
@@ -135,6 +147,12 @@ function readSort(text = ''): SortOption {
 }
 
 const readContext = (text = ''): string | null => (text === '' ? null : text);
+
+/** As it is: an address of the archive is no filter, and may be empty. */
+function readPerson(values: Map<string, string>): PersonPlace | null {
+  const address = values.get('person');
+  return address === undefined ? null : { address, months: values.get('months') ?? '' };
+}
 
 /** The date after the last '~' (an id may hold one): a number where it looks like one. */
 function readMail(text = ''): EmailRef | null {

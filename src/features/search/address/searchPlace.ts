@@ -8,6 +8,7 @@ import { canSearch, formatAddress } from './searchAddress';
 import {
   selectLinkedContextId,
   selectMail,
+  selectPerson,
   selectQuery,
   selectSort,
   selectView,
@@ -18,10 +19,22 @@ export type LinkQuestion = { linked: DataContext | null; context: DataContext; s
 
 /** What is to be asked before the address can be shown; null where nothing is. */
 export const selectLinkQuestion = createSelector(
-  [selectLinkedContextId, selectQuery, selectMail, selectDataContext, selectDataContexts],
-  (linkedId, query, mail, context, contexts): LinkQuestion | null => {
+  [
+    selectLinkedContextId,
+    selectQuery,
+    selectMail,
+    selectPerson,
+    selectDataContext,
+    selectDataContexts,
+  ],
+  (linkedId, query, mail, person, context, contexts): LinkQuestion | null => {
     const searches = canSearch(query);
-    if (linkedId === null || !context || linkedId === context.groupId || (!searches && !mail))
+    if (
+      linkedId === null ||
+      !context ||
+      linkedId === context.groupId ||
+      (!searches && !mail && !person)
+    )
       return null;
     return {
       linked: contexts.find(({ groupId }) => groupId === linkedId) ?? null,
@@ -38,21 +51,23 @@ export const selectAddress = createSelector(
     selectSort,
     selectView,
     selectMail,
+    selectPerson,
     selectDataContext,
     selectLinkedContextId,
     selectLinkQuestion,
   ],
-  (query, sort, view, mail, context, linkedId, question) =>
+  (query, sort, view, mail, person, context, linkedId, question) =>
     formatAddress({
       query,
       sort,
       view,
       mail,
+      person,
       contextId: question ? linkedId : (context?.groupId ?? null),
     }),
 );
 
-/** The same without the opened email and the context: what a search is kept under, and compared by. */
+/** The same without the opened email or person and the context: what a search is kept under, and compared by. */
 export const selectSearchFragment = createSelector(
   [selectQuery, selectSort, selectView],
   (query, sort, view) => formatAddress({ query, sort, view, mail: null, contextId: null }),

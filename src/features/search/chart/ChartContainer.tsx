@@ -18,6 +18,7 @@ import {
   rangeChosen,
   selectChart,
   selectChartStatus,
+  selectListStatus,
   selectSearch,
 } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
@@ -30,7 +31,12 @@ export function ChartContainer({ timezone, localization }: ChartContainerProps) 
   const search = useComparisonSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.
   const points = useDeferredValue(useComparisonSelector(selectChart));
-  const status = useDeferredValue(useSlowStatus(useComparisonSelector(selectChartStatus)));
+  const own = useComparisonSelector(selectChartStatus);
+  // What fails with the list is said once, in its place.
+  const isListAwaited = useComparisonSelector(selectListStatus) === 'pending';
+  const status = useDeferredValue(
+    useSlowStatus(own === 'failed' && isListAwaited ? 'pending' : own),
+  );
   const [idleRange] = useState(() => last24Hours(Date.now()));
   const interval = useMemo(
     () => search?.interval ?? chartInterval(idleRange, timezone),

@@ -107,16 +107,17 @@ export const EmailChart = memo(function EmailChart({
         onRetry={onCompareRetry}
         onTable={() => setAsTable(!asTable)}
       />
-      <div className={styles.stage}>
+      <div className={styles.stage} data-table={(!message && asTable) || undefined}>
         {status === 'failed' && (
           <StatusMessage
+            compact
             tone="danger"
             text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
             action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
           />
         )}
         {message && status !== 'failed' && status !== 'pending' && (
-          <StatusMessage text={intl.formatMessage({ id: message })} />
+          <StatusMessage compact text={intl.formatMessage({ id: message })} />
         )}
         {!message && asTable && (
           <EmailChartTable points={points} compared={compared} format={format} />

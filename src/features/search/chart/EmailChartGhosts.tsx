@@ -11,7 +11,7 @@ type EmailChartGhostsProps = {
 
 /** The part of a bar's place that its ghost takes, and the most pixels: half as wide again as the bar before it. */
 const SHARE = 0.84;
-const WIDEST = 84;
+const WIDEST = 72;
 
 /** The bars of the period before, hatched, behind the others: one path, however many there are. */
 export const EmailChartGhosts = memo(function EmailChartGhosts({

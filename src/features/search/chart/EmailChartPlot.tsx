@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import type { ChartPoint } from '@/api/emails';
 import { useElementSize } from '@/components/useElementSize';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
 import { axisLabel, type BarFormat } from './chartBars';
 import styles from './EmailChart.module.css';
@@ -26,12 +27,14 @@ type EmailChartPlotProps = BarFormat & {
 
 // EmailChart.module.css lays the buttons over the plot with the same numbers.
 const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 };
-const X_AXIS_HEIGHT = 24;
-const Y_AXIS_WIDTH = 44;
+const X_AXIS_HEIGHT = 20;
+const Y_AXIS_WIDTH = 40;
 
 /** Room for the widest label of the time axis, in pixels at 12 px type. */
-const LABEL_ROOM = 76;
-const WIDEST_BAR = 56;
+const LABEL_ROOM = 84;
+const WIDEST_BAR = 48;
+/** Beside a bar, in pixels; less where many share the room. */
+const GAP = 4;
 
 /** Draws the bars and their axes. What people and assistive technology act on are the buttons laid over it. */
 export const EmailChartPlot = memo(function EmailChartPlot({
@@ -46,12 +49,21 @@ export const EmailChartPlot = memo(function EmailChartPlot({
   const plot = useRef<HTMLDivElement>(null);
   const size = useElementSize(plot);
 
+  const isSmall = useMediaQuery('(width < 600px)');
+  const axisWidth = isSmall ? 0 : Y_AXIS_WIDTH;
+  const room = size.width - axisWidth;
+
   const counts = countTicks(highest);
-  const step = everyLabel(points.length, (size.width - Y_AXIS_WIDTH) / LABEL_ROOM);
+  const step = everyLabel(points.length, room / LABEL_ROOM);
+  const gap = Math.min(GAP, (room / Math.max(1, points.length)) * 0.16);
   // Given ticks and plain texts: left to itself, the library measures every label in the page, which costs more than all bars.
   const starts = points.filter((_, index) => index % step === 0).map(({ start }) => start);
   const timeTick = (tick: XAxisTickContentProps) =>
-    label(tick, '0.71em', axisLabel(Number(tick.payload.value), { unit, timezone, localization }));
+    label(
+      atEdges(tick, size.width),
+      '1em',
+      axisLabel(Number(tick.payload.value), { unit, timezone, localization }),
+    );
   const countTick = (tick: YAxisTickContentProps) =>
     label(tick, '0.355em', compactNumber(Number(tick.payload.value), locale));
 
@@ -62,14 +74,16 @@ export const EmailChartPlot = memo(function EmailChartPlot({
           {...size}
           data={points}
           margin={MARGIN}
-          barCategoryGap={isComparing ? '22%' : '16%'}
+          barCategoryGap={isComparing ? '22%' : gap}
           accessibilityLayer={false}
         >
-          <CartesianGrid
-            vertical={false}
-            horizontalCoordinatesGenerator={linesAt(counts)}
-            verticalCoordinatesGenerator={noLines}
-          />
+          {!isSmall && (
+            <CartesianGrid
+              vertical={false}
+              horizontalCoordinatesGenerator={linesAt(counts)}
+              verticalCoordinatesGenerator={noLines}
+            />
+          )}
           <XAxis
             dataKey="start"
             height={X_AXIS_HEIGHT}
@@ -80,7 +94,8 @@ export const EmailChartPlot = memo(function EmailChartPlot({
             tick={timeTick}
           />
           <YAxis
-            width={Y_AXIS_WIDTH}
+            hide={isSmall}
+            width={axisWidth}
             ticks={counts}
             domain={[0, counts.at(-1) ?? 1]}
             interval={0}
@@ -105,6 +120,14 @@ const linesAt = (counts: readonly number[]) => {
 const noLines = () => [];
 
 type Label = Pick<XAxisTickContentProps | YAxisTickContentProps, 'x' | 'y' | 'textAnchor'>;
+
+/** The first and the last label end where the plot does: in the middle of its bar, half of one would be cut off. */
+function atEdges(tick: XAxisTickContentProps, width: number): Label {
+  const x = Number(tick.x);
+  if (x + LABEL_ROOM / 2 > width) return { ...tick, x: width, textAnchor: 'end' };
+  if (x < LABEL_ROOM / 2) return { ...tick, x: 0, textAnchor: 'start' };
+  return tick;
+}
 
 /** `dy` brings the text below its point, or to the middle of it. */
 function label({ x, y, textAnchor }: Label, dy: string, text: string) {

@@ -42,7 +42,7 @@ export function runRange(
 export const countOf = (points: readonly ChartPoint[]): number =>
   points.reduce((sum, { count }) => sum + count, 0);
 
-/** The label of a bar on the axis: "15:00", "19 Nov", "Nov 2026", "2026"; a midnight among hours is its day. */
+/** The label of a bar on the axis: "15:00", "Nov 19", "Nov 2026", "2026"; a midnight among hours is its day. */
 export function axisLabel(start: number, format: BarFormat): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     dateFormatter(dateLanguage(format.localization), format.timezone, options).format(start);
@@ -62,21 +62,29 @@ const closing = (end: number) => Math.ceil(end / 1000) * 1000;
 export const endLabel = (end: number, format: BarFormat): string =>
   instantLabel(closing(end), format);
 
-/** An instant of the chart with its day and time: "19 Nov 2026, 15:00". */
+/** An instant of the chart with its day and time: "Nov 19, 2026, 15:00". */
 export const instantLabel = (instant: number, { timezone, localization }: BarFormat): string =>
   dateFormatter(dateLanguage(localization), timezone, { ...DAY, year: 'numeric', ...CLOCK }).format(
     instant,
   );
 
-/** The time of a bar or a run, as short as it can be said: "19 Nov 2026, 15:00–16:00", "16–22 Nov 2026". Unix milliseconds. */
-export function spanLabel(
-  start: number,
-  end: number,
-  { unit, timezone, localization }: BarFormat,
-): string {
+/** The time of a bar or a run, as short as it can be said: "Nov 19, 2026, 15:00–16:00", "Nov 16 – 22, 2026". Unix milliseconds. */
+export function spanLabel(start: number, end: number, format: BarFormat): string {
+  const { unit, timezone, localization } = format;
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    dateFormatter(dateLanguage(localization), timezone, options);
   const date = { ...DAY, year: 'numeric' } as const;
-  const write = (options: Intl.DateTimeFormatOptions, last: number) =>
-    dateFormatter(dateLanguage(localization), timezone, options).formatRange(start, last);
-  if (unit === 'hours' || unit === 'minutes') return write({ ...date, ...CLOCK }, closing(end));
-  return write(unit === 'days' ? { ...date, weekday: 'short' } : date, end - 1);
+  if (unit === 'hours' || unit === 'minutes') {
+    const isOneDay = write(date).format(start) === write(date).format(closing(end));
+    const last = isOneDay ? write(CLOCK).format(closing(end)) : endLabel(end, format);
+    return instantLabel(start, format) + spanDash(localization, isOneDay) + last;
+  }
+  return write(unit === 'days' ? { ...date, weekday: 'short' } : date).formatRange(start, end - 1);
+}
+
+/** Between two times of a day no line ends: the word joiners keep them together. */
+function spanDash(localization: string | null, isOneDay: boolean): string {
+  const dash = localization === 'ja_JP' ? '～' : '–';
+  if (isOneDay) return `\u2060${dash}\u2060`;
+  return dash === '～' ? dash : ` ${dash} `;
 }

@@ -53,7 +53,7 @@ export function differenceText(intl: IntlShape, count: number, before: number): 
   return before === 0 ? difference : `${difference} (${changeText(intl, count, before)})`;
 }
 
-/** "+12% against 6–12 Nov 2026", or that there was nothing then. */
+/** "+12% against Nov 6 – 12, 2026", or that there was nothing then. */
 export function againstText(
   intl: IntlShape,
   count: number,

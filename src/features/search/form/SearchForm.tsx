@@ -3,61 +3,52 @@ import { Search } from 'lucide-react';
 import {
   memo,
   useEffect,
+  useLayoutEffect,
   useRef,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type SyntheticEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { searchErrors, trimTexts } from './searchForm';
-import {
-  EMPTY_QUERY,
-  samePeriod,
-  SEARCH_FIELDS,
-  type SearchField,
-  type SearchQuery,
-  type SearchTexts,
-} from '../searchQuery';
+import { EMPTY_QUERY, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
+import { useStableCallback } from '../useStableCallback';
+import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
+import { keywordOf, SEARCH_FORM, searchErrors } from './searchForm';
+import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
-import { useStableCallback } from '../useStableCallback';
-import styles from './SearchForm.module.css';
+
+/** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
+export type FormState = 'same' | 'changed' | 'invalid';
 
 export type SearchFormProps = {
   /** What the address says; the form follows it, field by field, and keeps what was typed elsewhere. */
   query: SearchQuery;
+  /** What the results are of, or are asked for; null where there are none. */
+  shown: SearchQuery | null;
+  /** Nothing is searched for: the first field gets the focus, unless it is somewhere else on the page. */
+  takesFocus: boolean;
+  /** A search has been under way for long enough to say so. */
+  isSearching: boolean;
   timezone: string;
   localization: string;
   onSearch: (query: SearchQuery) => void;
+  onClear: (query: SearchQuery) => void;
+  onCancel: () => void;
+  onState: (state: FormState) => void;
 };
 
-type Values = SearchTexts & Pick<SearchQuery, 'period' | 'aggregate'>;
-
-const toValues = ({ texts, period, aggregate }: SearchQuery): Values => ({
-  ...texts,
-  period,
-  aggregate,
-});
-
-/** The fields that differ between what the address said before and says now. */
-function changes(before: SearchQuery, now: SearchQuery): Partial<Values> {
-  const texts = Object.fromEntries(
-    SEARCH_FIELDS.filter((field) => before.texts[field] !== now.texts[field]).map((field) => [
-      field,
-      now.texts[field],
-    ]),
-  );
-  const isSameRange = samePeriod(before.period, now.period) && before.aggregate === now.aggregate;
-  return { ...texts, ...(!isSameRange && { period: now.period, aggregate: now.aggregate }) };
-}
+const CANCEL_GRACE_MS = 500;
 
 /** The second click of a double click sends nothing, even when the answer to the first was quicker. */
 const onceForDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
-const filledFields = (texts: SearchTexts) =>
+const filledFields = (texts: SearchQuery['texts']) =>
   Object.fromEntries(
     SEARCH_FIELDS.filter((field) => texts[field] !== '').map((field) => [field, true]),
   );
@@ -65,32 +56,85 @@ const filledFields = (texts: SearchTexts) =>
 /** The form that searches. What is typed stays in it: the results are not drawn again. */
 export const SearchForm = memo(function SearchForm({
   query,
+  shown,
+  takesFocus,
+  isSearching,
   timezone,
   localization,
   onSearch,
+  onClear,
+  onCancel,
+  onState,
 }: SearchFormProps) {
   const intl = useIntl();
-  const form = useFormik<Values>({
+  const form = useFormik<FormValues>({
     initialValues: toValues(query),
     initialTouched: filledFields(query.texts),
     validate: searchErrors, // when it is sent; what is shown is reckoned below, or every key would draw the form four times
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: ({ period, aggregate, ...texts }) =>
-      onSearch({ texts: trimTexts(texts), period, aggregate }),
+    onSubmit: (sent) => onSearch(toQuery(sent)),
   });
   const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched } = form;
   const errors = searchErrors(values);
-  const shown = useRef(query);
-  useEffect(() => {
-    const changed = changes(shown.current, query);
-    shown.current = query;
-    if (Object.keys(changed).length > 0) void setValues((typed) => ({ ...typed, ...changed }));
+  const isValid = Object.keys(errors).length === 0;
+  const element = useRef<HTMLFormElement>(null);
+  const followed = useRef(query);
+  const keepsTyped = useRef(false);
+  useLayoutEffect(() => {
+    const changed = changes(followed.current, query);
+    followed.current = query;
+    if (!keepsTyped.current && Object.keys(changed).length > 0)
+      void setValues((typed) => ({ ...typed, ...changed }));
   }, [query, setValues]);
 
+  const { fields, isChanged } = differences(values, shown);
+  const state = !isChanged ? 'same' : isValid ? 'changed' : 'invalid';
+  useEffect(() => onState(state), [onState, state]);
+
+  const fieldOf = (name: SearchField) =>
+    element.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const wasGivenFocus = useRef(false);
+  useEffect(() => {
+    if (!takesFocus || window.matchMedia('(pointer: coarse)').matches) return undefined;
+    // Not before the dialog that chose the data context has closed, and given the focus back.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || element.current?.contains(activeElement);
+      if (!isFree || activeElement instanceof HTMLInputElement) return;
+      element.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus();
+      wasGivenFocus.current = true;
+    });
+    return () => clearTimeout(timer);
+  }, [takesFocus]);
+
+  // Where "Cancel" has just become "Clear", a click is still meant for the one that was there.
+  const searchedUntil = useRef(-Infinity);
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    return () => {
+      searchedUntil.current = performance.now();
+    };
+  }, [isSearching]);
   const clear = () => {
+    if (performance.now() - searchedUntil.current < CANCEL_GRACE_MS) return;
     void setValues(toValues(EMPTY_QUERY));
     void setTouched({}, false);
+    onClear(EMPTY_QUERY);
+    fieldOf('recipient')?.focus();
+  };
+  // What was typed is what somebody waits for no longer, and may want to change.
+  const cancel = () => {
+    keepsTyped.current = true;
+    flushSync(onCancel);
+    keepsTyped.current = false;
+  };
+  const undo = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!shown) return;
+    void setValues(toValues(shown));
+    void setTouched(filledFields(shown.texts), false);
+    fieldOf(fields[0] ?? 'recipient')?.focus();
   };
   // Enter does nothing while Search is disabled: at least it says why.
   const tellWhy = useStableCallback(({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
@@ -99,19 +143,33 @@ export const SearchForm = memo(function SearchForm({
   const write = useStableCallback(
     (field: SearchField, text: string) => void setFieldValue(field, text),
   );
-  const changePeriod = useStableCallback(
-    (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) =>
-      void setValues((typed) => ({ ...typed, ...chosen })),
-  );
-  const leave = useStableCallback((event: FocusEvent) => form.handleBlur(event));
+  const takeKeyword = useStableCallback((field: SearchField, keyword: string) => {
+    const wanted = { ...values, [field]: keyword };
+    void setValues(wanted);
+    fieldOf(field)?.focus(); // the button goes away
+    if (Object.keys(searchErrors(wanted)).length === 0) onSearch(toQuery(wanted));
+  });
+  const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
+    void setValues((typed) => ({ ...typed, ...chosen }));
+    if (shown && isValid) onSearch(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
+  });
+  // Leaving an empty field that the page itself had given the focus to is nobody's mistake.
+  const leave = useStableCallback((event: FocusEvent<HTMLInputElement>) => {
+    const isNobodys = wasGivenFocus.current && event.target.value === '';
+    wasGivenFocus.current = false;
+    if (!isNobodys) form.handleBlur(event);
+  });
 
   return (
     <form
+      ref={element}
+      id={SEARCH_FORM}
       role="search"
       aria-label={intl.formatMessage({ id: 'search.form' })}
       className={styles.form}
       noValidate
       onSubmit={form.handleSubmit}
+      onReset={undo}
     >
       <SearchPeriodField
         period={values.period}
@@ -126,7 +184,10 @@ export const SearchForm = memo(function SearchForm({
           name={field}
           value={values[field]}
           error={touched[field] ? (errors[field] ?? null) : null}
+          shown={shown && fields.includes(field) ? shown.texts[field] : null}
+          keyword={touched[field] ? keywordOf(field, values) : null}
           onChange={write}
+          onKeyword={takeKeyword}
           onBlur={leave}
           onKeyDown={tellWhy}
         />
@@ -134,15 +195,19 @@ export const SearchForm = memo(function SearchForm({
       <div className={styles.buttons}>
         <Button
           type="submit"
-          variant="primary"
-          icon={Search}
+          variant={shown && !isChanged ? 'secondary' : 'primary'}
+          icon={isSearching && !isChanged ? undefined : Search}
           className={styles.submit}
-          disabled={Object.keys(errors).length > 0}
+          disabled={!isValid}
           onClick={onceForDoubleClick}
         >
-          {intl.formatMessage({ id: 'search.submit' })}
+          {intl.formatMessage({
+            id: isSearching && !isChanged ? 'mas.searchInProgress' : 'search.submit',
+          })}
         </Button>
-        <Button onClick={clear}>{intl.formatMessage({ id: 'search.clear' })}</Button>
+        <Button className={styles.clear} onClick={isSearching ? cancel : clear}>
+          {intl.formatMessage({ id: isSearching ? 'action.cancel' : 'search.clear' })}
+        </Button>
       </div>
     </form>
   );

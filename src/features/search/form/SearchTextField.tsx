@@ -1,8 +1,10 @@
+import { History } from 'lucide-react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/TextField';
 import type { SearchError } from './searchForm';
 import type { SearchField } from '../searchQuery';
+import styles from './SearchForm.module.css';
 
 const LABELS = {
   recipient: 'search.recipient',
@@ -16,8 +18,13 @@ type SearchTextFieldProps = {
   value: string;
   /** Null as long as the field was not touched. */
   error: SearchError | null;
+  /** What the results were searched by, where that is something else; null where it is not. */
+  shown: string | null;
+  /** What would be searched for with asterisks around what was typed; null where that is no way out. */
+  keyword: string | null;
   onChange: (name: SearchField, text: string) => void;
-  onBlur: (event: FocusEvent) => void;
+  onKeyword: (name: SearchField, text: string) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
@@ -26,7 +33,10 @@ export const SearchTextField = memo(function SearchTextField({
   name,
   value,
   error,
+  shown,
+  keyword,
   onChange,
+  onKeyword,
   onBlur,
   onKeyDown,
 }: SearchTextFieldProps) {
@@ -36,11 +46,32 @@ export const SearchTextField = memo(function SearchTextField({
       name={name}
       label={intl.formatMessage({ id: LABELS[name] })}
       hint={
-        name === 'recipient' || name === 'sender'
-          ? intl.formatMessage({ id: 'search.addressHint' })
-          : undefined
+        shown !== null ? (
+          <span className={styles.shown}>
+            <History size={14} strokeWidth={1.8} aria-hidden />
+            {shown === '' ? (
+              intl.formatMessage({ id: 'search.shownAny' })
+            ) : (
+              <FormattedMessage id="search.shownText" values={{ text: <bdi>{shown}</bdi> }} />
+            )}
+          </span>
+        ) : name === 'recipient' || name === 'sender' ? (
+          intl.formatMessage({ id: 'search.addressHint' })
+        ) : undefined
       }
       error={error ? intl.formatMessage({ id: error }) : undefined}
+      wayOut={
+        keyword !== null && (
+          <button
+            type="button"
+            className={styles.keyword}
+            onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
+            onClick={() => onKeyword(name, keyword)}
+          >
+            <FormattedMessage id="search.keyword" values={{ text: <bdi>{keyword}</bdi> }} />
+          </button>
+        )
+      }
       value={value}
       onChange={(text) => onChange(name, text)}
       onBlur={onBlur}

@@ -1,6 +1,9 @@
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { SEARCH_FIELDS, type SearchField, type SearchTexts } from '../searchQuery';
 
+/** By which the buttons that stand outside of the form send it, or set it back. */
+export const SEARCH_FORM = 'search-form';
+
 /** The message ids of what can be wrong with a field. */
 export type SearchError =
   'errors.oneMandatoryField' | 'errors.threeCharMinimum' | 'errors.emailValidation';
@@ -34,6 +37,13 @@ export function searchErrors(texts: SearchTexts): SearchErrors {
     if (error) errors[field] = error;
   }
   return errors;
+}
+
+/** An address field's plain word as it could be searched for; null where that would be no search either. */
+export function keywordOf(field: SearchField, texts: SearchTexts): string | null {
+  if (searchErrors(texts)[field] !== 'errors.emailValidation') return null;
+  const keyword = `*${trimmed(texts[field])}*`;
+  return searchErrors({ ...texts, [field]: keyword })[field] ? null : keyword;
 }
 
 /** The texts as they are searched for: clean, without white space around them. */

@@ -5,9 +5,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
-import { missingTypes } from './missingTypes';
 import { RowActions } from './RowActions';
-import type { RowAction } from './useRowActions';
 import styles from './EmailGrid.module.css';
 
 type EmailCardProps = {
@@ -16,7 +14,6 @@ type EmailCardProps = {
   count: number;
   isSelected: boolean;
   isActive: boolean;
-  actions: readonly RowAction[];
   timezone: string;
   localization: string;
 };
@@ -28,7 +25,6 @@ export const EmailCard = memo(function EmailCard({
   count,
   isSelected,
   isActive,
-  actions,
   timezone,
   localization,
 }: EmailCardProps) {
@@ -84,7 +80,7 @@ export const EmailCard = memo(function EmailCard({
       <div className={styles.foot}>
         <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
         <span className={styles.actions}>
-          <RowActions actions={actions} missing={missingTypes(email)} isActive={isActive} />
+          <RowActions subject={subject} recipient={email.recipient} isActive={isActive} />
         </span>
       </div>
     </div>

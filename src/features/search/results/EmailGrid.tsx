@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { EmailCard } from './EmailCard';
 import type { EmailListProps } from './EmailTable';
 import { useListWindow } from './useListWindow';
-import { useRowActions } from './useRowActions';
 import styles from './EmailGrid.module.css';
 
 /** Top bar and results bar stay over the cards. */
@@ -18,13 +17,13 @@ export const EmailGrid = memo(function EmailGrid({
   search,
   emails,
   selectedIds,
-  fileTypes,
   timezone,
   localization,
   onOpen,
   onToggle,
-  onDownload,
+  onExtend,
   onPerson,
+  onMenu,
 }: EmailListProps) {
   const intl = useIntl();
   const toggle = (index: number) => {
@@ -39,10 +38,10 @@ export const EmailGrid = memo(function EmailGrid({
     covered: COVERED,
     onOpen,
     onToggle: toggle,
-    onDownload,
+    onExtend,
     onPerson,
+    onMenu,
   });
-  const actions = useRowActions(fileTypes);
   return (
     <div
       ref={list}
@@ -72,7 +71,6 @@ export const EmailGrid = memo(function EmailGrid({
                 count={emails.length}
                 isSelected={selectedIds.has(email.id)}
                 isActive={index === active}
-                actions={actions}
                 timezone={timezone}
                 localization={localization}
               />

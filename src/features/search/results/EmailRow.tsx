@@ -3,9 +3,7 @@ import { memo } from 'react';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
 import type { emailTableFeatures } from './emailColumns';
-import { missingTypes } from './missingTypes';
 import { RowActions } from './RowActions';
-import type { RowAction } from './useRowActions';
 import styles from './EmailTable.module.css';
 
 export type EmailColumn = Column<typeof emailTableFeatures, ArchivedEmail>;
@@ -20,7 +18,6 @@ type EmailRowProps = {
   isSelected: boolean;
   /** In the tab order, with its buttons. */
   isActive: boolean;
-  actions: readonly RowAction[];
   /** "Select <subject>". */
   selectLabel: (subject: string) => string;
 };
@@ -34,7 +31,6 @@ export const EmailRow = memo(function EmailRow({
   offset,
   isSelected,
   isActive,
-  actions,
   selectLabel,
 }: EmailRowProps) {
   const tabIndex = isActive ? 0 : -1;
@@ -72,7 +68,7 @@ export const EmailRow = memo(function EmailRow({
         </div>
       ))}
       <div role="cell" className={styles.actions}>
-        <RowActions actions={actions} missing={missingTypes(email)} isActive={isActive} />
+        <RowActions subject={texts[0] ?? ''} recipient={email.recipient} isActive={isActive} />
       </div>
     </div>
   );

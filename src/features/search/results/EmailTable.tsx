@@ -1,13 +1,14 @@
 import { useTable } from '@tanstack/react-table';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail, FileType } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
 import { emailColumns, emailTableFeatures, fromSorting, toSorting } from './emailColumns';
 import { EmailTableBody } from './EmailTableBody';
 import { EmailTableHeader } from './EmailTableHeader';
 import type { SortOption } from '../searchQuery';
 import type { Search } from '../searchState';
 import type { ItemHandlers } from './useItemClicks';
+import { useRecipientWidth } from './useRecipientWidth';
 import styles from './EmailTable.module.css';
 
 export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
@@ -16,21 +17,21 @@ export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
   /** In the order shown. */
   emails: readonly ArchivedEmail[];
   selectedIds: ReadonlySet<string>;
-  fileTypes: readonly FileType[];
   timezone: string;
   localization: string;
   onToggle: (id: string) => void;
 };
 
-/** Preview, one button for each type, and the person; all rows are grids of their own, so the width is reckoned. */
-const actionsWidth = (types: number) =>
-  ({ '--list-actions': `calc(${types + 2} * var(--list-action) + 8px)` }) as CSSProperties;
+/** In so many selected rows the buttons are shown: in more they would be a pattern. */
+const FEW_SELECTED = 9;
 
 /** The rows are drawn from the columns where the window is: the table need not know thousands of them. */
 const NO_ROWS: ArchivedEmail[] = [];
 
 type EmailTableProps = EmailListProps & {
   sort: SortOption;
+  hasCampaign: boolean;
+  hasBand: boolean;
   onSort: (sort: SortOption) => void;
   onToggleAll: (selected: boolean) => void;
 };
@@ -40,15 +41,22 @@ export const EmailTable = memo(function EmailTable({
   timezone,
   localization,
   sort,
+  hasCampaign,
   onSort,
   onToggleAll,
   ...list
 }: EmailTableProps) {
-  const { emails, selectedIds, fileTypes } = list;
+  const { emails, selectedIds } = list;
   const intl = useIntl();
   const columns = useMemo(
-    () => emailColumns(timezone, localization, intl.formatMessage({ id: 'email.noSubject' })),
-    [timezone, localization, intl],
+    () =>
+      emailColumns(
+        timezone,
+        localization,
+        intl.formatMessage({ id: 'email.noSubject' }),
+        hasCampaign,
+      ),
+    [timezone, localization, intl, hasCampaign],
   );
   const table = useTable({
     features: emailTableFeatures,
@@ -62,6 +70,7 @@ export const EmailTable = memo(function EmailTable({
       if (next) onSort(next);
     },
   });
+  const recipients = useRecipientWidth(emails);
   const selected =
     selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
   return (
@@ -70,8 +79,11 @@ export const EmailTable = memo(function EmailTable({
       className={styles.table}
       aria-label={intl.formatMessage({ id: 'results.title' })}
       aria-rowcount={emails.length + 1}
-      style={actionsWidth(fileTypes.length)}
+      data-few={selectedIds.size <= FEW_SELECTED || undefined}
+      data-campaign={hasCampaign || undefined}
+      style={{ '--list-recipient': recipients.width } as CSSProperties}
     >
+      {recipients.ruler}
       <div role="rowgroup" className={styles.head}>
         <EmailTableHeader
           headers={table.getHeaderGroups()[0]?.headers ?? []}

@@ -4,14 +4,16 @@ import { EmailRow, type EmailColumn } from './EmailRow';
 import type { EmailListProps } from './EmailTable';
 import { RowSlots } from './RowSlots';
 import { useListWindow } from './useListWindow';
-import { useRowActions } from './useRowActions';
 import styles from './EmailTable.module.css';
 
 /** Top bar, results bar and column heads stay over the rows (EmailTable.module.css). */
-const COVERED = 48 + 48 + 36;
+const COVERED = 48 + 48 + 32;
+const BAND = 36;
 
 type EmailTableBodyProps = Omit<EmailListProps, 'timezone' | 'localization'> & {
   columns: readonly EmailColumn[];
+  /** A line stands over the heads, and stays there. */
+  hasBand: boolean;
 };
 
 /** The rows in and around the window. Scrolling draws this and nothing else. */
@@ -19,12 +21,13 @@ export function EmailTableBody({
   search,
   emails,
   columns,
+  hasBand,
   selectedIds,
-  fileTypes,
   onOpen,
   onToggle,
-  onDownload,
+  onExtend,
   onPerson,
+  onMenu,
 }: EmailTableBodyProps) {
   const intl = useIntl();
   const id = useId();
@@ -35,13 +38,13 @@ export function EmailTableBody({
   const { list, active, height, rows, listeners } = useListWindow({
     count: emails.length,
     listOf: search,
-    covered: COVERED,
+    covered: COVERED + (hasBand ? BAND : 0),
     onOpen,
     onToggle: toggle,
-    onDownload,
+    onExtend,
     onPerson,
+    onMenu,
   });
-  const actions = useRowActions(fileTypes);
   const selectLabel = useCallback(
     (subject: string) => intl.formatMessage({ id: 'results.select' }, { subject }),
     [intl],
@@ -74,7 +77,6 @@ export function EmailTableBody({
             offset={offset}
             isSelected={selectedIds.has(email.id)}
             isActive={index === active}
-            actions={actions}
             selectLabel={selectLabel}
           />
         );

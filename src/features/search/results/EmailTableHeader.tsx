@@ -10,6 +10,7 @@ import styles from './EmailTable.module.css';
 
 const LABELS = {
   subject: 'search.subject',
+  campaign: 'search.campaignId',
   recipient: 'search.recipient',
   sender: 'search.sender',
   date: 'results.date',
@@ -58,17 +59,28 @@ export function EmailTableHeader({
             role="columnheader"
             key={id}
             className={styles[id]}
-            aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+            aria-sort={
+              !column.getCanSort()
+                ? undefined
+                : sorted === 'asc'
+                  ? 'ascending'
+                  : sorted === 'desc'
+                    ? 'descending'
+                    : 'none'
+            }
           >
-            <button
-              type="button"
-              className={classNames(sortButton.sort, sorted !== false && sortButton.sorted)}
-              title={id === 'date' ? timezone : undefined}
-              onClick={column.getToggleSortingHandler()}
-            >
-              {intl.formatMessage({ id: labelOf(id) })}
-              <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
-            </button>
+            {!column.getCanSort() && intl.formatMessage({ id: labelOf(id) })}
+            {column.getCanSort() && (
+              <button
+                type="button"
+                className={classNames(sortButton.sort, sorted !== false && sortButton.sorted)}
+                title={id === 'date' ? timezone : undefined}
+                onClick={column.getToggleSortingHandler()}
+              >
+                {intl.formatMessage({ id: labelOf(id) })}
+                <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
+              </button>
+            )}
           </div>
         );
       })}

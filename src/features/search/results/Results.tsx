@@ -1,174 +1,234 @@
-import { MailSearch, SearchX, ServerCrash } from 'lucide-react';
-import { memo, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
+import { BULK_LIMIT, type FileType } from '@/api/emails';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { classNames } from '@/lib/classNames';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { lazyScreen } from '@/store/lazyScreen';
+import { loadSearchTools } from '../loadSearchTools';
+import { NEWEST_FIRST, sameSort, type SortOption } from '../searchQuery';
+import type { SearchFailure } from '../searchState';
 import { EmailGrid } from './EmailGrid';
 import { EmailTable, type EmailListProps } from './EmailTable';
+import { LoadMore } from './LoadMore';
 import { ResultsBar, type ResultsBarProps } from './ResultsBar';
-import type { SortOption } from '../searchQuery';
-import { useFocusOfNew } from './useFocusOfNew';
+import { ResultsBody } from './ResultsBody';
 import styles from './Results.module.css';
+import { useFocusOfNew } from './useFocusOfNew';
+import type { RowMenuKind } from './useItemClicks';
 
-export type ResultsProps = EmailListProps & {
-  status: RequestStatus;
-  recordCount: number;
-  sort: SortOption;
-  view: ResultsBarProps['view'];
-  hasMore: boolean;
-  moreStatus: RequestStatus;
-  onView: ResultsBarProps['onView'];
-  onSort: (sort: SortOption) => void;
-  onToggleAll: (selected: boolean) => void;
-  onDownloadFound: ResultsBarProps['onDownload'];
-  onLoadMore: () => void;
-  onRetry: () => void;
-  onPack: () => void;
-  onCompare: () => void;
-  onCopyLink: () => void;
-  onDownloads: () => void;
-  /** Where nothing was found: what would have been. */
-  Rescue: ComponentType;
-};
+/** With fewer, others may be meant that lie outside of the range. */
+const FEW = 10;
+
+const ListNotes = lazyScreen(loadSearchTools, 'listNotes');
+const RowMenu = lazyScreen(loadSearchTools, 'rowMenu');
+
+export type ResultsProps = Omit<EmailListProps, 'onMenu'> &
+  Pick<
+    ResultsBarProps,
+    | 'recordCount'
+    | 'view'
+    | 'fileTypes'
+    | 'hasCampaign'
+    | 'onView'
+    | 'onCampaign'
+    | 'onPack'
+    | 'onCompare'
+    | 'onCopyLink'
+    | 'onDownloads'
+  > & {
+    status: RequestStatus;
+    failure: SearchFailure | null;
+    /** The form is another than what is shown. */
+    isStale: boolean;
+    /** What is shown is what form and search mean: it may be acted on. */
+    isCurrent: boolean;
+    /** All that was found is selected, loaded or not. */
+    isEverything: boolean;
+    sort: SortOption;
+    hasMore: boolean;
+    moreStatus: RequestStatus;
+    /** So many are being loaded, page after page. */
+    loadTarget: number | null;
+    onSort: (sort: SortOption) => void;
+    onToggleAll: (selected: boolean) => void;
+    onSelectFound: () => void;
+    onDownload: (index: number, type: FileType) => void;
+    onPackOne: (index: number) => void;
+    onDownloadFound: ResultsBarProps['onDownload'];
+    onLoadMore: () => void;
+    onLoadMany: (target: number) => void;
+    onStopLoading: () => void;
+    onRetry: () => void;
+    /** Where nothing was found: what would have been. */
+    Rescue: ComponentType;
+    /** Under few results: what there is outside of their range. */
+    Outside: ComponentType;
+  };
 
 /** What the search found, in one of its honest states. */
 export const Results = memo(function Results({
   status,
+  failure,
+  isStale,
+  isCurrent,
+  isEverything,
   recordCount,
   view,
+  fileTypes,
+  hasCampaign,
   hasMore,
   moreStatus,
+  loadTarget,
   onView,
+  onCampaign,
+  onDownload,
   onDownloadFound,
+  onPackOne,
   onLoadMore,
+  onLoadMany,
+  onStopLoading,
   onRetry,
   onPack,
   onCompare,
   onCopyLink,
   onDownloads,
   Rescue,
+  Outside,
   sort,
   onSort,
   onToggleAll,
-  ...list
+  onSelectFound,
+  ...rows
 }: ResultsProps) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
+  const [menu, setMenu] = useState<{
+    kind: RowMenuKind;
+    index: number;
+    id: string | undefined;
+  } | null>(null);
+  const { emails } = rows;
+  const onMenu = useCallback(
+    (kind: RowMenuKind, index: number) => setMenu({ kind, index, id: emails[index]?.id }),
+    [emails],
+  );
+  const list = { ...rows, onMenu };
+  const count = emails.length;
   const isPending = status === 'pending';
   // From deep down in the old results, the new ones are shown from their start.
   useLayoutEffect(() => {
     if (list.search && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ block: 'start' });
   }, [list.search, isPending]);
-  const focusNewEmails = useFocusOfNew(section, list.emails.length);
+  const focusNewEmails = useFocusOfNew(section, count);
   // The button goes away with what it does: the focus must not go with it.
   const retry = () => {
     section.current?.focus({ preventScroll: true });
     onRetry();
   };
+  const hasRows = count > 0 && (status === 'succeeded' || isPending);
+  const hasBand = hasRows && hasMore && !isStale && list.selectedIds.size === count;
+  const isSortedInPart = hasRows && hasMore && !sameSort(sort, NEWEST_FIRST);
+  // Where the list has changed meanwhile, the place may be another's.
+  const inPlace = menu && isCurrent ? emails[menu.index] : undefined;
+  const menuEmail = inPlace?.id === menu?.id ? inPlace : undefined;
+  const closeMenu = useCallback(() => setMenu(null), []);
   return (
     <section
       ref={section}
       tabIndex={-1}
-      className={styles.results}
+      className={classNames(styles.results, hasBand && styles.banded)}
       aria-label={intl.formatMessage({ id: 'results.title' })}
+      aria-busy={isPending}
     >
+      {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar
         status={status}
+        isStale={isStale}
         recordCount={recordCount}
-        loadedCount={list.emails.length}
-        selectedCount={list.selectedIds.size}
+        loadedCount={count}
+        selectedCount={isEverything ? recordCount : list.selectedIds.size}
         view={view}
-        fileTypes={list.fileTypes}
+        fileTypes={fileTypes}
+        hasCampaign={hasCampaign}
         onView={onView}
+        onCampaign={onCampaign}
+        onClear={() => onToggleAll(false)}
         onDownload={onDownloadFound}
         onPack={onPack}
         onCompare={onCompare}
         onCopyLink={onCopyLink}
         onDownloads={onDownloads}
       />
-      <ResultsBody status={status} count={list.emails.length} Rescue={Rescue} onRetry={retry}>
+      {(hasBand || isSortedInPart || loadTarget !== null) && (
+        <ErrorBoundary>
+          <Suspense fallback={<div className={styles.notes} />}>
+            <ListNotes
+              hasBand={hasBand}
+              isEverything={isEverything}
+              isSortedInPart={isSortedInPart}
+              sortedBy={sort.fieldId}
+              loadedCount={count}
+              recordCount={recordCount}
+              limit={BULK_LIMIT}
+              loadTarget={loadTarget}
+              onSelectFound={onSelectFound}
+              onClear={() => onToggleAll(false)}
+              onLoadMany={onLoadMany}
+              onStop={onStopLoading}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <ResultsBody status={status} failure={failure} count={count} Rescue={Rescue} onRetry={retry}>
         {view === 'grid' ? (
           <EmailGrid {...list} />
         ) : (
-          <EmailTable {...list} sort={sort} onSort={onSort} onToggleAll={onToggleAll} />
+          <EmailTable
+            {...list}
+            sort={sort}
+            hasCampaign={hasCampaign}
+            hasBand={hasBand}
+            onSort={onSort}
+            onToggleAll={onToggleAll}
+          />
         )}
-        {hasMore && (
+        {hasMore ? (
           <LoadMore status={moreStatus} onLoadMore={onLoadMore} onGoneWithFocus={focusNewEmails} />
+        ) : (
+          !isPending && !isStale && recordCount < FEW && <Outside />
         )}
+        {isPending && <span className={styles.veil} />}
       </ResultsBody>
+      {menu && menuEmail && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <RowMenu
+              key={`${menu.kind}${menu.index}`}
+              kind={menu.kind}
+              index={menu.index}
+              email={menuEmail}
+              fileTypes={fileTypes}
+              timezone={list.timezone}
+              localization={list.localization}
+              onClose={closeMenu}
+              onOpen={list.onOpen}
+              onPerson={list.onPerson}
+              onPack={onPackOne}
+              onDownload={onDownload}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </section>
   );
 });
-
-type ResultsBodyProps = {
-  status: RequestStatus;
-  count: number;
-  Rescue: ComponentType;
-  onRetry: () => void;
-  children: ReactNode;
-};
-
-function ResultsBody({ status, count, Rescue, onRetry, children }: ResultsBodyProps) {
-  const intl = useIntl();
-  if (status === 'failed') {
-    return (
-      <StatusMessage
-        tone="danger"
-        icon={ServerCrash}
-        text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
-        detail={intl.formatMessage({ id: 'results.failedHint' })}
-        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
-      />
-    );
-  }
-  if (status === 'idle')
-    return (
-      <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />
-    );
-  if (status === 'pending') return <Skeleton rows={10} />;
-  if (count === 0) {
-    return (
-      <>
-        <StatusMessage
-          icon={SearchX}
-          text={intl.formatMessage({ id: 'mas.noResults' })}
-          detail={intl.formatMessage({ id: 'results.noResultsHint' })}
-        />
-        <Rescue />
-      </>
-    );
-  }
-  return children;
-}
-
-type LoadMoreProps = {
-  status: RequestStatus;
-  onLoadMore: () => void;
-  /** There is nothing more to load, and the button had the focus. */
-  onGoneWithFocus: () => void;
-};
-
-function LoadMore({ status, onLoadMore, onGoneWithFocus }: LoadMoreProps) {
-  const intl = useIntl();
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = box.current;
-    return () => {
-      if (element?.contains(document.activeElement)) onGoneWithFocus();
-    };
-  }, [onGoneWithFocus]);
-  return (
-    <div ref={box} className={styles.more}>
-      {status === 'failed' && (
-        <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
-      )}
-      <Button busy={status === 'pending'} onClick={onLoadMore}>
-        {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
-      </Button>
-    </div>
-  );
-}

@@ -1,70 +1,81 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { Columns3, LayoutGrid, List, PackageCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
+import { IconButton } from '@/components/IconButton';
+import { Menu } from '@/components/Menu';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
 import type { ResultsView } from '../searchQuery';
+import { DownloadButtons } from './DownloadButtons';
 import styles from './Results.module.css';
+import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
 
 export type ResultsBarProps = {
   status: RequestStatus;
+  /** The form is another than what is shown: nothing acts on it. */
+  isStale: boolean;
   /** All that the search found, and how many of them are loaded and selected. */
   recordCount: number;
   loadedCount: number;
   selectedCount: number;
   view: ResultsView;
   fileTypes: readonly FileType[];
+  hasCampaign: boolean;
   onView: (view: ResultsView) => void;
+  onCampaign: (isShown: boolean) => void;
+  /** Nothing is to be selected any more. */
+  onClear: () => void;
   /** The selected emails, or all that were found. */
   onDownload: (type: FileType) => void;
 } & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onDownloads'>;
 
-/** Over the results: what there is, how it is shown, and the downloads with what they act on. */
+/** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
 export function ResultsBar({
   status,
+  isStale,
   recordCount,
   loadedCount,
   selectedCount,
   view,
   fileTypes,
+  hasCampaign,
   onView,
+  onCampaign,
+  onClear,
   onDownload,
-  onPack,
-  onCompare,
-  onCopyLink,
-  onDownloads,
+  ...menu
 }: ResultsBarProps) {
   const intl = useIntl();
   const actsOn = useId();
-  const hasResults = status === 'succeeded' && loadedCount > 0;
+  const hasRows = status !== 'failed' && loadedCount > 0;
+  const canAct = status === 'succeeded' && hasRows && !isStale;
+  const packCount = Math.min(selectedCount || recordCount, BULK_LIMIT);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-selected={selectedCount > 0 || undefined}>
       <p role="status" className={styles.count}>
-        {hasResults && (
+        {hasRows && (
           <FormattedMessage
             id="results.shown"
             values={{
               count: recordCount,
               shown: loadedCount,
+              all: String(loadedCount >= recordCount),
               b: (text) => <strong>{text}</strong>,
             }}
           />
         )}
-        {hasResults && selectedCount > 0 && (
-          <>
-            {' '}
-            · <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
-          </>
+        {status === 'pending' && (
+          <span className={hasRows ? 'visually-hidden' : undefined}>
+            <FormattedMessage id="mas.searchInProgress" />
+          </span>
         )}
-        {status === 'pending' && <FormattedMessage id="mas.searchInProgress" />}
       </p>
       <RadioGroup
         label={intl.formatMessage({ id: 'results.view' })}
         hideLabel
-        iconsWhenNarrow
+        iconsOnly
         value={view}
         options={[
           { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
@@ -72,53 +83,67 @@ export function ResultsBar({
         ]}
         onChange={onView}
       />
-      <div
-        role="toolbar"
-        aria-label={intl.formatMessage({ id: 'results.download' })}
-        className={styles.downloads}
-      >
-        <span id={actsOn} className={styles.actsOn}>
-          <ActsOn hasResults={hasResults} recordCount={recordCount} selectedCount={selectedCount} />
-        </span>
-        {fileTypes.map((type) => (
-          <Button
-            key={type}
-            size="small"
-            aria-label={intl.formatMessage(
-              { id: 'results.downloadType' },
-              { type: type.toUpperCase() },
-            )}
-            aria-describedby={actsOn}
-            disabled={!hasResults}
-            onClick={() => onDownload(type)}
+      {hasRows && view === 'list' && (
+        <span className={styles.columns}>
+          <Menu
+            label={intl.formatMessage({ id: 'results.columns' })}
+            entries={[
+              {
+                kind: 'toggle',
+                label: intl.formatMessage({ id: 'search.campaignId' }),
+                isOn: hasCampaign,
+                onChange: onCampaign,
+              },
+            ]}
           >
-            {type.toUpperCase()}
+            <Columns3 size={18} strokeWidth={1.6} aria-hidden />
+          </Menu>
+        </span>
+      )}
+      <div className={styles.acts}>
+        {hasRows && selectedCount > 0 && (
+          <span className={styles.selected}>
+            <span role="status">
+              <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
+            </span>
+            <IconButton
+              icon={X}
+              size="small"
+              label={intl.formatMessage({ id: 'results.selectNone' })}
+              onClick={onClear}
+            />
+          </span>
+        )}
+        <DownloadButtons
+          id={actsOn}
+          scope={{ recordCount: hasRows ? recordCount : 0, selectedCount }}
+          fileTypes={fileTypes}
+          disabled={!canAct}
+          onDownload={onDownload}
+        />
+        {hasRows && (
+          <Button
+            size="small"
+            className={styles.pack}
+            variant={canAct ? 'primary' : 'secondary'}
+            icon={PackageCheck}
+            disabled={!canAct}
+            onClick={menu.onPack}
+          >
+            <FormattedMessage id="results.packOf" values={{ count: packCount }} />
           </Button>
-        ))}
+        )}
       </div>
-      {hasResults && (
+      {hasRows && (
         <ResultsMenu
-          packCount={Math.min(selectedCount || recordCount, BULK_LIMIT)}
+          {...menu}
+          packCount={packCount}
           selectedCount={selectedCount}
-          onPack={onPack}
-          onCompare={onCompare}
-          onCopyLink={onCopyLink}
-          onDownloads={onDownloads}
+          fileTypes={fileTypes}
+          disabled={!canAct}
+          onDownload={onDownload}
         />
       )}
     </div>
   );
-}
-
-function ActsOn({
-  hasResults,
-  recordCount,
-  selectedCount,
-}: { hasResults: boolean } & Pick<ResultsBarProps, 'recordCount' | 'selectedCount'>) {
-  if (!hasResults) return <FormattedMessage id="results.download" />;
-  if (selectedCount > 0)
-    return <FormattedMessage id="results.downloadSelected" values={{ count: selectedCount }} />;
-  if (recordCount > BULK_LIMIT)
-    return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
-  return <FormattedMessage id="results.downloadAll" values={{ count: recordCount }} />;
 }

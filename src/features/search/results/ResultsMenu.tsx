@@ -1,42 +1,65 @@
-import { Download, Ellipsis, GitCompareArrows, Link, PackageCheck } from 'lucide-react';
+import { Download, Ellipsis, GitCompareArrows, Link, ListChecks, PackageCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import type { FileType } from '@/api/emails';
 import { Menu } from '@/components/Menu';
+import type { MenuEntry } from '@/components/MenuItems';
+import { useMediaQuery } from '@/components/useMediaQuery';
 
 export type ResultsMenuProps = {
   /** How many emails a pack would hold: the selected ones, or all that were found. */
   packCount: number;
   selectedCount: number;
+  fileTypes: readonly FileType[];
+  /** What is shown may not be acted on. */
+  disabled: boolean;
   onPack: () => void;
   onCompare: () => void;
   onCopyLink: () => void;
   onDownloads: () => void;
+  onDownload: (type: FileType) => void;
 };
 
-/** What else can be done with what was found. */
+/** What else can be done with what was found; in a narrow window also what has no room in the bar. */
 export function ResultsMenu({
   packCount,
   selectedCount,
+  fileTypes,
+  disabled,
   onPack,
   onCompare,
   onCopyLink,
   onDownloads,
+  onDownload,
 }: ResultsMenuProps) {
   const intl = useIntl();
+  const isNarrow = useMediaQuery('(width < 600px)');
+  const inBar: MenuEntry[] = [
+    ...fileTypes.map((type): MenuEntry => ({
+      kind: 'action',
+      icon: Download,
+      label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
+      disabled,
+      onSelect: () => onDownload(type),
+    })),
+  ];
   return (
     <Menu
+      label={intl.formatMessage({ id: 'results.more' })}
       entries={[
+        ...(isNarrow && selectedCount === 0 ? inBar : []),
         {
           kind: 'action',
           icon: PackageCheck,
           label: intl.formatMessage({ id: 'results.pack' }, { count: packCount }),
-          disabled: packCount === 0,
+          disabled,
           onSelect: onPack,
         },
+
         {
           kind: 'action',
           icon: GitCompareArrows,
           label: intl.formatMessage({ id: 'results.compare' }),
-          disabled: selectedCount !== 2,
+          disabled: disabled || selectedCount !== 2,
           onSelect: onCompare,
         },
         {
@@ -47,14 +70,13 @@ export function ResultsMenu({
         },
         {
           kind: 'action',
-          icon: Download,
+          icon: ListChecks,
           label: intl.formatMessage({ id: 'results.downloads' }),
           onSelect: onDownloads,
         },
       ]}
     >
-      <Ellipsis size={16} strokeWidth={1.6} aria-hidden />
-      {intl.formatMessage({ id: 'results.more' })}
+      <Ellipsis size={18} strokeWidth={1.6} aria-hidden />
     </Menu>
   );
 }

@@ -9,13 +9,21 @@ export const emailTableFeatures = tableFeatures({ rowSortingFeature });
 
 const column = createColumnHelper<typeof emailTableFeatures, ArchivedEmail>();
 
-/** The columns that say something of an email, and which way each is sorted first; dates in the given zone and language; `noSubject` stands where there is none to see. */
-export const emailColumns = (timezone: string, localization: string, noSubject: string) =>
+/** The columns that say something of an email, and which way each is sorted first; dates in the given zone and language; `noSubject` stands where there is none to see; the campaign by choice. */
+export const emailColumns = (
+  timezone: string,
+  localization: string,
+  noSubject: string,
+  hasCampaign: boolean,
+) =>
   column.columns([
     column.accessor(({ subject }) => subjectText(subject) ?? noSubject, {
       id: 'subject',
       sortDescFirst: false,
     }),
+    ...(hasCampaign
+      ? [column.accessor('campaignId', { id: 'campaign', enableSorting: false })]
+      : []),
     column.accessor('recipient', { id: 'recipient', sortDescFirst: false }),
     column.accessor('sender', { id: 'sender', sortDescFirst: false }),
     column.accessor((email) => formatDateTime(email.date, timezone, localization), {

@@ -53,8 +53,9 @@ export function useListWindow({
     onActivate: setChosen,
     onOpen: handlers.onOpen,
     onToggle: handlers.onToggle,
+    onExtend: handlers.onExtend,
   });
-  const clicks = useItemClicks(handlers);
+  const clicks = useItemClicks(handlers, active);
   return {
     list,
     active,

@@ -21,6 +21,8 @@ type RovingOptions = {
   onActivate: (index: number) => void;
   onOpen: (index: number) => void;
   onToggle: (index: number) => void;
+  /** Selects all from one item to another. */
+  onExtend: (from: number, to: number) => void;
 };
 
 /** The item, marked `data-index`, that an element belongs to; what takes the focus in it (or itself) is marked `data-item`. */
@@ -54,7 +56,7 @@ function goal(
 
 /**
  * Keyboard for a windowed list: one item is in the tab order; arrows, j and k, Page Up and Down, Home and End move; Enter opens,
- * Space and x select; j leads into the list from elsewhere. The focused item stays drawn, so that scrolling it out of view never drops the focus.
+ * Space and x select, Shift with a move selects on the way; j leads into the list from elsewhere. The focused item stays drawn, so that scrolling it out of view never drops the focus.
  */
 export function useRovingItems(options: RovingOptions) {
   const { list, onActivate } = options;
@@ -88,6 +90,7 @@ export function useRovingItems(options: RovingOptions) {
     const isItem = event.target instanceof Element && event.target.hasAttribute('data-item');
     const next = goal(event.key, index, options);
     if (next !== null) {
+      if (event.shiftKey && !isLetter(event.key)) options.onExtend(index, next);
       focusNext.current = next;
       onActivate(next);
       options.onReveal(next);

@@ -1,0 +1,98 @@
+import { workerError } from './missingChunk';
+
+/** What a task is told beside its input; `onProgress` takes 0 to 1. */
+export type TaskContext = { onProgress: (fraction: number) => void; signal: AbortSignal };
+
+/** What a worker can do, by name. */
+export type Tasks = Readonly<
+  Record<string, (input: never, context: TaskContext) => Promise<unknown>>
+>;
+
+export type AskOptions = Partial<TaskContext>;
+
+/** To a worker: a task to be done, or one that nobody waits for any more. */
+export type WorkerRequest =
+  { id: number; task: string; input: unknown } | { id: number; isAborted: true };
+
+/** From a worker, about the task of that id. */
+export type WorkerReply = { id: number } & (
+  { progress: number } | { done: unknown } | { failed: string }
+);
+
+/** A worker that stays until it is closed: tasks one after the other, or side by side. */
+export type WorkerClient<Own extends Tasks> = {
+  /** Rejects with the signal's reason when aborted, else with the worker's words. */
+  ask: <Name extends keyof Own & string>(
+    task: Name,
+    input: Parameters<Own[Name]>[0],
+    options?: AskOptions,
+  ) => Promise<Awaited<ReturnType<Own[Name]>>>;
+  close: () => void;
+};
+
+type AnyTask = (input: unknown, context: TaskContext) => Promise<unknown>;
+type Ask = (task: string, input: unknown, options?: AskOptions) => Promise<unknown>;
+
+/**
+ * Starts a worker, whose file calls `answerTasks`, at once: from then on nothing is fetched any more. That it could not be
+ * loaded, the first task hears.
+ * @param start webpack finds the file only where `new Worker(new URL(…))` is written out
+ * @param load the same tasks for where there are no workers
+ */
+export function openWorker<Own extends Tasks>(
+  start: () => Worker,
+  load: () => Promise<Own>,
+): WorkerClient<Own> {
+  const { ask, close } = typeof Worker === 'undefined' ? onThePage(load) : beside(start());
+  return { ask: ask as WorkerClient<Own>['ask'], close };
+}
+
+function onThePage(load: () => Promise<Tasks>): { ask: Ask; close: () => void } {
+  let loaded: Promise<Tasks> | null = null;
+  return {
+    async ask(task, input, { signal = new AbortController().signal, onProgress } = {}) {
+      signal.throwIfAborted();
+      const tasks = await (loaded ??= load());
+      const work = tasks[task] as AnyTask;
+      const done = await work(input, { signal, onProgress: onProgress ?? (() => undefined) });
+      signal.throwIfAborted();
+      return done;
+    },
+    close: () => undefined,
+  };
+}
+
+function beside(worker: Worker): { ask: Ask; close: () => void } {
+  let lastId = 0;
+  let failure: Error | null = null; // a worker that could not be loaded says so once, maybe before the first task
+  worker.addEventListener('error', (event) => (failure ??= workerError(event)));
+  const ask: Ask = async (task, input, { signal, onProgress } = {}) => {
+    signal?.throwIfAborted();
+    if (failure) throw failure;
+    const id = ++lastId;
+    const send = (request: WorkerRequest) => worker.postMessage(request);
+    return new Promise((resolve, reject) => {
+      const hear = ({ data }: MessageEvent<WorkerReply>) => {
+        if (data.id !== id) return;
+        if ('progress' in data) onProgress?.(data.progress);
+        else settle(() => ('failed' in data ? reject(new Error(data.failed)) : resolve(data.done)));
+      };
+      const fail = (event: ErrorEvent) => settle(() => reject(workerError(event)));
+      const abort = () => {
+        send({ id, isAborted: true });
+        settle(() => reject(signal?.reason as Error));
+      };
+      const settle = (end: () => void) => {
+        worker.removeEventListener('message', hear);
+        worker.removeEventListener('error', fail);
+        signal?.removeEventListener('abort', abort);
+        end();
+      };
+      worker.addEventListener('message', hear);
+      worker.addEventListener('error', fail);
+      signal?.addEventListener('abort', abort);
+      send({ id, task, input });
+    });
+  };
+  return { ask, close: () => worker.terminate() };
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './FormFields.module.css';
+
+/**
+ * The fields of a form. While they are saved nothing can be typed: it would be lost with the form once the save succeeds.
+ * The focus is given back where the form stays.
+ */
+export function FormFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const left = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const fields = ref.current;
+    if (!fields) return;
+    if (isSaving) {
+      left.current = fields.contains(document.activeElement) ? document.activeElement : null;
+      fields.disabled = true; // here, after the focus was seen: a disabled field loses it
+      return;
+    }
+    fields.disabled = false;
+    if (left.current instanceof HTMLElement && document.activeElement === document.body)
+      left.current.focus();
+    left.current = null;
+  }, [isSaving]);
+  return (
+    <fieldset ref={ref} className={styles.fields}>
+      {children}
+    </fieldset>
+  );
+}

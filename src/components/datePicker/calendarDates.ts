@@ -1,0 +1,86 @@
+import { format } from 'date-fns';
+import type { Locale } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
+import { fr } from 'date-fns/locale/fr';
+import { ja } from 'date-fns/locale/ja';
+import { dayLength, dayOfDate } from '@/lib/zonedTime';
+
+/*
+ * react-date-range draws the calendar with Dates of the browser's own zone. What it shows and gives back are calendar days, never
+ * instants: a day of the profile's zone becomes noon of the same date in the browser's, and comes back as that date.
+ */
+
+/** A calendar day (lib/zonedTime) as the Date that the calendar draws. */
+export function toCalendarDate(day: number): Date {
+  const date = new Date(day * dayLength);
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
+}
+
+/** The calendar day of a Date that the calendar drew. */
+export function fromCalendarDate(date: Date): number {
+  return dayOfDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
+}
+
+/** The first day of the month that lies some months from the one of a day. */
+export function monthFrom(day: number, months: number): number {
+  const date = new Date(day * dayLength);
+  return dayOfDate(date.getUTCFullYear(), date.getUTCMonth() + 1 + months, 1);
+}
+
+/** The same date some months away, or the last of that month where it is shorter. */
+export function sameDateFrom(day: number, months: number): number {
+  const date = new Date(day * dayLength).getUTCDate();
+  return Math.min(monthFrom(day, months) + date - 1, monthFrom(day, months + 1) - 1);
+}
+
+export type CalendarLanguage = {
+  locale: Locale;
+  dayFormat: string;
+  month: string;
+  year: string;
+  monthAndYear: string;
+  isYearFirst?: boolean;
+};
+
+const english: CalendarLanguage = {
+  locale: enUS,
+  dayFormat: 'EEEE, MMMM d, yyyy',
+  month: 'LLLL',
+  year: 'yyyy',
+  monthAndYear: 'LLLL yyyy',
+};
+const languages: Record<string, CalendarLanguage> = {
+  fr: { ...english, locale: fr, dayFormat: 'EEEE d MMMM yyyy' },
+  ja: {
+    locale: ja,
+    dayFormat: 'y年M月d日EEEE',
+    month: 'M月',
+    year: 'y年',
+    monthAndYear: 'y年M月',
+    isYearFirst: true,
+  },
+};
+
+/** How a localization (`fr_FR`) names days and months. */
+export function calendarLanguage(localization: string): CalendarLanguage {
+  return languages[localization.slice(0, 2)] ?? english;
+}
+
+/** The month of a calendar day in words: as a whole ("November 2026"), and its parts. */
+export function monthTexts(
+  day: number,
+  { locale, month, year, monthAndYear }: CalendarLanguage,
+): { whole: string; month: string; year: string } {
+  const write = (pattern: string) => format(toCalendarDate(day), pattern, { locale });
+  return { whole: write(monthAndYear), month: write(month), year: write(year) };
+}
+
+/** The whole date of a calendar day in words: "Thursday, November 19, 2026". */
+export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): string {
+  return format(date, dayFormat, { locale });
+}
+
+/** Where a day stands in its week, as the language begins it: 0 is the first day, 6 the last. */
+export function placeInWeek(day: number, { locale }: CalendarLanguage): number {
+  return (new Date(day * dayLength).getUTCDay() - (locale.options?.weekStartsOn ?? 0) + 7) % 7;
+}

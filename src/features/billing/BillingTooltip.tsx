@@ -1,0 +1,56 @@
+import { useIntl } from 'react-intl';
+import { monthName } from '@/lib/months';
+import styles from './BillingBars.module.css';
+import { changeOf, type MonthBar } from './billingComparison';
+
+type BillingTooltipProps = {
+  bar: MonthBar;
+  /** Where the month begins, and how wide it is, as parts of the chart. */
+  place: number;
+  width: number;
+  localization: string;
+};
+
+/** What a bar stands for, beside it. For the eye: the bar's own name says the same. */
+export function BillingTooltip({
+  bar: { month, total, isSoFar, monthBefore, before },
+  place,
+  width,
+  localization,
+}: BillingTooltipProps) {
+  const intl = useIntl();
+  const change = before === null ? null : changeOf(total, before);
+  const beside =
+    place < 0.5
+      ? { insetInlineStart: `${(place + width) * 100}%` }
+      : { insetInlineEnd: `${(1 - place) * 100}%` };
+  return (
+    <div role="tooltip" aria-hidden className={styles.tooltip} style={beside}>
+      <strong>{monthName(month, localization)}</strong>
+      <dl>
+        <dt>
+          {intl.formatMessage({ id: isSoFar ? 'admin.billing.monthSoFar' : 'admin.billing.total' })}
+        </dt>
+        <dd>{intl.formatNumber(total)}</dd>
+        {before !== null && (
+          <>
+            <dt>{monthName(monthBefore, localization)}</dt>
+            <dd>{intl.formatNumber(before)}</dd>
+          </>
+        )}
+        {change !== null && (
+          <>
+            <dt>{intl.formatMessage({ id: 'admin.billing.change' })}</dt>
+            <dd>
+              {intl.formatNumber(change, {
+                style: 'percent',
+                maximumFractionDigits: 1,
+                signDisplay: 'exceptZero',
+              })}
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatFragment } from '@/lib/addressFragment';
+import { addMonths, type MonthRange } from '@/lib/months';
+
+/** What the billing page shows: the months and, where one is looked at alone, the client (its customer id, or its name where it has none). */
+export type BillingView = { range: MonthRange; client: string | null };
+
+/** What is shown first: this month and the two before it. */
+const DEFAULT_MONTHS = 3;
+const YEARS_BACK = 10;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** The first month that can be chosen. */
+export const earliestMonth = (current: string): string => addMonths(current, -YEARS_BACK * 12);
+
+const defaultRange = (current: string): MonthRange => ({
+  from: addMonths(current, 1 - DEFAULT_MONTHS),
+  to: current,
+});
+
+/** Reads the fragment of an address; what is no range that could be chosen gives the three months up to `opened`, the month in which the page was. */
+export function readBillingView(fragment: string, current: string, opened: string): BillingView {
+  const given = new URLSearchParams(fragment.replace(/^#/, '').replaceAll('+', '%2B'));
+  const [from, to] = [given.get('from') ?? '', given.get('to') ?? ''];
+  const isRange =
+    MONTH.test(from) &&
+    MONTH.test(to) &&
+    from <= to &&
+    to <= current &&
+    from >= earliestMonth(current);
+  return {
+    range: isRange ? { from, to } : defaultRange(opened),
+    client: given.get('client') === '' ? null : given.get('client'),
+  };
+}
+
+/** The fragment of a view; '' for what the page opens with. */
+export function formatBillingView({ range, client }: BillingView, opened: string): string {
+  const { from, to } = defaultRange(opened);
+  const isDefault = range.from === from && range.to === to;
+  return formatFragment([
+    ['from', isDefault ? null : range.from],
+    ['to', isDefault ? null : range.to],
+    ['client', client],
+  ]);
+}

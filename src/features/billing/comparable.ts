@@ -1,0 +1,36 @@
+import type { BillingRow } from '@/api/billing';
+import { rowHolds, type DataColumn } from '@/components/dataTableModel';
+import { clientKey } from './billingVolumes';
+
+type Narrowed = {
+  /** The rows of the range, of the one client where one is looked at. */
+  own: readonly BillingRow[];
+  /** Those of them that the search leaves. */
+  found: readonly BillingRow[];
+  before: readonly BillingRow[];
+  client: string | null;
+  query: string;
+  columns: readonly DataColumn<BillingRow>[];
+};
+
+/**
+ * The rows of the period before that stand against those found: of the same clients. Null where the search leaves only some
+ * months of a client ("September"): whole months would be compared with parts.
+ */
+export function comparable({
+  own,
+  found,
+  before,
+  client,
+  query,
+  columns,
+}: Narrowed): BillingRow[] | null {
+  const isOwn = (row: BillingRow) => client === null || clientKey(row) === client;
+  if (query.trim() === '') return before.filter(isOwn);
+  const clients = new Set(found.map(clientKey));
+  if (own.some((row) => clients.has(clientKey(row)) && !found.includes(row))) return null;
+  const named = columns.filter(({ id }) => id === 'client');
+  return before.filter(
+    (row) => isOwn(row) && (clients.has(clientKey(row)) || rowHolds(named, row, query)),
+  );
+}

@@ -1,0 +1,121 @@
+import { BULK_LIMIT } from '@/api/emails';
+import type { ArchiveKind, Choices } from '@/browser/choices';
+import {
+  isActive,
+  isClean,
+  isSameWish,
+  isUnderWay,
+  laneOf,
+  LANES,
+  noProgress,
+  type Transfer,
+  type Wish,
+} from './transfer';
+
+/** `shown` opened by itself and closes by itself; `opened` by a person, who closes it; `folded` to a pill by a person. */
+export type DownloadsState = {
+  transfers: Transfer[];
+  view: 'closed' | 'shown' | 'opened' | 'folded';
+  isUsed: boolean;
+  archiveKind: ArchiveKind;
+  lastId: number;
+};
+
+export const initialState: DownloadsState = {
+  transfers: [],
+  view: 'closed',
+  isUsed: false,
+  archiveKind: 'plain',
+  lastId: 0,
+};
+
+/** What a page begins with. */
+export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({
+  ...initialState,
+  archiveKind,
+});
+
+/** How many that went well stay in the list. */
+const KEPT = 30;
+
+/** What waits begins, as far as its lane has room. */
+function promote(state: DownloadsState) {
+  for (const transfer of state.transfers.filter(({ step }) => step === 'queued')) {
+    const lane = laneOf(transfer.wish);
+    const busy = state.transfers.filter(
+      (other) => isActive(other) && laneOf(other.wish) === lane,
+    ).length;
+    if (busy < LANES[lane])
+      transfer.step = transfer.wish.kind === 'found' && !transfer.isListed ? 'listing' : 'loading';
+  }
+}
+
+export function show(state: DownloadsState) {
+  if (state.view === 'closed') state.view = 'shown';
+  state.isUsed = true;
+}
+
+export const findSame = (state: DownloadsState, wish: Wish) =>
+  state.transfers.find((transfer) => isUnderWay(transfer) && isSameWish(transfer.wish, wish));
+
+export function add(
+  state: DownloadsState,
+  wish: Wish,
+  found: number,
+  outcome: Transfer['outcome'] = null,
+) {
+  state.lastId += 1;
+  state.transfers.push({
+    id: String(state.lastId),
+    wish,
+    step: outcome ? 'ended' : 'queued',
+    isListed: false,
+    count: Math.min(found, BULK_LIMIT),
+    found,
+    progress: noProgress,
+    outcome,
+    endedAt: null,
+  });
+  const [oldest, ...newer] = state.transfers.filter(isClean);
+  if (oldest && newer.length >= KEPT) state.transfers.splice(state.transfers.indexOf(oldest), 1);
+}
+
+export function begin(state: DownloadsState, wish: Wish, found: number) {
+  const same = findSame(state, wish);
+  if (same?.step === 'paused') same.step = 'queued';
+  if (!same) add(state, wish, found);
+  show(state);
+  promote(state);
+}
+
+/** Changes one download, then lets what waits go on. */
+export function change(state: DownloadsState, id: string, edit: (transfer: Transfer) => void) {
+  const transfer = state.transfers.find((candidate) => candidate.id === id);
+  if (!transfer) return;
+  edit(transfer);
+  promote(state);
+}
+
+export function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) {
+  state.transfers = state.transfers.filter((transfer) => !isGone(transfer));
+  if (state.transfers.length === 0) state.view = 'closed';
+  promote(state);
+}
+
+/** What did not go well has to be seen: it unfolds the list. */
+export function end(state: DownloadsState, id: string, outcome: Transfer['outcome'], at: number) {
+  change(state, id, (transfer) => {
+    transfer.step = 'ended';
+    transfer.outcome = outcome;
+    transfer.endedAt = at;
+    if (state.view === 'folded' && !isClean(transfer)) state.view = 'shown';
+  });
+  show(state);
+}
+
+export const forget = ({ isUsed, archiveKind, lastId }: DownloadsState) => ({
+  ...initialState,
+  isUsed,
+  archiveKind,
+  lastId,
+});

@@ -1,0 +1,52 @@
+import { CircleCheck, X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '@/components/IconButton';
+import { formatTime } from '@/lib/formatTime';
+import type { DownloadResult, Transfer } from '../transfer';
+import { aboutId, aboutText } from './aboutText';
+import styles from './DownloadList.module.css';
+
+type DoneDownloadProps = {
+  transfer: Transfer;
+  result: DownloadResult;
+  timezone: string;
+  onRemove: () => void;
+};
+
+/** A download that went well: what was saved, and when. What it is about is cut first. */
+export function DoneDownload({
+  transfer,
+  result: { saved, asPage, hasList },
+  timezone,
+  onRemove,
+}: DoneDownloadProps) {
+  const intl = useIntl();
+  const { wish, endedAt } = transfer;
+  return (
+    <div className={styles.done}>
+      <CircleCheck size={16} strokeWidth={1.6} aria-hidden />
+      <div className={styles.words}>
+        <p>
+          {asPage
+            ? intl.formatMessage({ id: 'downloads.opened' })
+            : intl.formatMessage(
+                { id: 'downloads.saved' },
+                { saved, type: wish.type.toUpperCase() },
+              )}
+        </p>
+        <p id={aboutId(transfer)} className={styles.about}>
+          {hasList && <>{intl.formatMessage({ id: 'transfers.withList' })} </>}
+          <bdi>{aboutText(intl, wish)}</bdi>
+        </p>
+      </div>
+      <time className={styles.detail}>{formatTime(endedAt, timezone)}</time>
+      <IconButton
+        size="small"
+        icon={X}
+        label={intl.formatMessage({ id: 'transfers.remove' })}
+        aria-describedby={aboutId(transfer)}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

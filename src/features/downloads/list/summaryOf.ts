@@ -1,0 +1,18 @@
+import { isUnderWay, type Transfer } from '../transfer';
+import { progressValue } from './progressText';
+
+/** `done` of `total` emails have been fetched (one that is on its way counts by its bytes); `total` is 0 where nothing is under way. */
+export type DownloadsSummary = { count: number; done: number; total: number };
+
+/** All downloads that are under way as one; the count of all where none is. */
+export function summaryOf(transfers: readonly Transfer[]): DownloadsSummary {
+  const underWay = transfers.filter(isUnderWay);
+  if (underWay.length === 0) return { count: transfers.length, done: 0, total: 0 };
+  const doneOf = (transfer: Transfer) =>
+    transfer.count * (transfer.step === 'merging' ? 1 : (progressValue(transfer) ?? 0));
+  return {
+    count: underWay.length,
+    done: underWay.reduce((sum, transfer) => sum + doneOf(transfer), 0),
+    total: underWay.reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,88 @@
+import { FileText, ListChecks, Mails, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './PackContentsList.module.css';
+import type { PackPlan } from './packPlan';
+import { packSizeText } from './packSizeText';
+
+type PartProps = { icon: LucideIcon; name: ReactNode; aside?: ReactNode; children: ReactNode };
+
+function Part({ icon: Icon, name, aside, children }: PartProps) {
+  return (
+    <li className={styles.part}>
+      <Icon size={18} strokeWidth={1.6} aria-hidden />
+      <div>
+        <p className={styles.name}>
+          <span>{name}</span>
+          {aside && <span className={styles.aside}>{aside}</span>}
+        </p>
+        <p className={styles.detail}>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What will be in the zip, and what the archive has not. */
+export function PackContentsList({ plan: { files, bytes, types } }: { plan: PackPlan }) {
+  const intl = useIntl();
+  const missing = types.filter((one) => one.missing > 0);
+  const names = types.map(({ type }) => type.toUpperCase());
+  return (
+    <section aria-labelledby="pack-contents">
+      <h3 id="pack-contents" className={styles.heading}>
+        <FormattedMessage id="evidence.plan.label" />
+      </h3>
+      <ul className={styles.parts}>
+        <Part
+          icon={Mails}
+          name={intl.formatMessage({ id: 'evidence.part.emails' }, { count: files })}
+          aside={
+            bytes !== null &&
+            intl.formatMessage({ id: 'evidence.plan.size' }, { size: packSizeText(intl, bytes) })
+          }
+        >
+          <FormattedMessage
+            id="evidence.plan.each"
+            values={{ types: intl.formatList(names, { type: 'conjunction' }) }}
+          />
+          {missing.length > 0 && (
+            <>
+              {' '}
+              <span className={styles.missing}>
+                <FormattedMessage
+                  id="evidence.plan.missing"
+                  values={{
+                    count: missing.reduce((sum, one) => sum + one.missing, 0),
+                    files: intl.formatList(
+                      missing.map((one) =>
+                        intl.formatMessage(
+                          { id: 'evidence.plan.missingOf' },
+                          { count: one.missing, type: one.type.toUpperCase() },
+                        ),
+                      ),
+                      { type: 'conjunction' },
+                    ),
+                  }}
+                />
+              </span>
+            </>
+          )}
+        </Part>
+        <Part
+          icon={FileText}
+          name={<FormattedMessage id="evidence.plan.cover" />}
+          aside={<FormattedMessage id="evidence.plan.toPrint" />}
+        >
+          <FormattedMessage id="evidence.plan.coverDetail" />
+        </Part>
+        <Part
+          icon={ListChecks}
+          name={<FormattedMessage id="evidence.plan.list" />}
+          aside="CSV, JSON"
+        >
+          <FormattedMessage id="evidence.plan.listDetail" />
+        </Part>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { usableZone } from '@/lib/knownZone';
+import { wallClock } from '@/lib/zonedTime';
+import styles from './PackSentence.module.css';
+import type { ScopeFacts } from './packScope';
+
+type PackSentenceProps = { scope: ScopeFacts; timezone: string; contextName: string };
+
+const strong = (text: ReactNode) => <b>{text}</b>;
+const has = (text: string) => (text === '' ? 'no' : 'yes');
+
+/** Days where the range is of whole days in the profile's zone, else with the time. */
+function rangeTexts(intl: IntlShape, { from, to }: ScopeFacts, zone: string) {
+  if (from === null || to === null) return null;
+  const timeOf = (instant: number) =>
+    new Date(wallClock(instant, zone)).toISOString().slice(11, 19);
+  const isOfDays = timeOf(from) === '00:00:00' && timeOf(to) === '23:59:59';
+  const textOf = (instant: number) =>
+    intl.formatDate(instant, {
+      timeZone: zone,
+      dateStyle: 'medium',
+      ...(!isOfDays && { timeStyle: 'short' }),
+    });
+  return { from: textOf(from), to: textOf(to) };
+}
+
+/** "All 16 emails sent to … between … and …, in …." */
+export function PackSentence({ scope, timezone, contextName }: PackSentenceProps) {
+  const intl = useIntl();
+  const { kind, count, found, recipient, sender, subject, campaignId } = scope;
+  const range = rangeTexts(intl, scope, usableZone(timezone));
+  return (
+    <p className={styles.sentence}>
+      <FormattedMessage
+        id="evidence.scope"
+        values={{
+          kind,
+          count,
+          found,
+          hasRecipient: has(recipient),
+          recipient: <bdi>{recipient}</bdi>,
+          hasSender: has(sender),
+          sender: <bdi>{sender}</bdi>,
+          hasSubject: has(subject),
+          subject: <bdi>{subject}</bdi>,
+          hasCampaign: has(campaignId),
+          campaign: <bdi>{campaignId}</bdi>,
+          hasRange: range ? (range.from === range.to ? 'one' : 'yes') : 'no',
+          from: range?.from ?? '',
+          to: range?.to ?? '',
+          context: <bdi>{contextName}</bdi>,
+          b: strong,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+/** What would lead out of the export's folder, or cannot be part of a file's name: `/`, `..`, control characters. */
+export const isUnsafeFormat = (format: string): boolean => /[/\p{Cc}]|\.\./u.test(format);
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** The names between braces, each once, in lower case as they are saved. */
+const placeholdersOf = (format: string): string[] => [
+  ...new Set(Array.from(format.toLowerCase().matchAll(PLACEHOLDER), ([, name = '']) => name)),
+];
+
+/** The placeholders of a format that are not among those offered: they are saved as they are written. */
+export const unknownPlaceholders = (format: string, offered: readonly string[]): string[] =>
+  placeholdersOf(format).filter((name) => !offered.includes(name));
+
+const FIRST_NUMBER = 48_211;
+const NEXT_NUMBER = 1_009;
+
+/** An invented value for the place of a field: nobody knows here what the emails hold. */
+const invented = (name: string, place: number): string =>
+  name.includes('date') ? '2026-11-20' : String(FIRST_NUMBER + place * NEXT_NUMBER);
+
+/** What a file could be called: offered placeholders have invented values, everything else stands as it is saved. */
+export function exampleName(format: string, offered: readonly string[], type: string): string {
+  const name = format
+    .trim()
+    .toLowerCase()
+    .replace(PLACEHOLDER, (written, placeholder: string) => {
+      const place = offered.indexOf(placeholder);
+      return place === -1 ? written : invented(placeholder, place);
+    });
+  return name === '' ? '' : `${name}.${type}`;
+}

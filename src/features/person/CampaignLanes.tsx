@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ArchivedEmail, EmailRange } from '@/api/emails';
+import { monthName, monthsIn, type MonthRange } from '@/lib/months';
+import { CampaignGroup } from './CampaignGroup';
+import styles from './Campaigns.module.css';
+import { groupByCampaign, rangeOfMonths } from './personHistory';
+
+type CampaignLanesProps = {
+  emails: readonly ArchivedEmail[];
+  /** The months that the lanes go over; null where they are not known. */
+  run: MonthRange | null;
+  /** The campaigns with the most emails before the others, else those that sent last. */
+  mostFirst: boolean;
+  timezone: string;
+  localization: string;
+  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
+};
+
+/** More months than this are not named above the lanes. */
+const NAMED_MONTHS = 12;
+const ALWAYS: EmailRange = { startDate: -8e12, endDate: 8e12 };
+
+/** The emails by campaign: a lane each over the shown time, a dot for each email. A row opens. */
+export function CampaignLanes({
+  emails,
+  run,
+  mostFirst,
+  timezone,
+  localization,
+  onOpen,
+}: CampaignLanesProps) {
+  const intl = useIntl();
+  const groups = useMemo(() => {
+    const latestFirst = groupByCampaign(emails);
+    return mostFirst
+      ? [...latestFirst].sort((a, b) => b.emails.length - a.emails.length)
+      : latestFirst;
+  }, [emails, mostFirst]);
+  const { startDate, endDate } = run ? rangeOfMonths(run, ALWAYS, timezone) : ALWAYS;
+  const placeOf = (instant: number) =>
+    ((instant / 1000 - startDate) / Math.max(1, endDate - startDate)) * 100;
+  const months = (run && monthsIn(run)) ?? [];
+  const ticks = months.map((month) => ({
+    month,
+    at: placeOf(rangeOfMonths({ from: month, to: month }, ALWAYS, timezone).startDate * 1000),
+  }));
+
+  return (
+    <>
+      <div className={styles.head} aria-hidden>
+        <span className={styles.headName}>
+          <FormattedMessage id="person.campaign" />
+        </span>
+        <span className={styles.headLane}>
+          {ticks.length <= NAMED_MONTHS &&
+            ticks.map(({ month, at }) => (
+              <span key={month} style={{ insetInlineStart: `${at}%` }}>
+                {monthName(month, localization, { month: 'short' })}
+              </span>
+            ))}
+        </span>
+        <span className={styles.headCount}>
+          <FormattedMessage id="person.total" />
+        </span>
+        <span className={styles.headLast}>
+          <FormattedMessage id="person.lastShort" />
+        </span>
+      </div>
+      <ul className={styles.groups} aria-label={intl.formatMessage({ id: 'person.byCampaign' })}>
+        {groups.map((group) => (
+          <CampaignGroup
+            key={group.campaignId}
+            group={group}
+            startsOpen={groups.length === 1}
+            ticks={ticks.length <= NAMED_MONTHS ? ticks.map(({ at }) => at) : []}
+            placeOf={run && placeOf}
+            timezone={timezone}
+            localization={localization}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

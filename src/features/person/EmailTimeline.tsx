@@ -1,0 +1,131 @@
+import { Download } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { Button } from '@/components/Button';
+import { Menu } from '@/components/Menu';
+import { usePlainClick } from '@/components/usePlainClick';
+import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
+import { formatDateTime } from '@/lib/formatTime';
+import { monthName } from '@/lib/months';
+import { subjectText } from '@/lib/subjectText';
+import styles from './EmailTimeline.module.css';
+import { groupByMonth } from './personHistory';
+import { Thumbnail } from './Thumbnail';
+
+type EmailTimelineProps = {
+  /** In the order in which they are listed. */
+  emails: readonly ArchivedEmail[];
+  types: readonly FileType[];
+  timezone: string;
+  localization: string;
+  onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
+  onDownload: (email: ArchivedEmail, type: FileType) => void;
+};
+
+/** So many emails come at a time. */
+const STEP = 50;
+
+/** The emails one under the other, month by month. */
+export function EmailTimeline(props: EmailTimelineProps) {
+  const { emails, timezone, localization } = props;
+  const intl = useIntl();
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown > STEP)
+      list.current?.querySelectorAll<HTMLElement>('[data-row]')[shown - STEP]?.focus(); // the first that came
+  }, [shown]);
+  const whole = new Map(
+    groupByMonth(emails, timezone).map((group) => [group.month, group.emails.length]),
+  );
+  return (
+    <div ref={list} className={styles.timeline}>
+      {groupByMonth(emails.slice(0, shown), timezone).map(({ month, emails: sent }) => {
+        const name = month ? monthName(month, localization) : '-';
+        const count = whole.get(month) ?? sent.length;
+        return (
+          <section key={month ?? ''} className={styles.group} aria-label={name}>
+            <h3 className={styles.month}>
+              {name}
+              <span className={styles.monthCount}>
+                {intl.formatMessage({ id: 'chart.total' }, { count })}
+              </span>
+            </h3>
+            <ul className={styles.rows}>
+              {sent.map((email) => (
+                <TimelineRow key={email.id} {...props} email={email} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {emails.length > shown && (
+        <div className={styles.more}>
+          <Button onClick={() => setShown(shown + STEP)}>
+            <FormattedMessage
+              id="person.showMore"
+              values={{ count: Math.min(STEP, emails.length - shown) }}
+            />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TimelineRow({
+  email,
+  emails,
+  types,
+  timezone,
+  localization,
+  onOpen,
+  onDownload,
+}: EmailTimelineProps & { email: ArchivedEmail }) {
+  const intl = useIntl();
+  const { onMouseDown, isPlainClick } = usePlainClick();
+  const converted = types.filter((type) => email.conversions[type] !== null);
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.email}
+        aria-haspopup="dialog"
+        data-row
+        onMouseDown={onMouseDown}
+        onClick={(event) => isPlainClick(event) && onOpen(email, emails)}
+      >
+        <Thumbnail address={email.thumbnail} />
+        <bdi className={styles.subject}>
+          {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
+        </bdi>
+        <span className={styles.from}>
+          {email.campaignId !== '' && <bdi className={styles.campaign}>{email.campaignId}</bdi>}
+          <bdi className={styles.sender}>{email.sender}</bdi>
+        </span>
+        <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
+        <span className={styles.day}>
+          {email.date !== null &&
+            dateFormatter(dateLanguage(localization), timezone, { weekday: 'long' }).format(
+              email.date,
+            )}
+        </span>
+      </button>
+      {converted.length > 0 && (
+        <div className={styles.actions}>
+          <Menu
+            label={intl.formatMessage({ id: 'results.download' })}
+            entries={converted.map((type) => ({
+              kind: 'action' as const,
+              label: intl.formatMessage({ id: 'preview.download' }, { type: type.toUpperCase() }),
+              onSelect: () => onDownload(email, type),
+            }))}
+          >
+            <Download size={18} strokeWidth={1.6} aria-hidden />
+          </Menu>
+        </div>
+      )}
+    </li>
+  );
+}

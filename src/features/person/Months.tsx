@@ -1,0 +1,147 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { compactNumber } from '@/lib/chartAxis';
+import { classNames } from '@/lib/classNames';
+import { monthName, type MonthRange } from '@/lib/months';
+import type { MonthCount } from './personHistory';
+import styles from './Months.module.css';
+
+type MonthsProps = {
+  months: readonly MonthCount[];
+  run: MonthRange;
+  localization: string;
+  /** Null: the months that are shown from the start. */
+  onRun: (run: MonthRange | null) => void;
+};
+
+/** More months than this are named by one letter. */
+const NAMED_MONTHS = 18;
+
+/**
+ * A strip of months, one stop of the Tab key. A click or Enter shows one month, a drag or Shift as many as it goes over;
+ * the arrows move, with Shift they take months in. The only shown month, pressed again, lets the others come back.
+ */
+export function Months({ months, run, localization, onRun }: MonthsProps) {
+  const intl = useIntl();
+  const strip = useRef<HTMLDivElement>(null);
+  const anchor = useRef<string | null>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<{ from: string; to: string } | null>(null);
+  const last = months.length - 1;
+  const at = months.findIndex(({ month }) => month === (current ?? run.to));
+  const tabStop = at < 0 ? last : at;
+  const highest = Math.max(1, ...months.map(({ count }) => count));
+  const shown = dragged ? ordered(dragged.from, dragged.to) : run;
+
+  useLayoutEffect(() => {
+    if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth; // the latest months first
+  }, [months.length]);
+
+  const choose = (month: string, extend: boolean) => {
+    if (extend) {
+      onRun(ordered(anchor.current ?? run.from, month));
+      return;
+    }
+    anchor.current = month;
+    onRun(run.from === month && run.to === month ? null : { from: month, to: month });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = {
+      ArrowRight: Math.min(last, tabStop + 1),
+      ArrowLeft: Math.max(0, tabStop - 1),
+      Home: 0,
+      End: last,
+    }[event.key];
+    const month = target === undefined ? undefined : months[target]?.month;
+    if (target === undefined || month === undefined) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      anchor.current ??= months[tabStop]?.month ?? null;
+      choose(month, true);
+    } else anchor.current = null;
+    strip.current?.querySelectorAll('button')[target]?.focus();
+  };
+  const monthUnder = ({ clientX, clientY }: PointerEvent) =>
+    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-month]')?.dataset
+      .month;
+  const drag = (event: PointerEvent) => {
+    const month = dragged && monthUnder(event);
+    if (month && month !== dragged.to) setDragged({ ...dragged, to: month });
+  };
+  const drop = () => {
+    if (dragged && dragged.from !== dragged.to) {
+      anchor.current = dragged.from;
+      onRun(ordered(dragged.from, dragged.to));
+    }
+    setDragged(null);
+  };
+
+  return (
+    <div
+      ref={strip}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'person.months' })}
+      className={classNames(styles.strip, months.length > NAMED_MONTHS && styles.many)}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={() => setDragged(null)}
+      onPointerLeave={() => setDragged(null)}
+    >
+      {months.map(({ month, count }, index) => {
+        const name = intl.formatMessage(
+          { id: 'person.month' },
+          { month: monthName(month, localization), count },
+        );
+        const isShown = month >= shown.from && month <= shown.to;
+        const hasYear = index === 0 || month.endsWith('-01');
+        return (
+          <button
+            key={month}
+            type="button"
+            data-month={month}
+            className={classNames(
+              styles.month,
+              month === shown.from && styles.first,
+              month === shown.to && styles.last,
+            )}
+            aria-label={name}
+            title={name}
+            aria-pressed={isShown}
+            tabIndex={index === tabStop ? 0 : -1}
+            onFocus={() => setCurrent(month)}
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => {
+              if (event.button === 0 && !event.shiftKey && event.pointerType !== 'touch')
+                setDragged({ from: month, to: month });
+            }}
+            onClick={(event) => choose(month, event.shiftKey)}
+          >
+            <span className={styles.count}>
+              {count === 0 ? '–' : compactNumber(count, intl.locale)}
+            </span>
+            <span className={styles.column}>
+              <span className={styles.bar} style={{ height: `${(count / highest) * 100}%` }} />
+            </span>
+            <span className={styles.long}>
+              {monthName(
+                month,
+                localization,
+                hasYear ? { month: 'short', year: 'numeric' } : { month: 'short' },
+              )}
+            </span>
+            <span className={styles.short}>{shortMonth(month, localization)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const ordered = (one: string, other: string): MonthRange =>
+  one <= other ? { from: one, to: other } : { from: other, to: one };
+
+/** One letter, or the number where the language counts its months. */
+const shortMonth = (month: string, localization: string): string =>
+  localization.startsWith('ja')
+    ? String(Number(month.slice(5)))
+    : monthName(month, localization, { month: 'narrow' });

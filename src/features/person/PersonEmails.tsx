@@ -1,0 +1,121 @@
+import { ArrowDownUp, ServerCrash } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Skeleton } from '@/components/Skeleton';
+import { StatusMessage } from '@/components/StatusMessage';
+import { Tabs } from '@/components/Tabs';
+import { CampaignLanes } from './CampaignLanes';
+import { EmailTimeline } from './EmailTimeline';
+import type { PersonProps } from './Person';
+import { groupByCampaign, runName } from './personHistory';
+import styles from './Person.module.css';
+
+type PersonEmailsProps = PersonProps & {
+  isByCampaign: boolean;
+  onByCampaign: (isByCampaign: boolean) => void;
+};
+
+/** The emails of the shown months: one after the other, or by campaign. */
+export function PersonEmails({ isByCampaign, onByCampaign, ...props }: PersonEmailsProps) {
+  const intl = useIntl();
+  const { found, shown, timezone, localization, onOpen } = props;
+  const [oldestFirst, setOldestFirst] = useState(false);
+  const [mostFirst, setMostFirst] = useState(true);
+  const way = oldestFirst ? -1 : 1;
+  const emails = [...(found?.emails ?? [])].sort((a, b) => way * ((b.date ?? 0) - (a.date ?? 0)));
+  const campaigns = groupByCampaign(emails).length;
+
+  const panel = (content: () => ReactNode) => {
+    if (props.emailsStatus === 'failed')
+      return (
+        <StatusMessage
+          tone="danger"
+          icon={ServerCrash}
+          text={intl.formatMessage({ id: 'person.listFailed' })}
+          action={{
+            label: intl.formatMessage({ id: 'action.tryAgain' }),
+            onAction: props.onListRetry,
+          }}
+        />
+      );
+    if (!found) return <Skeleton rows={5} />;
+    if (found.emails.length === 0)
+      return (
+        <StatusMessage
+          compact
+          text={
+            shown && !(props.isWild && !props.isComplete)
+              ? intl.formatMessage(
+                  { id: 'person.emptyMonth' },
+                  { month: runName(shown.run, localization) },
+                )
+              : intl.formatMessage({ id: 'person.nothingExact' })
+          }
+        />
+      );
+    return content();
+  };
+  const order = isByCampaign
+    ? {
+        label: intl.formatMessage({ id: mostFirst ? 'person.mostFirst' : 'person.latestFirst' }),
+        onToggle: () => setMostFirst(!mostFirst),
+      }
+    : {
+        label: intl.formatMessage({
+          id: oldestFirst ? 'person.oldestFirst' : 'person.newestFirst',
+        }),
+        onToggle: () => setOldestFirst(!oldestFirst),
+      };
+
+  return (
+    <section className={styles.emails} aria-label={intl.formatMessage({ id: 'person.emails' })}>
+      <Tabs
+        className={styles.tabs}
+        label={intl.formatMessage({ id: 'person.views' })}
+        selected={isByCampaign ? 'campaigns' : 'timeline'}
+        onSelect={(id) => onByCampaign(id === 'campaigns')}
+        end={
+          <Button
+            variant="ghost"
+            size="small"
+            className={styles.order}
+            icon={ArrowDownUp}
+            onClick={order.onToggle}
+          >
+            {order.label}
+          </Button>
+        }
+        tabs={[
+          {
+            id: 'timeline',
+            label: intl.formatMessage({ id: 'person.timeline' }),
+            count: found ? intl.formatNumber(found.emails.length) : undefined,
+            panel: panel(() => (
+              <EmailTimeline
+                key={shown ? runName(shown.run, localization) : ''}
+                {...props}
+                emails={emails}
+              />
+            )),
+          },
+          {
+            id: 'campaigns',
+            label: intl.formatMessage({ id: 'person.byCampaign' }),
+            count: found ? intl.formatNumber(campaigns) : undefined,
+            panel: panel(() => (
+              <CampaignLanes
+                emails={emails}
+                run={shown?.run ?? null}
+                mostFirst={mostFirst}
+                timezone={timezone}
+                localization={localization}
+                onOpen={onOpen}
+              />
+            )),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectOpenEmail } from '@/features/search/openEmail';
+import { NEWEST_FIRST, sameSort } from '@/features/search/searchQuery';
+import {
+  selectAround,
+  selectRecordCount,
+  selectSort,
+  selectSortedEmails,
+} from '@/features/search/searchSlice';
+
+/** Where the open email stands in its list: the `number`th of `count`; `isPart`: of those that are loaded. */
+export type EmailPlace = { number: number; count: number; isPart: boolean };
+
+const selectList = createSelector(
+  [selectAround, selectSortedEmails],
+  (around, emails) => around ?? emails,
+);
+
+const selectIndex = createSelector([selectOpenEmail, selectList], (open, list) =>
+  open ? list.findIndex(({ id }) => id === open.id) : -1,
+);
+
+/** The open email as its list has it: there at once; null for one that came by a link. */
+export const selectListed = createSelector(
+  [selectIndex, selectList],
+  (index, list) => list[index] ?? null,
+);
+
+/** The place in the whole list. In another order than the server's, what is not loaded yet may belong before it. */
+export const selectEmailPlace = createSelector(
+  [selectIndex, selectList, selectAround, selectRecordCount, selectSort],
+  (index, list, around, recordCount, sort): EmailPlace | null => {
+    if (index < 0) return null;
+    const isAll = around !== null || recordCount <= list.length;
+    const isPart = !isAll && !sameSort(sort, NEWEST_FIRST);
+    return { number: index + 1, count: isAll || isPart ? list.length : recordCount, isPart };
+  },
+);

@@ -1,0 +1,35 @@
+import { byConsole } from '@/api/asker';
+import type { Conversion, FileType } from '@/api/emails';
+import { fetchFile } from './fetchFiles';
+import { fileKey } from './planBatches';
+
+const MOST_KEPT = 8;
+
+const fetchByConsole = byConsole(fetchFile);
+
+/** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. At most `mostBytes` are kept, and 8 files. */
+export function renditionCache(mostBytes: number) {
+  const kept = new Map<string, Blob>(); // the oldest first
+
+  const totalBytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  const keep = (key: string, bytes: Blob) => {
+    kept.delete(key);
+    kept.set(key, bytes);
+    for (const oldest of kept.keys()) {
+      if (oldest === key || (kept.size <= MOST_KEPT && totalBytes() <= mostBytes)) return;
+      kept.delete(oldest);
+    }
+  };
+
+  return {
+    /** The bytes of a rendition that was fetched before; the same object each time. */
+    kept: (conversion: Conversion | null): Blob | null =>
+      (conversion && kept.get(fileKey(conversion))) ?? null,
+    /** Fetches and keeps a rendition; the console asks for it by itself. Throws ApiError, or ContentError where the bytes are no such file. */
+    fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
+      const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
+      if (!signal.aborted) keep(fileKey(conversion), bytes);
+    },
+    forget: (): void => kept.clear(),
+  };
+}

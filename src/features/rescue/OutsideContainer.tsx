@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { formatAddress } from '@/features/search/address/searchAddress';
+import { selectFound, selectSort, selectView } from '@/features/search/searchSlice';
+import { selectDataContext } from '@/features/session/sessionSlice';
+import { paths } from '@/paths';
+import { useAppDispatch } from '@/store/hooks';
+import { outsideLeft, outsideOpened, selectOutside, useOutsideSelector } from './outsideSlice';
+import styles from './Rescue.module.css';
+
+/** Under few results: that these are all of their range, and how many more a longer one has. */
+export function OutsideContainer() {
+  const dispatch = useAppDispatch();
+  const found = useOutsideSelector(selectFound);
+  const outside = useOutsideSelector(selectOutside);
+  const sort = useOutsideSelector(selectSort);
+  const view = useOutsideSelector(selectView);
+  const context = useOutsideSelector(selectDataContext);
+  useEffect(() => {
+    dispatch(outsideOpened());
+    return () => void dispatch(outsideLeft());
+  }, [dispatch, found]);
+  if (!found || !outside) return null;
+  const { period } = found.query;
+  const hash = formatAddress({
+    query: { ...found.query, period: outside.range, aggregate: null },
+    sort,
+    view,
+    mail: null,
+    contextId: context?.groupId ?? null,
+  });
+  return (
+    <p role="status" className={styles.outside}>
+      <FormattedMessage
+        id="rescue.outside.all"
+        values={{ period: typeof period === 'string' ? `p${period}` : 'other' }}
+      />{' '}
+      <Link to={{ pathname: paths.search, hash }}>
+        <FormattedMessage id="rescue.outside.more" values={{ count: outside.more }} />
+      </Link>
+    </p>
+  );
+}

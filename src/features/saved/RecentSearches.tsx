@@ -1,0 +1,57 @@
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { parseAddress } from '@/features/search/address/searchAddress';
+import { formatTime } from '@/lib/formatTime';
+import { paths } from '@/paths';
+import type { RecentSearch } from './recentSlice';
+import { savedAddress } from './savedSearches';
+import { criteriaText, type Place } from './savedTexts';
+import styles from './Start.module.css';
+
+type RecentSearchesProps = {
+  intl: IntlShape;
+  searches: readonly RecentSearch[];
+  contextId: string;
+  place: Place;
+};
+
+/** What was searched for since the sign-in, the last first: a link to each, which searches again. */
+export function RecentSearches({ intl, searches, contextId, place }: RecentSearchesProps) {
+  const id = useId();
+  return (
+    <section className={styles.recent} aria-labelledby={id}>
+      <h3 className={styles.heading}>
+        <span id={id}>
+          <FormattedMessage id="saved.recent" />
+        </span>{' '}
+        <small>
+          <FormattedMessage id="saved.sinceSignIn" />
+        </small>
+      </h3>
+      <ul aria-labelledby={id} className={styles.rows}>
+        {searches.map(({ fragment, count, at }) => {
+          const { query } = parseAddress(fragment);
+          return (
+            <li key={fragment}>
+              <Link
+                className={styles.go}
+                to={{ pathname: paths.search, hash: savedAddress({ fragment }, contextId) }}
+              >
+                <History size={18} strokeWidth={1.6} aria-hidden />
+                <span className={styles.what}>
+                  <bdi>{criteriaText(intl, query, place)}</bdi>
+                  <small>
+                    <FormattedMessage id="saved.found" values={{ count }} />
+                  </small>
+                </span>
+                <time>{formatTime(at, place.timezone)}</time>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

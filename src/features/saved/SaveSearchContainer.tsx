@@ -1,0 +1,46 @@
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { selectSearchFragment } from '@/features/search/address/searchPlace';
+import { selectFound } from '@/features/search/searchSlice';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { defaultLocalization } from '@/i18n/locales';
+import { useAppDispatch } from '@/store/hooks';
+import { MOST_SAVED } from './savedSearches';
+import styles from './SavedSearches.module.css';
+import { searchSaved, selectSaved, useSavedSelector } from './savedSlice';
+import { suggestedName } from './savedTexts';
+
+/** Keeps the search that is shown under a name, which can be changed at once in the list of them. */
+export function SaveSearchContainer() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const timezone = useSavedSelector(selectTimezone);
+  const localization = useSavedSelector(selectLocalization) ?? defaultLocalization;
+  const found = useSavedSelector(selectFound);
+  const fragment = useSavedSelector(selectSearchFragment);
+  const searches = useSavedSelector(selectSaved);
+  if (searches.some((search) => search.fragment === fragment))
+    return (
+      <span className={styles.isSaved}>
+        <BookmarkCheck size={16} strokeWidth={1.6} aria-hidden />
+        <FormattedMessage id="saved.isSaved" />
+      </span>
+    );
+  if (!found || searches.length >= MOST_SAVED) return null;
+  const save = () => {
+    const name = suggestedName(intl, found.query, { timezone, localization });
+    dispatch(searchSaved({ name, fragment }));
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className={styles.saveShown}
+      icon={BookmarkPlus}
+      onClick={save}
+    >
+      <FormattedMessage id="saved.save" />
+    </Button>
+  );
+}

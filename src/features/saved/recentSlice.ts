@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+
+/** A search of this visit: its fragment, what it found, and when (unix ms). */
+export type RecentSearch = { fragment: string; count: number; at: number };
+
+export const MOST_RECENT = 5;
+
+const initialState: { searches: RecentSearch[] } = { searches: [] };
+
+/** Kept in this page alone: whoever signs in next, or works in another data context, sees nothing of them. */
+const recentSlice = createSlice({
+  name: 'recent',
+  initialState,
+  reducers: {
+    /** A search has found so many; the same again goes to the top. */
+    searchRecalled(state, { payload }: PayloadAction<RecentSearch>) {
+      const others = state.searches.filter(({ fragment }) => fragment !== payload.fragment);
+      state.searches = [payload, ...others].slice(0, MOST_RECENT);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
+  },
+  selectors: { selectRecent: (state) => state.searches },
+});
+
+export const { searchRecalled } = recentSlice.actions;
+export const { selectRecent } = recentSlice.selectors;
+export { recentSlice };
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof recentSlice> {}
+}

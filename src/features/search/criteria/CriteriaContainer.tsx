@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { useMediaQuery } from '@/components/useMediaQuery';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectDataContext } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { canSearch } from '../address/searchAddress';
+import type { FormState } from '../form/SearchForm';
+import type { SearchField, SearchQuery } from '../searchQuery';
+import { searchCleared, searchSubmitted, selectFound, selectSearch } from '../searchSlice';
+import { Criteria } from './Criteria';
+import styles from './Criteria.module.css';
+import { FormChanged } from './FormChanged';
+
+type CriteriaContainerProps = {
+  timezone: string;
+  localization: string;
+  formState: FormState;
+  onCopyLink: () => void;
+  /** Keeps the shown search under a name. */
+  SaveSearch: ComponentType;
+};
+
+/** What the results are of, and whether the form still says the same. In a narrow window the folded form says what was searched for. */
+export function CriteriaContainer({
+  timezone,
+  localization,
+  formState,
+  onCopyLink,
+  SaveSearch,
+}: CriteriaContainerProps) {
+  const dispatch = useAppDispatch();
+  const isNarrow = useMediaQuery('(width < 900px)');
+  const found = useAppSelector(selectFound);
+  const search = useAppSelector(selectSearch);
+  const context = useAppSelector(selectDataContext);
+  const shown = found ?? search;
+  if (!shown) return null;
+  const { query } = shown;
+  const look = (wanted: SearchQuery) =>
+    void dispatch(canSearch(wanted) ? searchSubmitted(wanted) : searchCleared(wanted));
+  const remove = (field: SearchField) => look({ ...query, texts: { ...query.texts, [field]: '' } });
+  const changed = formState === 'same' ? null : <FormChanged state={formState} />;
+  if (isNarrow) return changed && <div className={styles.line}>{changed}</div>;
+  return (
+    <Criteria
+      query={query}
+      range={shown.filters.range}
+      contextName={context?.name ?? ''}
+      timezone={timezone}
+      localization={localization}
+      onRange={(chosen) => look({ ...query, ...chosen })}
+      onRemove={remove}
+      onContext={() => void dispatch(modalOpened({ name: 'dataContext' }))}
+      onCopyLink={onCopyLink}
+      save={found && <SaveSearch />}
+      changed={changed}
+    />
+  );
+}

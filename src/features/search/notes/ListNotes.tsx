@@ -1,0 +1,116 @@
+import { FormattedMessage } from 'react-intl';
+import type { SortField } from '../searchQuery';
+import styles from './ListNotes.module.css';
+
+/** In one go so many are loaded at most, and altogether. */
+const STEP = 1000;
+const MOST = 10_000;
+
+type ListNotesProps = {
+  /** All that is loaded is selected, and more was found. */
+  hasBand: boolean;
+  /** What is not loaded is selected too. */
+  isEverything: boolean;
+  /** Another order than the archive's, of a part of what was found. */
+  isSortedInPart: boolean;
+  sortedBy: SortField;
+  loadedCount: number;
+  recordCount: number;
+  /** The most that a download or a pack holds. */
+  limit: number;
+  /** So many are being loaded; null where nothing is. */
+  loadTarget: number | null;
+  onSelectFound: () => void;
+  onClear: () => void;
+  onLoadMany: (target: number) => void;
+  onStop: () => void;
+};
+
+/** Between bar and list: how much is selected, and how much is sorted, of what was found. */
+export function ListNotes({ hasBand, ...props }: ListNotesProps) {
+  return (
+    <>
+      {hasBand && <SelectionBand {...props} />}
+      {(props.isSortedInPart || props.loadTarget !== null) && <SortingNote {...props} />}
+    </>
+  );
+}
+
+function SelectionBand({
+  isEverything,
+  loadedCount,
+  recordCount,
+  limit,
+  onSelectFound,
+  onClear,
+}: Omit<ListNotesProps, 'hasBand'>) {
+  return (
+    <div className={styles.band}>
+      <strong role="status">
+        <FormattedMessage
+          id={isEverything ? 'notes.everything' : 'notes.allLoaded'}
+          values={{ count: isEverything ? recordCount : loadedCount }}
+        />
+      </strong>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={isEverything ? onClear : onSelectFound}
+      >
+        <FormattedMessage
+          id={isEverything ? 'notes.clear' : 'notes.selectFound'}
+          values={{ count: recordCount }}
+        />
+      </button>
+      {recordCount > limit && (
+        <span className={styles.limit}>
+          <FormattedMessage id="notes.limit" values={{ limit }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function SortingNote({
+  isSortedInPart,
+  sortedBy,
+  loadedCount,
+  recordCount,
+  loadTarget,
+  onLoadMany,
+  onStop,
+}: Omit<ListNotesProps, 'hasBand'>) {
+  const target = Math.min(recordCount, MOST, Math.floor(loadedCount / STEP + 1) * STEP);
+  return (
+    <div className={styles.note}>
+      <span role="status">
+        {isSortedInPart && (
+          <FormattedMessage id="notes.sorted" values={{ field: sortedBy, count: loadedCount }} />
+        )}
+      </span>
+      {loadTarget !== null ? (
+        <>
+          <progress className={styles.progress} max={loadTarget} value={loadedCount} aria-hidden />
+          <span>
+            <FormattedMessage
+              id="notes.loading"
+              values={{ loaded: loadedCount, target: loadTarget }}
+            />
+          </span>
+          <button type="button" className={styles.link} onClick={onStop}>
+            <FormattedMessage id="action.cancel" />
+          </button>
+        </>
+      ) : (
+        target > loadedCount && (
+          <button type="button" className={styles.link} onClick={() => onLoadMany(target)}>
+            <FormattedMessage
+              id={target === recordCount ? 'notes.loadAll' : 'notes.loadMany'}
+              values={{ count: target }}
+            />
+          </button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { IntlShape } from 'react-intl';
+import { formatDate, formatDateTime } from '@/lib/formatTime';
+import { dayAt, startOfDay } from '@/lib/zonedTime';
+import type { Period } from './searchQuery';
+
+/** A period in words: its name where it moves with the clock, else its days, or its times where it is not of whole days. */
+export function periodText(
+  intl: IntlShape,
+  period: Period,
+  { timezone, localization }: { timezone: string; localization: string },
+): string {
+  if (typeof period === 'string') return intl.formatMessage({ id: `dateRange.${period}` });
+  const instants = [period.startDate * 1000, (period.endDate + 1) * 1000];
+  const isOfDays = instants.every(
+    (instant) => startOfDay(dayAt(instant, timezone), timezone) === instant,
+  );
+  const show = isOfDays ? formatDate : formatDateTime;
+  const start = show(period.startDate * 1000, timezone, localization);
+  const end = show(period.endDate * 1000, timezone, localization);
+  return start === end ? start : intl.formatMessage({ id: 'dateRange.span' }, { start, end });
+}

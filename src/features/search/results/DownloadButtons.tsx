@@ -1,0 +1,87 @@
+import { ChevronDown, Download } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BULK_LIMIT, type FileType } from '@/api/emails';
+import { Button } from '@/components/Button';
+import { Menu } from '@/components/Menu';
+import { useMediaQuery } from '@/components/useMediaQuery';
+import styles from './Results.module.css';
+
+/** All that the search found (0: nothing to be had), and how many of them are selected. */
+type Scope = { recordCount: number; selectedCount: number };
+
+type DownloadButtonsProps = {
+  /** Of the text that says what the buttons act on. */
+  id: string;
+  scope: Scope;
+  fileTypes: readonly FileType[];
+  disabled: boolean;
+  onDownload: (type: FileType) => void;
+};
+
+/** A button for each type, with what they act on; where there is no room for them, one menu. */
+export function DownloadButtons({
+  id,
+  scope,
+  fileTypes,
+  disabled,
+  onDownload,
+}: DownloadButtonsProps) {
+  const intl = useIntl();
+  const isMenu = useMediaQuery('(width < 1200px)');
+  const label = (type: FileType) =>
+    intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() });
+  return (
+    <div
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'results.download' })}
+      className={styles.downloads}
+    >
+      {isMenu ? (
+        <Menu
+          buttonClassName={styles.downloadMenu}
+          disabled={disabled}
+          entries={fileTypes.map((type) => ({
+            kind: 'action',
+            label: label(type),
+            onSelect: () => onDownload(type),
+          }))}
+        >
+          <Download size={16} strokeWidth={1.6} aria-hidden />
+          <span className={styles.actsOn}>
+            <ActsOn {...scope} />
+          </span>
+          <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
+        </Menu>
+      ) : (
+        <>
+          <span id={id} className={styles.actsOn}>
+            <ActsOn {...scope} />
+          </span>
+          <span className={styles.types}>
+            {fileTypes.map((type) => (
+              <Button
+                key={type}
+                size="small"
+                aria-label={label(type)}
+                aria-describedby={id}
+                disabled={disabled}
+                onClick={() => onDownload(type)}
+              >
+                {type.toUpperCase()}
+              </Button>
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ActsOn({ recordCount, selectedCount }: Scope) {
+  if (recordCount === 0) return <FormattedMessage id="results.download" />;
+  if ((selectedCount || recordCount) > BULK_LIMIT)
+    return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
+  if (selectedCount > 0)
+    return <FormattedMessage id="results.downloadSelected" values={{ count: selectedCount }} />;
+  return <FormattedMessage id="results.downloadAll" values={{ count: recordCount }} />;
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import type { RequestStatus } from '@/saga/requestStatus';
+import styles from './Results.module.css';
+
+type LoadMoreProps = {
+  status: RequestStatus;
+  onLoadMore: () => void;
+  /** There is nothing more to load, and the button had the focus. */
+  onGoneWithFocus: () => void;
+};
+
+/** The next page, or the same again where it did not come. */
+export function LoadMore({ status, onLoadMore, onGoneWithFocus }: LoadMoreProps) {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onGoneWithFocus();
+    };
+  }, [onGoneWithFocus]);
+  return (
+    <div ref={box} className={styles.more}>
+      {status === 'failed' && (
+        <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
+      )}
+      <Button busy={status === 'pending'} onClick={onLoadMore}>
+        {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
+      </Button>
+    </div>
+  );
+}

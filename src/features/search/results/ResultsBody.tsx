@@ -1,0 +1,60 @@
+import { MailSearch, SearchX, ServerCrash, WifiOff } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Skeleton } from '@/components/Skeleton';
+import { StatusMessage } from '@/components/StatusMessage';
+import type { RequestStatus } from '@/saga/requestStatus';
+import type { SearchFailure } from '../searchState';
+
+type ResultsBodyProps = {
+  status: RequestStatus;
+  failure: SearchFailure | null;
+  count: number;
+  Rescue: ComponentType;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** The rows, or what there is to say in their place. */
+export function ResultsBody({
+  status,
+  failure,
+  count,
+  Rescue,
+  onRetry,
+  children,
+}: ResultsBodyProps) {
+  const intl = useIntl();
+  if (status === 'failed') {
+    const isLost = failure === 'network';
+    return (
+      <StatusMessage
+        tone="danger"
+        icon={isLost ? WifiOff : ServerCrash}
+        text={intl.formatMessage({
+          id: isLost ? 'downloads.failure.network' : 'mas.serviceUnavailable',
+        })}
+        detail={intl.formatMessage({ id: 'results.failedHint' })}
+        action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+      />
+    );
+  }
+  if (status === 'idle')
+    return (
+      <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />
+    );
+  if (status === 'pending' && count === 0) return <Skeleton rows={10} />;
+  if (count === 0) {
+    return (
+      <>
+        <StatusMessage
+          icon={SearchX}
+          text={intl.formatMessage({ id: 'mas.noResults' })}
+          detail={intl.formatMessage({ id: 'results.noResultsHint' })}
+        />
+        <Rescue />
+      </>
+    );
+  }
+  return children;
+}

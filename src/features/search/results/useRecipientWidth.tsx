@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ArchivedEmail } from '@/api/emails';
+import styles from './EmailTable.module.css';
+
+/** The widest text is among the longest. */
+const CANDIDATES = 5;
+
+/**
+ * How wide the longest address is: all rows are grids of their own, so the width is measured, on a `ruler` that is not seen.
+ * Until it is known, and where it cannot be, a share of the row.
+ */
+export function useRecipientWidth(emails: readonly ArchivedEmail[]): {
+  width: string;
+  ruler: ReactNode;
+} {
+  const ruler = useRef<HTMLDivElement>(null);
+  const [measured, setMeasured] = useState(0);
+  const longest = useMemo(
+    () =>
+      [...new Set(emails.map(({ recipient }) => recipient))]
+        .sort((a, b) => b.length - a.length)
+        .slice(0, CANDIDATES)
+        .join('\n'),
+    [emails],
+  );
+  useLayoutEffect(() => setMeasured(ruler.current?.offsetWidth ?? 0), [longest]);
+  return {
+    width: measured > 0 ? `${measured}px` : 'minmax(0, 3fr)',
+    ruler: (
+      <div ref={ruler} aria-hidden className={styles.ruler}>
+        {longest}
+      </div>
+    ),
+  };
+}

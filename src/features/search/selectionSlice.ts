@@ -1,0 +1,84 @@
+import {
+  createSelector,
+  createSlice,
+  original,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import {
+  firstPageReceived,
+  listFailed,
+  nextPageReceived,
+  resultsDropped,
+  searchCleared,
+  searchStarted,
+  selectSortedEmails,
+} from './searchSlice';
+
+type SelectionState = {
+  ids: string[];
+  /** All that the search found is selected, those too that are not loaded: what is loaded later is selected with it. */
+  isEverything: boolean;
+};
+
+const initialState: SelectionState = { ids: [], isEverything: false };
+
+const none = () => initialState;
+
+const selectionSlice = createSlice({
+  name: 'selection',
+  initialState,
+  reducers: {
+    /** Selects an email, or no longer. */
+    emailToggled(state, { payload: id }: PayloadAction<string>) {
+      const ids = original(state.ids);
+      state.isEverything = false;
+      state.ids = ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
+    },
+    /** Adds these to the selection, or makes them all of it. */
+    emailsSelected(state, { payload }: PayloadAction<{ ids: string[]; replace?: boolean }>) {
+      state.ids = payload.replace ? payload.ids : [...new Set([...state.ids, ...payload.ids])];
+      state.isEverything = false;
+    },
+    everythingSelected(state) {
+      state.isEverything = true;
+    },
+    selectionCleared: none,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(nextPageReceived, (state, { payload }) => {
+        if (state.isEverything) state.ids.push(...payload.emails.map(({ id }) => id));
+      })
+      .addCase(searchStarted, none)
+      .addCase(searchCleared, none)
+      .addCase(firstPageReceived, none)
+      .addCase(listFailed, none)
+      .addCase(resultsDropped, none)
+      .addCase(dataContextChosen, none)
+      .addCase(signedOut, none);
+  },
+  selectors: {
+    selectSelectedIds: createSelector(
+      [(state: SelectionState) => state.ids],
+      (ids): ReadonlySet<string> => new Set(ids),
+    ),
+    selectIsEverything: (state) => state.isEverything,
+  },
+});
+
+export const { emailToggled, emailsSelected, everythingSelected, selectionCleared } =
+  selectionSlice.actions;
+export const { selectSelectedIds, selectIsEverything } = selectionSlice.selectors;
+export { selectionSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof selectionSlice> {}
+}
+
+/** The loaded emails that are selected, in the chosen order. */
+export const selectSelectedEmails = createSelector(
+  [selectSortedEmails, selectSelectedIds],
+  (emails, ids) => (ids.size === 0 ? [] : emails.filter(({ id }) => ids.has(id))),
+);

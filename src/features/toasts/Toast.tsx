@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
+import styles from './Toast.module.css';
+import type { ToastText } from './toastsSlice';
+import { useHeld } from './useHeld';
+import { useTopmostDialog } from './useTopmostDialog';
+
+/** How long it stays where nobody holds it. */
+const SHOWN_MS = 4_000;
+
+/** A live region is announced when it changes, so it has to be there before its words are. */
+const BEFORE_WORDS_MS = 50;
+
+type ToastProps = { toast: ToastText; onEnd: () => void };
+
+/**
+ * Says at the lower left that something is done, and goes by itself. It lies in the topmost dialog where one is open: what
+ * is outside of that is neither seen nor read out.
+ */
+export function Toast(props: ToastProps) {
+  return createPortal(<ToastRegion {...props} />, useTopmostDialog() ?? document.body);
+}
+
+/** Stays while a pointer rests on it, and after a press on it until the focus goes elsewhere. */
+function ToastRegion({ toast, onEnd }: ToastProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [hasWords, setHasWords] = useState(false);
+  const { isHeld, holders } = useHeld();
+  const end = useRef(onEnd);
+
+  useLayoutEffect(() => {
+    const region = ref.current;
+    // Over the dialog, which would cut it off; where that has just gone, the region is drawn anew in the page.
+    if (region?.isConnected && 'showPopover' in region) region.showPopover();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWords(true), BEFORE_WORDS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => end.current(), BEFORE_WORDS_MS + SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      role="status"
+      className={styles.place}
+      tabIndex={-1}
+      {...holders}
+    >
+      {hasWords && (
+        <p className={styles.toast}>
+          <Check className={styles.icon} size={16} strokeWidth={1.8} aria-hidden />
+          <span className={styles.words}>
+            <FormattedMessage id={toast.message} values={toast.values} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { once } from '@/lib/once';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { lazyScreen } from '@/store/lazyScreen';
+import { selectToast, toastEnded } from './toastsSlice';
+
+const loadToasts = once(async () => {
+  const entry = await import(/* webpackChunkName: "toasts" */ './toastsFeature');
+  return entry.toastsFeature;
+});
+const Toast = lazyScreen(loadToasts, 'toast');
+
+/** Where the console says that something is done. What draws it comes with the first toast. */
+export function ToastContainer() {
+  const dispatch = useAppDispatch();
+  const toast = useAppSelector(selectToast);
+  return (
+    toast && (
+      <ErrorBoundary key={toast.count} fallback={() => null}>
+        <Suspense>
+          <Toast toast={toast} onEnd={() => dispatch(toastEnded())} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

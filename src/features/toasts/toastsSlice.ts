@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { signedOut } from '@/features/session/sessionSlice';
+
+/** A word about something that went well: a message of the catalogues with its values. */
+export type ToastText = {
+  message: FormatjsIntl.Message['ids'];
+  values?: Record<string, string | number>;
+};
+
+/** `count` tells one from the next of the same words. */
+export type ShownToast = ToastText & { count: number };
+
+const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: { toast: null as ShownToast | null, count: 0 },
+  reducers: {
+    /** Something is done. What failed, or asks for an answer, has a place of its own: this one goes away by itself. */
+    toastShown(state, { payload }: PayloadAction<ToastText>) {
+      state.count += 1;
+      state.toast = { ...payload, count: state.count };
+    },
+    toastEnded(state) {
+      state.toast = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (state) => {
+      state.toast = null;
+    });
+  },
+  selectors: { selectToast: (state) => state.toast },
+});
+
+export const { toastShown, toastEnded } = toastsSlice.actions;
+export const { selectToast } = toastsSlice.selectors;
+export { toastsSlice };
+
+declare module '@/store/state' {
+  interface CoreState extends WithSlice<typeof toastsSlice> {}
+}

@@ -1,0 +1,209 @@
+import { Check, Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { foldText } from '@/components/foldText';
+import { IconButton } from '@/components/IconButton';
+import { TextInput } from '@/components/TextInput';
+import { useNativeEscape } from '@/components/useNativeEscape';
+import { classNames } from '@/lib/classNames';
+import styles from './ContextPicker.module.css';
+import { ContextRow } from './ContextRow';
+
+/** A data context that can be chosen. */
+export type ContextOption = { groupId: string; id: string; name: string };
+
+type ContextPickerProps = {
+  label: string;
+  /** The chosen group ids. One that no option stands for is kept as it is. */
+  value: readonly string[];
+  options: readonly ContextOption[];
+  hint: string | undefined;
+  disabled: boolean;
+  onChange: (value: string[]) => void;
+};
+
+/** So many chips stand in the line; the others are counted. */
+const CHIPS = 2;
+
+/**
+ * Chooses several of hundreds: typing searches by name or id, arrows move, Enter chooses or takes out, Backspace in the
+ * empty field takes out the one that was chosen last. The list has always the same height.
+ */
+export function ContextPicker({
+  label,
+  value,
+  options,
+  hint,
+  disabled,
+  onChange,
+}: ContextPickerProps) {
+  const id = useId();
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [lastActive, setActive] = useState(0);
+  const wanted = foldText(search.trim());
+  const shown = options.filter((option) =>
+    foldText(`${option.name} ${option.id}`).includes(wanted),
+  );
+  const active = Math.min(lastActive, shown.length - 1);
+  const activeId = shown[active] ? `${id}option${active}` : undefined;
+  const chosen = value.flatMap((groupId) => options.find((o) => o.groupId === groupId) ?? []);
+  const missing = shown.filter(({ groupId }) => !value.includes(groupId));
+
+  useNativeEscape(input, () => {
+    setSearch('');
+    return search !== '';
+  });
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const takeOut = (groupId: string) => onChange(value.filter((kept) => kept !== groupId));
+  const toggle = ({ groupId }: ContextOption) => {
+    if (value.includes(groupId)) takeOut(groupId);
+    else onChange([...value, groupId]);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const last = chosen.at(-1);
+    const option = shown[active];
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, shown.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter') {
+      if (option) toggle(option);
+    } else if (event.key === 'Backspace' && search === '' && last) takeOut(last.groupId);
+    else return;
+    event.preventDefault();
+  };
+  // Keys are heard by the field, which keeps the focus while one points.
+  const pointing = (option: ContextOption, index: number) => ({
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => {
+      if (disabled) return;
+      setActive(index);
+      toggle(option);
+    },
+  });
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={`${id}input`} className={styles.label}>
+          {label}
+        </label>
+        <span id={`${id}count`} className={styles.note} aria-live="polite">
+          <FormattedMessage
+            id="admin.users.chosen"
+            values={{ chosen: chosen.length, total: options.length }}
+          />
+        </span>
+      </div>
+      <div className={styles.box} data-disabled={disabled || undefined}>
+        <div className={styles.line}>
+          <Search size={16} strokeWidth={1.6} aria-hidden className={styles.icon} />
+          {chosen.slice(-CHIPS).map((option) => (
+            <span key={option.groupId} className={styles.chip} title={option.name}>
+              <bdi className={styles.cut}>{option.name}</bdi>
+              <IconButton
+                icon={X}
+                className={styles.remove}
+                disabled={disabled}
+                label={intl.formatMessage({ id: 'admin.users.takeOut' }, { name: option.name })}
+                onClick={() => {
+                  input.current?.focus(); // the button is about to go
+                  takeOut(option.groupId);
+                }}
+              />
+            </span>
+          ))}
+          {chosen.length > CHIPS && (
+            <span
+              className={styles.note}
+              title={intl.formatList(
+                chosen.slice(0, -CHIPS).map(({ name }) => name),
+                { type: 'unit' },
+              )}
+            >
+              +{intl.formatNumber(chosen.length - CHIPS)}
+            </span>
+          )}
+          <TextInput
+            ref={input}
+            id={`${id}input`}
+            role="combobox"
+            aria-expanded
+            aria-autocomplete="list"
+            aria-controls={`${id}list`}
+            aria-activedescendant={activeId}
+            aria-describedby={classNames(`${id}count`, hint && `${id}hint`)}
+            className={styles.input}
+            placeholder={intl.formatMessage({ id: 'admin.filter.nameOrId' })}
+            spellCheck={false}
+            disabled={disabled}
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setActive(0);
+            }}
+            onKeyDown={keyDown}
+          />
+        </div>
+        <div
+          id={`${id}list`}
+          role="listbox"
+          aria-multiselectable
+          aria-label={label}
+          aria-disabled={disabled}
+          tabIndex={-1}
+          className={styles.list}
+        >
+          {shown.map((option, index) => (
+            <div
+              key={option.groupId}
+              id={`${id}option${index}`}
+              role="option"
+              aria-label={option.id ? `${option.name} (${option.id})` : option.name}
+              aria-selected={value.includes(option.groupId)}
+              aria-disabled={disabled}
+              className={classNames(styles.option, index === active && styles.active)}
+              {...pointing(option, index)}
+            >
+              <span className={styles.mark}>
+                <Check size={14} strokeWidth={2} aria-hidden />
+              </span>
+              <ContextRow option={option} wanted={wanted} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <span role="status" className={styles.note}>
+            {wanted !== '' && (
+              <FormattedMessage
+                id="admin.users.matching"
+                values={{ found: shown.length, total: options.length }}
+              />
+            )}
+          </span>
+          {wanted !== '' && missing.length > 1 && (
+            <button
+              type="button"
+              className={styles.all}
+              disabled={disabled}
+              onClick={() => {
+                input.current?.focus();
+                onChange([...value, ...missing.map(({ groupId }) => groupId)]);
+              }}
+            >
+              <FormattedMessage id="admin.users.chooseAll" values={{ count: shown.length }} />
+            </button>
+          )}
+        </div>
+      </div>
+      {hint && (
+        <p id={`${id}hint`} className={styles.note}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

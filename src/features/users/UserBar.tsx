@@ -1,0 +1,115 @@
+import { Download, Lock, LockOpen, X } from 'lucide-react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { User } from '@/api/users';
+import { Button } from '@/components/Button';
+import { IconButton } from '@/components/IconButton';
+import { classNames } from '@/lib/classNames';
+import styles from './UserBar.module.css';
+import { lockObstacle, type Actor } from './userRules';
+
+type UserBarProps = {
+  /** The users that search and filters leave, as they are sorted. */
+  shown: readonly User[];
+  /** Those of them that are selected. */
+  selected: readonly User[];
+  actor: Actor;
+  onClear: () => void;
+  onLock: (users: readonly User[], isLocked: boolean) => void;
+  onCsv: (users: readonly User[]) => void;
+};
+
+/** The bar over the table: how many there are; with a selection, what can be done with it. Nothing moves between the two. */
+export function UserBar({ shown, selected, actor, onClear, onLock, onCsv }: UserBarProps) {
+  const intl = useIntl();
+  const bar = useRef<HTMLDivElement>(null);
+  const isBand = selected.length > 0;
+  const clear = () => {
+    bar.current?.focus(); // the button is about to go
+    onClear();
+  };
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className={styles.bar}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'shell.users' })}
+    >
+      <div className={classNames(styles.line, isBand && styles.under)}>
+        <p className={styles.count}>
+          <FormattedMessage id="admin.users.count" values={{ count: shown.length }} />
+        </p>
+        <Button size="small" icon={Download} className={styles.end} onClick={() => onCsv(shown)}>
+          <FormattedMessage id="admin.users.csvOf" values={{ count: shown.length }} />
+        </Button>
+      </div>
+      <div className={styles.band} data-band={isBand || undefined}>
+        <p role="status" className={styles.count}>
+          {isBand && (
+            <FormattedMessage id="admin.users.selected" values={{ count: selected.length }} />
+          )}
+        </p>
+        {isBand && (
+          <>
+            <IconButton
+              size="small"
+              icon={X}
+              label={intl.formatMessage({ id: 'admin.users.clearSelection' })}
+              onClick={clear}
+            />
+            <LockButton {...{ selected, actor, onLock }} isLocked />
+            <LockButton {...{ selected, actor, onLock }} isLocked={false} />
+            <Button
+              size="small"
+              icon={Download}
+              className={styles.csv}
+              onClick={() => onCsv(selected)}
+            >
+              <FormattedMessage id="admin.users.csv" />
+            </Button>
+            <StateCounts users={selected} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Locks or unlocks those of the selection that it fits. */
+function LockButton({
+  selected,
+  actor,
+  isLocked,
+  onLock,
+}: Pick<UserBarProps, 'selected' | 'actor' | 'onLock'> & { isLocked: boolean }) {
+  const intl = useIntl();
+  const fits = selected.some((user) => lockObstacle(actor, user, isLocked) === null);
+  return (
+    <Button
+      size="small"
+      icon={isLocked ? Lock : LockOpen}
+      {...(fits
+        ? { onClick: () => onLock(selected, isLocked) }
+        : { 'aria-disabled': true, title: intl.formatMessage({ id: 'admin.users.noneFits' }) })}
+    >
+      <FormattedMessage id={isLocked ? 'admin.users.lock' : 'admin.users.unlock'} />
+    </Button>
+  );
+}
+
+const counts = [
+  ['ACTIVE', 'admin.users.activeCount'],
+  ['SUSPENDED', 'admin.users.lockedCount'],
+  ['PROVISIONED', 'admin.users.provisionedCount'],
+] as const;
+
+/** How many of the selected users are in which state. */
+function StateCounts({ users }: { users: readonly User[] }) {
+  const intl = useIntl();
+  const parts = counts.flatMap(([status, id]) => {
+    const count = users.filter((user) => user.status === status).length;
+    return count === 0 ? [] : [intl.formatMessage({ id }, { count })];
+  });
+  return <p className={styles.states}>{intl.formatList(parts, { type: 'unit' })}</p>;
+}

@@ -1,0 +1,97 @@
+import { EllipsisVertical, Lock, LockOpen, Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { User } from '@/api/users';
+import { IconButton } from '@/components/IconButton';
+import { Menu } from '@/components/Menu';
+import { useMediaQuery } from '@/components/useMediaQuery';
+import styles from './UserRowActions.module.css';
+import { editObstacle, lockObstacle, nameOf, removeObstacle, type Actor } from './userRules';
+
+/** What the page does with a user. */
+export type UserActions = {
+  onEdit: (user: User) => void;
+  onLock: (users: readonly User[], isLocked: boolean) => void;
+  onRemove: (user: User) => void;
+};
+
+type RowAction = {
+  icon: LucideIcon;
+  label: string;
+  obstacle: ReturnType<typeof lockObstacle>;
+  onAction: () => void;
+};
+
+/**
+ * What can be done with one user: buttons, or a menu where the window is narrow. Nothing that never fits is there (oneself
+ * is neither locked nor removed); what does not fit now says why.
+ */
+export function UserRowActions({
+  user,
+  actor,
+  onEdit,
+  onLock,
+  onRemove,
+}: UserActions & { user: User; actor: Actor }) {
+  const intl = useIntl();
+  const isNarrow = useMediaQuery('(width < 900px)');
+  const name = nameOf(user);
+  const isLocked = user.status === 'SUSPENDED';
+  const own: RowAction = {
+    icon: Pencil,
+    label: intl.formatMessage({ id: 'admin.users.edit' }, { name }),
+    obstacle: editObstacle(actor, user),
+    onAction: () => onEdit(user),
+  };
+  const others: RowAction[] = [
+    {
+      icon: isLocked ? LockOpen : Lock,
+      label: intl.formatMessage(
+        { id: isLocked ? 'admin.users.unlockUserNamed' : 'admin.users.lockUserNamed' },
+        { name },
+      ),
+      obstacle: lockObstacle(actor, user, !isLocked),
+      onAction: () => onLock([user], !isLocked),
+    },
+    {
+      icon: Trash2,
+      label: intl.formatMessage({ id: 'admin.users.remove' }, { name }),
+      obstacle: removeObstacle(actor, user),
+      onAction: () => onRemove(user),
+    },
+  ];
+  if (own.obstacle === 'admin.users.unknownStatus') return null;
+  if (own.obstacle === 'admin.users.superAdminOnly') return null;
+  const actions = user.id === actor.userId ? [own] : [own, ...others];
+  if (isNarrow) {
+    return (
+      <Menu
+        label={intl.formatMessage({ id: 'admin.users.more' }, { name })}
+        buttonClassName={styles.more}
+        entries={actions.map(({ icon, label, obstacle, onAction }) => ({
+          kind: 'action',
+          icon,
+          label,
+          disabled: obstacle !== null,
+          onSelect: onAction,
+        }))}
+      >
+        <EllipsisVertical size={18} strokeWidth={1.6} aria-hidden />
+      </Menu>
+    );
+  }
+  return (
+    <span className={styles.actions}>
+      {actions.map(({ icon, label, obstacle, onAction }) => (
+        <IconButton
+          key={label}
+          size="small"
+          icon={icon}
+          label={label}
+          {...(obstacle
+            ? { 'aria-disabled': true, title: intl.formatMessage({ id: obstacle }) }
+            : { onClick: onAction })}
+        />
+      ))}
+    </span>
+  );
+}

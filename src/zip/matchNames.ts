@@ -1,0 +1,47 @@
+const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The name is the whole path, or one is the end of the other. */
+const isNamedBy = (path: string, name: string) =>
+  path === name || path.endsWith(`/${name}`) || name.endsWith(`/${path}`);
+
+/** The places of the texts by what comes after their last slash. */
+function placesByLastPart(paths: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, path] of paths.entries()) {
+    const same = places.get(lastPart(path));
+    if (same) same.push(place);
+    else places.set(lastPart(path), [place]);
+  }
+  return places;
+}
+
+/**
+ * Which file of an archive that a server made is which of the paths asked for. The contract fixes no names in an archive:
+ * servers name files by the whole path or by its end, and their order says nothing. Where a name does not say it for sure
+ * (two files of one name, files renamed or left out) nothing is guessed.
+ * @returns for each path the place of its name, null where that is not sure
+ */
+export function matchNames(
+  names: readonly string[],
+  paths: readonly string[],
+): readonly (number | null)[] {
+  const asked = paths.map(plainPath);
+  const byLastPart = placesByLastPart(asked);
+  const claims = new Map<number, number[]>();
+  for (const [place, given] of names.entries()) {
+    const name = plainPath(given);
+    const near = byLastPart.get(lastPart(name)) ?? [];
+    const whole = near.filter((path) => asked[path] === name);
+    const meant =
+      whole.length > 0 ? whole : near.filter((path) => isNamedBy(asked[path] ?? '', name));
+    const [path, ...others] = meant;
+    if (path !== undefined && others.length === 0)
+      claims.set(path, [...(claims.get(path) ?? []), place]);
+  }
+  return paths.map((_, path) => {
+    const [place = null, ...others] = claims.get(path) ?? [];
+    return others.length === 0 ? place : null;
+  });
+}

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { alex } from './people';
+import { signIn } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function broken(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
+const bars = (page: Page) => page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < 60; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} cannot be reached`);
+}
+
+test('the billing is shown for any months, and saved as CSV', async ({ page }) => {
+  const { keyboard } = page;
+  await signIn(page, alex, { path: '/admin/billing' });
+  await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(3);
+  await expect(bars(page)).toHaveCount(3);
+  expect(await broken(page)).toEqual([]);
+
+  await test.step('narrow it by keyboard', async () => {
+    const from = page.getByRole('button', { name: t('admin.billing.from'), exact: true });
+    const to = page.getByRole('button', { name: t('admin.billing.to'), exact: true });
+    await from.focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: t('admin.billing.from') })).toBeVisible();
+    expect(await broken(page)).toEqual([]);
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Enter');
+    await expect(from).toBeFocused();
+    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(2);
+    await tabTo(page, to);
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('Enter');
+    await expect(billing(page).getByRole('row', { name: /Northwind Outdoor/ })).toHaveCount(1);
+    await tabTo(page, page.getByRole('searchbox', { name: t('admin.clients.search') }));
+    await keyboard.type('northwind');
+    await expect(billing(page).getByRole('row')).toHaveCount(3); // heads, the row, its sums
+  });
+
+  await test.step('read the chart as a table', async () => {
+    await page.getByRole('button', { name: t('chart.showTable') }).click();
+    const total = await billing(page)
+      .getByRole('row')
+      .last()
+      .getByRole('cell')
+      .last()
+      .textContent();
+    await expect(
+      page
+        .getByRole('table', { name: t('admin.billing.chart') })
+        .getByRole('row')
+        .last(),
+    ).toContainText(total?.replace('Total', '') ?? 'no total');
+    expect(await broken(page)).toEqual([]);
+  });
+
+  await test.step('save it', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download CSV of 1 row$/ }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^billing_\d{4}-\d{2}_\d{4}-\d{2}\.csv$/);
+  });
+});
+
+test('the chart tells its bars, keeps its place, and has a link for what is shown', async ({
+  page,
+}) => {
+  await signIn(page, alex, { path: '/admin/billing' });
+  await expect(bars(page)).toHaveCount(3);
+  await expect(page.getByText(/vs\. the 3 months before, without/)).toBeVisible();
+  const box = () => page.getByRole('figure').boundingBox();
+  const place = await box();
+
+  await bars(page).first().hover();
+  const tooltip = page.locator('[role=tooltip]');
+  await expect(tooltip).toContainText(t('admin.billing.change'));
+  await bars(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(bars(page).last()).toBeFocused();
+  await expect(tooltip).toContainText(t('admin.billing.monthSoFar'));
+  expect(await broken(page)).toEqual([]);
+
+  const widths = await bars(page)
+    .first()
+    .locator('span > span')
+    .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().width));
+  expect(widths.slice(0, 2)).toEqual([16, 32]);
+
+  await billing(page)
+    .getByRole('button', { name: /Kestrel Air/ })
+    .first()
+    .click();
+  await expect(billing(page).getByRole('row')).toHaveCount(5); // heads, three months, the sums
+  await expect(page).toHaveURL(/#client=300102$/);
+  expect(await box()).toEqual(place);
+  await page.reload();
+  await expect(billing(page).getByRole('row')).toHaveCount(5);
+  await page.getByRole('searchbox').fill('nobody has this name');
+  await expect(page.getByRole('button', { name: t('table.clearSearch') })).toBeVisible();
+  expect(await box()).toEqual(place);
+});
+
+test('the sums stay in sight while the rows scroll', async ({ page }) => {
+  await signIn(page, alex, { path: '/admin/billing' });
+  await expect(billing(page).getByRole('row').last()).toContainText(t('admin.billing.total'));
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await expect(
+    billing(page)
+      .getByRole('cell', { name: /^Total/ })
+      .last(),
+  ).toBeInViewport();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures';
+import { emma } from './people';
+import { rows, signIn } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+
+/** What is drawn of the chart, in pixels of the page. */
+type Drawn = { height: number; widths: number[]; heights: number[]; cut: string[] };
+
+test('the chart is as low as its bars need, and no label of it is cut off', async ({ page }) => {
+  await signIn(page, emma);
+  await page.goto('/#recipient=*oliver*&range=30d');
+  await page.reload();
+  await expect(rows(page, emma).first()).toBeVisible();
+  const figure = page.getByRole('figure', { name: t('chart.title') });
+  const bars = figure.getByRole('group', { name: t('chart.bars') }).getByRole('button');
+  const drawn = () =>
+    figure.evaluate((element): Drawn => {
+      const frame = element.getBoundingClientRect();
+      const boxes = Array.from(element.querySelectorAll('rect[class]'), (bar) =>
+        bar.getBoundingClientRect(),
+      );
+      return {
+        height: element.querySelector('[data-bar]')?.getBoundingClientRect().height ?? 0,
+        widths: boxes.map(({ width }) => width),
+        heights: boxes.map(({ height }) => height),
+        cut: Array.from(element.querySelectorAll('svg text'))
+          .filter((label) => {
+            const { left, right } = label.getBoundingClientRect();
+            return left < frame.left || right > frame.right;
+          })
+          .map((label) => label.textContent),
+      };
+    });
+  for (const [width, height] of [
+    [1440, 88],
+    [390, 44],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await drawn()).height).toBe(height);
+    const names = await bars.evaluateAll((all) => all.map((bar) => bar.ariaLabel ?? ''));
+    const empty = names.filter((name) => name.includes(': 0 emails')).length;
+    expect(empty).toBeGreaterThan(0);
+    const { widths, heights, cut } = await drawn();
+    expect(widths).toHaveLength(names.length - empty);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(48);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(1);
+    expect(cut).toEqual([]);
+  }
+});

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { emma } from './people';
+import { foundCount, rows, signIn } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+const field = (page: Page) => page.getByRole('button', { name: t('dateRange.label'), exact: true });
+const picker = (page: Page) => page.getByRole('dialog', { name: t('dateRange.label') });
+
+async function open(page: Page): Promise<void> {
+  await field(page).click();
+  await expect(picker(page)).toBeVisible();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It has no place on the page');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, emma);
+  await page.goto('/#sender=*%40*&range=7d');
+  await page.reload();
+  await expect(rows(page, emma).first()).toBeVisible();
+});
+
+test('the popup ends where its field does, and its footer keeps its place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const popup = await boxOf(picker(page));
+  expect(popup.width).toBe(744);
+  expect(Math.abs(popup.right - (await boxOf(field(page))).right)).toBeLessThan(1);
+  const apply = picker(page).getByRole('button', { name: t('action.apply') });
+  const { y } = await boxOf(apply);
+  await picker(page).getByRole('button', { expanded: false }).click();
+  // February 2026 has four weeks, May 2026 six.
+  for (const month of ['February', 'May']) {
+    await picker(page)
+      .getByRole('combobox', { name: t('dateRange.month') })
+      .first()
+      .selectOption(month);
+    expect((await boxOf(apply)).y).toBe(y);
+  }
+});
+
+test('what is applied is searched at once', async ({ page }) => {
+  const before = await foundCount(page);
+  await open(page);
+  await picker(page)
+    .getByRole('button', { name: t('dateRange.12m') })
+    .click();
+  await expect.poll(() => foundCount(page)).toBeGreaterThan(before);
+  await expect(page).toHaveURL(/range=12m/);
+  await open(page);
+  await picker(page)
+    .getByRole('textbox', { name: t('dateRange.fromTime') })
+    .fill('09:30');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=\d+&to=\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/range=12m/);
+});
+
+test('on a phone it is a sheet with one month, as wide as the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: '*@*' }).click();
+  await open(page);
+  const sheet = await boxOf(picker(page));
+  expect([sheet.x, sheet.width, sheet.bottom]).toEqual([0, 390, 844]);
+  await expect(picker(page).getByRole('combobox', { name: t('dateRange.month') })).toHaveCount(1);
+  await picker(page)
+    .getByRole('button', { name: t('action.close') })
+    .click();
+  await expect(picker(page)).toBeHidden();
+});
+
+test('a select, a combobox and the button of a range are boxes of one kind', async ({ page }) => {
+  const look = (element: Locator) =>
+    element.evaluate((control) => {
+      const style = getComputedStyle(control);
+      const arrow = control.parentElement?.querySelector('svg')?.getBoundingClientRect();
+      return {
+        height: style.height,
+        border: style.border,
+        radius: style.borderRadius,
+        padding: style.paddingInline,
+        cursor: style.cursor,
+        outline: `${style.outlineWidth} ${style.outlineColor} ${style.outlineOffset}`,
+        arrow: arrow && control.getBoundingClientRect().right - arrow.right,
+      };
+    });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const closed = await look(field(page));
+  await page.getByRole('button', { name: emma.name }).click();
+  await page.getByRole('menuitem', { name: t('shell.editProfile') }).click();
+  const dialog = page.getByRole('dialog', { name: t('shell.editProfile') });
+  const select = dialog.locator('select').first();
+  const combobox = dialog.locator('input[role="combobox"]').first();
+  await select.focus();
+  await expect.poll(() => look(combobox)).toEqual(closed); // the colours take their time
+  await expect.poll(async () => (await look(select)).border).not.toBe(closed.border);
+  const focused = await look(select);
+  await combobox.focus();
+  await expect.poll(() => look(combobox)).toEqual(focused);
+  await expect.poll(() => look(select)).toEqual(closed);
+});

@@ -1,0 +1,159 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { BillingRow } from '@/api/billing';
+import { backend } from '../../support/fakeBackend';
+import { address, renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const JUNE = Date.UTC(2026, 5, 1) / 1000;
+const row = (sentDate: string, name: string, custId: string, total: number): BillingRow => ({
+  sentDate,
+  custId,
+  name,
+  html: total,
+  pdf: 0,
+  png: 0,
+  eml: 0,
+  txt: 0,
+  total,
+});
+
+const openPage = (fragment = '') => {
+  localStorage.setItem('dataContext', '1001');
+  return renderApp({
+    path: `/admin/billing${fragment}`,
+    user: { permissions: ['ACCESS_MAILINGS', 'ACCESS_BILLING'] },
+  });
+};
+const table = () => screen.findByRole('table', { name: 'Billing' });
+const bars = () => within(screen.getByRole('group', { name: 'Bars' })).getAllByRole('button');
+const compare = () => screen.getByRole('checkbox', { name: 'Compare with previous period' });
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  backend.billing = [
+    row('2026-06', 'Northwind', '1', 100),
+    row('2026-07', 'Northwind', '1', 100),
+    row('2026-07', 'Juniper', '2', 100),
+    row('2026-08', 'Northwind', '1', 500),
+    row('2026-09', 'Northwind', '1', 110),
+    row('2026-10', 'Northwind', '1', 100),
+    row('2026-10', 'Juniper', '2', 120),
+    row('2026-11', 'Northwind', '1', 7),
+  ];
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the chart of the billing', () => {
+  it('stands against the period before, without the month that is not over', async () => {
+    openPage();
+    await table();
+    // 110 + 220 against 100 + 200; November (7) and August (500) are left out
+    expect(
+      await screen.findByText(/\+10% vs\. the 3 months before, without November 2026/),
+    ).toBeVisible();
+    expect(bars().map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      'September 2026, 110 files, June 2026 100, +10%',
+      'October 2026, 220 files, July 2026 200, +10%',
+      'November 2026 (so far), 7 files',
+    ]);
+    expect(screen.getByText('Month so far')).toBeVisible();
+  });
+
+  it('tells a bar on hover, on focus and by arrow keys, until Escape', async () => {
+    const { user } = openPage();
+    await table();
+    await screen.findByText(/vs\. the 3 months before/);
+    const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
+    const [first, second, last] = bars();
+    await user.hover(second as HTMLElement);
+    expect(tooltip()).toHaveTextContent('October 2026Total220July 2026200Change+10%');
+    await user.unhover(second as HTMLElement);
+    act(() => first?.focus());
+    expect(tooltip()).toHaveTextContent('September 2026');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(last).toHaveFocus();
+    expect(tooltip()).toHaveTextContent(/^November 2026Month so far7$/);
+    await user.keyboard('{Escape}');
+    expect(tooltip()).not.toBeInTheDocument();
+    expect(bars().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('is not compared when that is switched off, nor with parts of months', async () => {
+    const { user } = openPage();
+    await screen.findByText(/vs\. the 3 months before/);
+    await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'october');
+    expect(screen.queryByText(/vs\. the/)).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox', { name: 'Search clients' }));
+    await user.click(compare());
+    expect(screen.queryByText(/vs\. the/)).not.toBeInTheDocument();
+    expect(bars()[0]).toHaveAccessibleName('September 2026, 110 files');
+    await user.click(compare());
+    expect(await screen.findByText(/vs\. the 3 months before/)).toBeVisible();
+  });
+
+  it('goes on without the period before where that fails, and says so', async () => {
+    server.use(
+      http.post<never, { startDate: number }>('*/api/billing/list', async ({ request }) => {
+        const { startDate } = await request.clone().json();
+        return startDate === JUNE ? HttpResponse.json({}, { status: 403 }) : undefined;
+      }),
+    );
+    openPage();
+    expect(await screen.findByText('The previous period could not be loaded.')).toBeVisible();
+    expect(await table()).toBeVisible();
+    expect(address()).toBe('/admin/billing');
+  });
+
+  it('keeps its place while nothing is there, and the filters stand above it', async () => {
+    backend.billing = [];
+    openPage();
+    await screen.findByText('No billing information found.');
+    const chart = screen.getByRole('figure', { name: 'Files billed' });
+    const search = screen.getByRole('searchbox', { name: 'Search clients' });
+    expect(search.compareDocumentPosition(chart) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+});
+
+describe('the address of the billing', () => {
+  it('has the client that was clicked; removing it, and Back, show all again', async () => {
+    const { user } = openPage();
+    await table();
+    await user.click(screen.getAllByRole('button', { name: 'Juniper 2' })[0] as HTMLElement);
+    expect(address()).toBe('/admin/billing#client=2');
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3); // heads, October, the sums
+    expect(await screen.findByText(/\+20% vs\./)).toBeVisible(); // 120 against 100
+    await user.click(screen.getByRole('button', { name: 'Remove client Juniper' }));
+    expect(address()).toBe('/admin/billing');
+    expect(within(await table()).getAllByRole('row')).toHaveLength(6);
+  });
+
+  it('has the range, and brings it back', async () => {
+    const { user } = openPage();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'From' }));
+    await user.click(screen.getByRole('button', { name: 'October 2026' }));
+    await waitFor(() => expect(address()).toBe('/admin/billing#from=2026-10&to=2026-11'));
+  });
+
+  it('opens what a link says', async () => {
+    openPage('#from=2026-06&to=2026-07&client=1');
+    expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'From' })).toHaveAccessibleDescription('June 2026');
+    expect(screen.getByRole('button', { name: 'Remove client Northwind' })).toBeVisible();
+  });
+
+  it.each(['#from=2026-11&to=2026-09', '#from=2030-01&to=2030-02', '#from=x&to=y'])(
+    'opens on three months where it says %s',
+    async (fragment) => {
+      openPage(fragment);
+      await table();
+      expect(screen.getByRole('button', { name: 'From' })).toHaveAccessibleDescription(
+        'September 2026',
+      );
+      expect(requests('POST /api/billing/list').length).toBeGreaterThan(0);
+    },
+  );
+});

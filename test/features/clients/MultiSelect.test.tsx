@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MultiSelect, type MultiSelectOption } from '@/features/clients/MultiSelect';
+import { renderUi } from '../../support/renderUi';
+
+const types: MultiSelectOption[] = [
+  { value: 'eml', label: 'EML', fixed: true },
+  { value: 'png', label: 'PNG' },
+  { value: 'html', label: 'HTML' },
+];
+
+type ChoiceProps = {
+  start?: string[];
+  options?: MultiSelectOption[];
+  error?: string;
+  onChange?: (value: string[]) => void;
+};
+
+function Choice({
+  start = ['eml'],
+  options = types,
+  error,
+  onChange = () => undefined,
+}: ChoiceProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <MultiSelect
+      label="File types"
+      value={value}
+      options={options}
+      error={error}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const list = () => screen.getByRole('listbox', { name: 'File types' });
+const option = (name: string) => screen.getByRole('option', { name });
+
+describe('a multi-select', () => {
+  it('chooses and takes back by click, in the order of the options', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Choice onChange={onChange} />);
+    expect(list()).toHaveAttribute('aria-multiselectable', 'true');
+    await user.click(option('HTML'));
+    await user.click(option('PNG'));
+    expect(onChange).toHaveBeenLastCalledWith(['eml', 'png', 'html']);
+    expect(screen.getByText('3 of 3 selected')).toBeVisible();
+    await user.click(option('HTML'));
+    expect(onChange).toHaveBeenLastCalledWith(['eml', 'png']);
+    expect(option('HTML')).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('keeps a fixed option, even when the value lacks it', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Choice start={[]} onChange={onChange} />);
+    expect(option('EML')).toHaveAttribute('aria-selected', 'true');
+    expect(option('EML')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(option('EML'));
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click(option('PNG'));
+    expect(onChange).toHaveBeenLastCalledWith(['eml', 'png']);
+  });
+
+  it('keeps values that no option stands for', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Choice start={['hidden', 'eml']} onChange={onChange} />);
+    await user.click(option('PNG'));
+    expect(onChange).toHaveBeenLastCalledWith(['hidden', 'eml', 'png']);
+  });
+
+  it('is used by keyboard alone', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Choice onChange={onChange} />);
+    await user.tab();
+    expect(list()).toHaveFocus();
+    await user.keyboard('{ArrowDown} ');
+    expect(onChange).toHaveBeenLastCalledWith(['eml', 'png']);
+    expect(list()).toHaveAttribute('aria-activedescendant', option('PNG').id);
+    await user.keyboard('h{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(['eml', 'png', 'html']);
+    await user.keyboard('{Home}{End}{ArrowUp} ');
+    expect(onChange).toHaveBeenLastCalledWith(['eml', 'html']);
+  });
+
+  it('says what is wrong', () => {
+    renderUi(<Choice error="Choose one more" />);
+    expect(list()).toHaveAccessibleDescription(expect.stringContaining('Choose one more'));
+  });
+});

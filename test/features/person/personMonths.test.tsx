@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { address } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import {
+  LIST,
+  CHART,
+  JO,
+  type ListBody,
+  type ChartBody,
+  sent,
+  archiveOfJo,
+  page,
+  inside,
+  month,
+  fact,
+  listed,
+  shownMonths,
+  openPerson,
+  stopDates,
+} from './openPerson';
+
+beforeEach(stopDates);
+afterEach(() => jest.useRealTimers());
+
+describe('the months of a person', () => {
+  it('shows the last 12 months, says of how many, and what lies before', async () => {
+    archiveOfJo();
+    const user = await openPerson();
+    expect(await month('November 2026: 3 emails')).toBeVisible();
+    expect(await shownMonths()).toHaveLength(12);
+    await waitFor(async () =>
+      expect((await inside()).getByText(/in the last 12 months$/)).toHaveTextContent(
+        '4 of 4 emails in the last 12 months',
+      ),
+    );
+    await user.click((await inside()).getByRole('button', { name: '1 earlier email' }));
+    expect(await shownMonths()).toHaveLength(14);
+    expect(screen.getByText(/emails since October 2025$/)).toHaveTextContent(
+      '5 of 5 emails since October 2025',
+    );
+    expect(address()).toContain('months=all');
+  });
+
+  it('says of what is shown how many, from when to when, of how many campaigns and from whom', async () => {
+    archiveOfJo();
+    await openPerson();
+    await waitFor(() => expect(fact('Emails')).toBe('4'));
+    expect(fact('First email')).toBe('2026-06-10 09:30');
+    expect(fact('Last email')).toBe('2026-11-19 09:30');
+    expect(fact('Campaigns')).toBe('2');
+    const senders = within(screen.getByRole('complementary', { name: 'At a glance' }));
+    expect(senders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'orders@example.com2',
+      'news@example.com2',
+    ]);
+    expect(
+      screen.getByText('The pack holds what is shown: 4 emails, Dec 2025 – Nov 2026.'),
+    ).toBeVisible();
+  });
+
+  it('finds with one call by years when it began, and counts the months from there with another', async () => {
+    archiveOfJo();
+    await openPerson({ user: { timezone: 'Europe/Paris' } });
+    await month('November 2026: 3 emails');
+    const asked = (bodies(CHART) as ChartBody[])
+      .filter(({ filters }) => filters.recipient === JO)
+      .map(({ interval }) => interval);
+    const end = Date.parse('2026-11-20T22:59:59Z') / 1000;
+    expect(asked).toEqual([
+      { start: Date.parse('2006-12-31T23:00:00Z') / 1000, end, unit: 'years', groupCount: 1 },
+      { start: Date.parse('2024-12-31T23:00:00Z') / 1000, end, unit: 'months', groupCount: 1 },
+    ]);
+  });
+
+  it('narrows everything to the chosen months: the list, the figures, the pack and the link', async () => {
+    archiveOfJo();
+    const user = await openPerson();
+    await user.click(await month('June 2026: 1 email'));
+    expect(await shownMonths()).toEqual(['June 2026']);
+    expect(listed()).toEqual(['Light jackets']);
+    expect(fact('Emails')).toBe('1');
+    expect(screen.getByRole('button', { name: 'Evidence pack of 1 email' })).toBeVisible();
+    expect((await inside()).getByText(/in the last 12 months$/)).toHaveTextContent('1 of 4 emails');
+    expect(address()).toContain('months=2026-06~2026-06');
+    await user.click(await month('June 2026: 1 email')); // again: the others come back
+    expect(await shownMonths()).toHaveLength(12);
+    expect((bodies(LIST) as ListBody[]).filter(({ filters }) => filters.isBulk)).toHaveLength(1);
+  });
+
+  it('takes in more months with Shift, by pointer and by keyboard', async () => {
+    archiveOfJo();
+    const user = await openPerson();
+    await user.click(await month('June 2026: 1 email'));
+    await user.keyboard('{Shift>}');
+    await user.click(await month('August 2026: no emails'));
+    await user.keyboard('{/Shift}');
+    expect(await shownMonths()).toEqual(['June 2026', 'July 2026', 'August 2026']);
+    await user.keyboard('{ArrowRight}');
+    expect(await month('September 2026: no emails')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await shownMonths()).toEqual(['September 2026']);
+    expect(screen.getByText('Nothing was sent to this address: September 2026.')).toBeVisible();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(await shownMonths()).toEqual(['September 2026', 'October 2026', 'November 2026']);
+    expect(listed()).toHaveLength(3);
+  });
+
+  it('takes the range from its menu', async () => {
+    archiveOfJo();
+    const user = await openPerson();
+    await month('November 2026: 3 emails');
+    await user.click((await inside()).getByRole('button', { name: 'Last 12 months' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Last 3 months' }));
+    expect(await shownMonths()).toEqual(['September 2026', 'October 2026', 'November 2026']);
+    expect(address()).toContain('months=3');
+  });
+
+  it('narrows more than 1,000 emails to the latest months that fit, says so, and packs exactly these', async () => {
+    const at = (day: number) => (index: number) => ({
+      recipient: JO,
+      campaignId: 'DAILY',
+      date: Date.UTC(2026, 10, day) - index * 60_000,
+      sentDate: Date.UTC(2026, 10, day) - index * 60_000,
+    });
+    archive(buildEmails(600, at(15)));
+    archive(buildEmails(500, (index) => at(15)(index + 40_000))); // October
+    const user = await openPerson();
+    expect(
+      await screen.findByText(
+        '1,100 emails are more than the 1,000 that one list and one pack can hold. Shown: November 2026.',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByText('Evidence pack of 600 emails')).toBeVisible();
+    expect((bodies(LIST).at(-1) as ListBody).filters.range).toEqual({
+      startDate: Date.UTC(2026, 10, 1) / 1000,
+      endDate: Date.UTC(2026, 10, 21) / 1000 - 1,
+    });
+    await user.click(screen.getByTitle('October 2026: 500 emails'));
+    expect(await screen.findByText('Evidence pack of 500 emails')).toBeVisible();
+    expect(screen.queryByText(/are more than the 1,000/)).not.toBeInTheDocument();
+  });
+
+  it('makes one evidence pack of what is shown', async () => {
+    archiveOfJo();
+    const user = await openPerson();
+    await user.click(await screen.findByRole('button', { name: 'Evidence pack of 4 emails' }));
+    expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toBeVisible();
+  });
+
+  it('keeps others out where the address holds a *, and counts only its own', async () => {
+    archive([
+      sent('2026-11-19', { recipient: 'j*o@example.org', subject: 'Mine' }),
+      sent('2026-09-01', { recipient: 'J*O@example.org', subject: 'Mine too' }),
+      sent('2026-11-18', { recipient: 'jxxo@example.org', subject: 'Not mine' }),
+    ]);
+    await openPerson();
+    expect(
+      await screen.findByText(/What is shown here was sent to exactly this address\.$/),
+    ).toBeVisible();
+    expect(fact('Emails')).toBe('2');
+    expect(await month('November 2026: 1 email')).toBeVisible();
+    expect(within(await page()).queryByText('Not mine')).not.toBeInTheDocument();
+    expect(
+      (bodies(CHART) as ChartBody[]).filter(({ filters }) => filters.recipient !== undefined),
+    ).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Evidence pack of 2 emails' })).toBeVisible();
+  });
+});

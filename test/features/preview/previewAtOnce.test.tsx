@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { buildEmail, buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { server } from '../../support/server';
+import { RANGE, dialog, fact, openPreview, title } from './openPreview';
+
+const PATH = `/#recipient=*@example.org&${RANGE}`;
+const pictureOf = (subject: string) => `Small picture of the email “${subject}”`;
+
+/** The archive answers for single emails when it is let. */
+function heldBack(): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.post('*/api/mas/email', async () => {
+      await released;
+    }),
+  );
+  return release;
+}
+
+/** Opens the first row. */
+async function openFirst(user: ReturnType<typeof renderApp>['user']) {
+  const [first] = await screen.findAllByRole('button', { name: 'Preview' });
+  if (first) await user.click(first);
+}
+
+describe('a preview opened from the list', () => {
+  it('shows at once what the list has: picture, subject, facts', async () => {
+    archive([
+      buildEmail({
+        subject: 'Winter sale',
+        recipient: 'ada@example.org',
+        preview: '/pictures/p1.png',
+      }),
+    ]);
+    const answer = heldBack();
+    const { user } = renderApp({ path: PATH });
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    await title('Winter sale');
+    expect(screen.getByRole('img', { name: pictureOf('Winter sale') })).toHaveAttribute(
+      'src',
+      '/pictures/p1.png',
+    );
+    expect(fact('Recipient')).toBe('ada@example.org');
+    expect(fact('Conversion date')).toBe('\u00a0'); // not known yet
+    const shown = within(await dialog());
+    expect(shown.getByRole('button', { name: 'Download PNG' })).toBeDisabled();
+    expect(shown.getByRole('button', { name: 'Evidence pack of 1 email' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(shown.getByRole('button', { name: 'Download PNG' })).toBeEnabled());
+    expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
+  });
+
+  it('never shows the picture of another email', async () => {
+    archive([
+      buildEmail({ preview: '/pictures/p1.png' }),
+      buildEmail({ preview: null, thumbnail: '/pictures/t2.png' }),
+      buildEmail(),
+    ]);
+    heldBack();
+    const { user } = renderApp({ path: PATH });
+    await openFirst(user);
+    await title('Offer number 1');
+    const pictures = () =>
+      within(screen.getByRole('tabpanel', { name: 'PNG' }))
+        .queryAllByRole('img')
+        .map((one) => one.getAttribute('src'));
+    expect(pictures()).toEqual(['/pictures/p1.png']);
+    await user.keyboard('{ArrowRight}');
+    await title('Offer number 2');
+    expect(pictures()).toEqual(['/pictures/t2.png']);
+    await user.keyboard('{ArrowRight}');
+    await title('Offer number 3');
+    expect(pictures()).toEqual([]);
+  });
+
+  it('keeps the picture where there is no PNG, and says that there is none', async () => {
+    archive([buildEmail({ preview: '/pictures/p1.png', conversions: { png: null } })]);
+    const { user } = renderApp({ path: PATH });
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('This email was not converted to PNG')).toBeVisible();
+    expect(screen.getByRole('img', { name: pictureOf('Offer number 1') })).toBeVisible();
+  });
+
+  it('says which of how many it is', async () => {
+    archive(buildEmails(150));
+    const { user } = renderApp({ path: PATH });
+    await openFirst(user);
+    await title('Offer number 1');
+    const shown = within(await dialog());
+    expect(shown.getByText('1 of 150')).toBeVisible();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await shown.findByText('3 of 150')).toBeVisible();
+  });
+
+  it('counts only what is loaded where another order was chosen', async () => {
+    archive(buildEmails(150));
+    const { user } = renderApp({ path: `${PATH}&sort=subject` });
+    await openFirst(user);
+    expect(await within(await dialog()).findByText('1 of 100 loaded')).toBeVisible();
+  });
+});
+
+it('says no place of an email that is in no list', async () => {
+  archive([buildEmail()]);
+  renderApp({ path: '/#mail=mail-1~' });
+  server.use(http.post('*/api/mas/email', () => HttpResponse.json({ id: 'mail-1', subject: 'A' })));
+  await title('A');
+  expect(screen.queryByText(/ of 1$/)).not.toBeInTheDocument();
+});
+
+it('has one zoom for the tabs that can be enlarged', async () => {
+  const email = buildEmail();
+  archive([email]);
+  const { user } = openPreview(email);
+  const image = await screen.findByRole('button', { name: /^Image of the email/ });
+  const zoom = within(screen.getByRole('radiogroup', { name: 'Zoom' }));
+  expect(zoom.getByRole('radio', { name: 'Fit' })).toBeChecked();
+  await user.click(zoom.getByRole('radio', { name: '100 %' }));
+  expect(image).toHaveAttribute('aria-pressed', 'true');
+  await user.click(image);
+  expect(zoom.getByRole('radio', { name: 'Fit' })).toBeChecked();
+  await user.click(screen.getByRole('tab', { name: 'EML' }));
+  expect(screen.queryByRole('radiogroup', { name: 'Zoom' })).not.toBeInTheDocument();
+  await delay(0);
+});
+
+it('makes a pack of the one email from its header', async () => {
+  const email = buildEmail();
+  archive([email]);
+  const { user } = openPreview(email);
+  await title(email.subject);
+  await user.click(screen.getByRole('button', { name: 'Evidence pack of 1 email' }));
+  expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { emailHandlers } from '../../support/handlers/emails';
+import { unreachable } from '../../support/handlers/failure';
+import { address, goBack, renderApp } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { CHART, LIST, linkTo } from './searchLink';
+
+const results = () => within(screen.getByRole('region', { name: 'Results' }));
+const criteria = () => within(screen.getByRole('list', { name: 'Search criteria' }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function open(filters = 'subject=Offer') {
+  const { user } = renderApp({ path: linkTo(filters) });
+  await screen.findByRole('table', { name: 'Results' });
+  await screen.findByRole('list', { name: 'Search criteria' });
+  return user;
+}
+
+describe('what the results are of', () => {
+  it('is a line of criteria: each can be taken out, which searches again', async () => {
+    archive(buildEmails(12));
+    const user = await open('subject=number%2012&recipient=reader*');
+    expect(
+      criteria()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Recipientreader*', 'Subjectnumber 12', '2026-11-19', 'Client One']);
+    await user.click(criteria().getByRole('button', { name: 'Remove Subject' }));
+    expect(await screen.findByText('12 emails')).toBeVisible();
+    expect(field('Subject')).toHaveValue('');
+    expect(address()).not.toContain('subject=');
+    await goBack();
+    expect(await screen.findByText('1 email')).toBeVisible();
+    expect(field('Subject')).toHaveValue('number 12');
+  });
+
+  it('is nothing once the last one is taken out', async () => {
+    archive(buildEmails(3));
+    const user = await open();
+    await user.click(criteria().getByRole('button', { name: 'Remove Subject' }));
+    expect(await screen.findByRole('heading', { name: 'Find a sent email' })).toBeVisible();
+    expect(field('Subject')).toHaveValue('');
+  });
+
+  it('leads to the range and to the data context', async () => {
+    archive(buildEmails(3));
+    const user = await open();
+    await user.click(criteria().getByRole('button', { name: '2026-11-19' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Date range' }));
+    await user.click(popup.getByRole('button', { name: 'Last 7 days' }));
+    await waitFor(() => expect(address()).toContain('range=7d'));
+    expect(await criteria().findByRole('button', { name: 'Last 7 days' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 7 days');
+    await user.click(criteria().getByRole('button', { name: 'Client One' }));
+    expect(await screen.findByRole('dialog', { name: 'Change data context' })).toBeVisible();
+  });
+});
+
+describe('a form that is another than the results', () => {
+  it('is said, and nothing acts on them, until it is undone', async () => {
+    archive(buildEmails(3));
+    const user = await open();
+    await user.type(field('Sender'), 'news@example.com');
+    expect(await screen.findByText('The form has changed')).toBeVisible();
+    expect(field('Sender')).toHaveAccessibleDescription('Shown: any');
+    expect(results().getByRole('button', { name: 'Evidence pack of 3' })).toBeDisabled();
+    const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
+    for (const button of toolbar.getAllByRole('button')) expect(button).toBeDisabled();
+    expect(criteria().getByText('Offer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('Sender')).toHaveValue('');
+    expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
+    expect(results().getByRole('button', { name: 'Evidence pack of 3' })).toBeEnabled();
+    expect(bodies(LIST)).toHaveLength(1);
+  });
+
+  it('is searched for from the line, and can be wrong', async () => {
+    archive(buildEmails(12));
+    const user = await open();
+    const line = () => within(screen.getByRole('group', { name: 'The form has changed' }));
+    await user.type(field('Campaign ID'), 'x');
+    expect(line().getByRole('button', { name: 'Search' })).toBeDisabled();
+    await user.clear(field('Campaign ID'));
+    await user.clear(field('Subject'));
+    await user.type(field('Subject'), 'number 12');
+    expect(field('Subject')).toHaveAccessibleDescription('Shown: Offer');
+    await user.click(line().getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('1 email')).toBeVisible();
+    expect(screen.queryByText('The form has changed')).not.toBeInTheDocument();
+  });
+
+  it('is never one of another range: a chosen one searches at once', async () => {
+    archive(buildEmails(3));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Date range' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Date range' }));
+    await user.click(popup.getByRole('button', { name: 'Last 30 days' }));
+    await waitFor(() => expect(bodies(LIST)).toHaveLength(2));
+    expect(address()).toContain('range=30d');
+  });
+});
+
+describe('a search that takes its time', () => {
+  it('leaves what was found under a veil, and can be cancelled: what was typed stays', async () => {
+    archive(buildEmails(120));
+    const user = await open();
+    server.use(http.post('*/api/mas/list', () => delay('infinite')));
+    await user.clear(field('Subject'));
+    await user.type(field('Subject'), 'number 12{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(results().getByText('120 emails')).toBeVisible();
+    expect(address()).toContain('subject=Offer');
+    expect(field('Subject')).toHaveValue('number 12');
+    expect(await screen.findByText('The form has changed')).toBeVisible();
+    server.use(...emailHandlers);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(results().getByRole('button', { name: 'Load more' }));
+    expect(await results().findByText(/all shown/)).toBeVisible();
+  });
+});
+
+describe('a lost connection', () => {
+  it('is said once, and is not taken for a failing server', async () => {
+    server.use(unreachable(LIST), unreachable(CHART));
+    renderApp({ path: linkTo('subject=Offer') });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The connection was lost/);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByText('Service unavailable.')).not.toBeInTheDocument();
+  });
+});

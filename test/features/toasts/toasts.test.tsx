@@ -1,0 +1,155 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { Dialog } from '@/components/Dialog';
+import { signedOut } from '@/features/session/sessionSlice';
+import { ToastContainer } from '@/features/toasts/ToastContainer';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import { JoinableStoreContext } from '@/store/feature';
+import { makeStore } from '../../support/makeStore';
+import { renderUi } from '../../support/renderUi';
+
+const SAVED = toastShown({ message: 'downloads.saved', values: { saved: 2, type: 'EML' } });
+const words = '2 EML were saved in archive.zip.';
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isOpen && (
+        <Dialog title="Something" onClose={() => setOpen(false)}>
+          <input aria-label="In it" />
+        </Dialog>
+      )}
+      <ToastContainer />
+    </>
+  );
+}
+
+const { store } = makeStore();
+
+function openPage() {
+  renderUi(
+    <Provider store={store}>
+      <JoinableStoreContext value={store}>
+        <Page />
+      </JoinableStoreContext>
+    </Provider>,
+  );
+}
+
+/** Shows a toast of a chunk that is there, on a clock that stands still. */
+async function showToast() {
+  openPage();
+  act(() => void store.dispatch(SAVED));
+  await screen.findByText(words);
+  act(() => void store.dispatch(signedOut()));
+  jest.useFakeTimers();
+  act(() => void store.dispatch(SAVED));
+  pass(60);
+  return screen.getByText(words);
+}
+
+function pass(ms: number) {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+}
+const shown = () => screen.queryByText(words);
+
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => void store.dispatch(signedOut()));
+});
+
+it('says that something is done as a status, for four seconds', async () => {
+  await showToast();
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  pass(3_900);
+  expect(shown()).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('is empty at first, so that its words are a change that is read out', async () => {
+  await showToast();
+  act(() => void store.dispatch(SAVED));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  pass(60);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+});
+
+it('stays while a pointer rests on it', async () => {
+  const toast = await showToast();
+  fireEvent.pointerEnter(toast);
+  pass(60_000);
+  expect(shown()).toBeInTheDocument();
+  fireEvent.pointerLeave(toast);
+  pass(4_100);
+  expect(shown()).not.toBeInTheDocument();
+});
+
+it('stays while it has the focus', async () => {
+  await showToast();
+  act(() => screen.getByRole('status').focus());
+  pass(60_000);
+  expect(shown()).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Open' }).focus());
+  pass(4_100);
+  expect(shown()).not.toBeInTheDocument();
+});
+
+it('gives way to the next one, which has its own four seconds', async () => {
+  await showToast();
+  pass(3_000);
+  act(
+    () =>
+      void store.dispatch(
+        toastShown({ message: 'downloads.saved', values: { saved: 5, type: 'PDF' } }),
+      ),
+  );
+  pass(3_000);
+  expect(shown()).not.toBeInTheDocument();
+  expect(screen.getByText('5 PDF were saved in archive.zip.')).toBeInTheDocument();
+});
+
+it('lies in the dialog that is open, and outlives it', async () => {
+  await showToast();
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  act(() => void store.dispatch(SAVED));
+  pass(60);
+  expect(screen.getByRole('dialog')).toContainElement(shown());
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => Promise.resolve());
+  pass(60);
+  expect(shown()).toBeInTheDocument();
+});
+
+it('does not outlive the session', async () => {
+  await showToast();
+  act(() => void store.dispatch(signedOut()));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('goes over the page in no dialog that has just gone', () => {
+  const shownIn: boolean[] = [];
+  Object.defineProperty(HTMLElement.prototype, 'showPopover', {
+    configurable: true,
+    value(this: HTMLElement) {
+      shownIn.push(this.isConnected);
+    },
+  });
+  openPage();
+  act(() => void store.dispatch(SAVED)); // its chunk is there
+  act(() => void store.dispatch(signedOut()));
+  shownIn.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    store.dispatch(SAVED);
+  });
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  expect(shownIn).not.toEqual([]);
+  expect(shownIn).not.toContain(false);
+});

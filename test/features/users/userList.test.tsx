@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
+import { http, HttpResponse } from 'msw';
+import { buildUser } from '../../support/build/user';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { backend } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
+import { address, renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+import {
+  ADMIN,
+  ann,
+  edit,
+  fill,
+  openNew,
+  openUsers,
+  own,
+  rené,
+  row,
+  submit,
+  SUPER_ADMIN,
+  table,
+} from './usersPage';
+
+jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
+
+const LIST = 'GET /api/users/list';
+const two = { ...ann, clients: ['grp-one', 'grp-two'] };
+
+const many = Array.from({ length: 45 }, (_, index) =>
+  buildUser({
+    id: `u${index}`,
+    login: `user${index}@example.org`,
+    profile: { firstName: `User ${String(index).padStart(2, '0')}`, lastName: 'Test' },
+  }),
+);
+
+/** Opens the page as somebody who works in two data contexts. */
+function openWithTwo(path = '/admin/users', users = [own, two, rené]) {
+  backend.clients = [clientOne, clientTwo];
+  backend.users = structuredClone(users);
+  localStorage.setItem('dataContext', '1001');
+  return renderApp({ path, user: { permissions: [...ADMIN] } });
+}
+
+const chip = (name: string) =>
+  within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('a row', () => {
+  it('says the permission level, and the data contexts of which the tooltip names the further ones', async () => {
+    openWithTwo();
+    await table();
+    const line = row('Ann Lee');
+    expect(within(line).getByText('Standard User')).toBeVisible();
+    expect(within(line).getByText('Client One')).toBeVisible();
+    expect(within(line).getByTitle('1 more data context: 湊屋本舗')).toHaveTextContent('+1');
+    expect(within(row('Jo Miller')).getByText('Client Admin')).toBeVisible();
+  });
+
+  it('does not name data contexts that are not one’s own, and says that a super admin has all', async () => {
+    openUsers({
+      users: [
+        own,
+        { ...ann, clients: ['grp-one', 'grp-elsewhere'], otherContexts: true },
+        { ...rené, role: 'SUPER_ADMIN', clients: [] },
+      ],
+      permissions: SUPER_ADMIN,
+    });
+    await table();
+    expect(
+      within(row('Ann Lee')).getByTitle('1 more data context: one that you do not have'),
+    ).toBeVisible();
+    expect(within(row('René')).getByText('All data contexts')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  it('leave those whom they name, stand in the address, and go one by one', async () => {
+    const { user } = openWithTwo();
+    await table();
+    await user.click(chip('Status'));
+    await user.click(screen.getByRole('option', { name: 'Locked' }));
+    expect(rows()).toHaveLength(1);
+    expect(row('René')).toBeVisible();
+    expect(address()).toBe('/admin/users#status=SUSPENDED');
+    expect(chip('Status: Locked')).toHaveFocus();
+    await user.click(chip('Role'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/admin/users#status=SUSPENDED&role=ADMIN');
+    expect(screen.getByText('No user matches these filters')).toBeVisible();
+    await user.click(chip('Remove filter Role'));
+    expect(row('René')).toBeVisible();
+    await user.click(chip('Status: Locked'));
+    await user.click(screen.getByRole('option', { name: 'All' }));
+    expect(rows()).toHaveLength(3);
+    expect(address()).toBe('/admin/users');
+  });
+
+  it('come with a link', async () => {
+    openWithTwo('/admin/users#role=USER&context=grp-two');
+    await table();
+    expect(rows()).toHaveLength(1);
+    expect(row('Ann Lee')).toBeVisible();
+    expect(chip('Data context: 湊屋本舗')).toBeVisible();
+  });
+
+  it('are none where the link names what is not there', async () => {
+    openWithTwo('/admin/users#role=KING&context=grp-elsewhere');
+    await table();
+    expect(rows()).toHaveLength(3);
+    expect(chip('Role')).toBeVisible();
+    expect(chip('Data context')).toBeVisible();
+  });
+
+  it('find a data context among many by name or id', async () => {
+    backend.clients = Array.from({ length: 300 }, (_, index) => ({
+      ...clientOne,
+      name: `Client ${index}`,
+      id: String(5000 + index),
+      groupId: `grp-${index}`,
+    }));
+    backend.users = [{ ...ann, clients: ['grp-77'] }, rené];
+    localStorage.setItem('dataContext', '5001');
+    const { user } = renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
+    await table();
+    await user.click(chip('Data context'));
+    await user.type(screen.getByRole('combobox', { name: 'Search in Data context' }), '5077');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(chip('Data context: Client 77')).toHaveFocus();
+    expect(rows()).toHaveLength(1);
+    await user.click(chip('Data context: Client 77'));
+    await user.keyboard('nowhere');
+    expect(screen.getByText('Nothing matches “nowhere”')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});
+
+it('begins at the first page again when it is sorted by something else', async () => {
+  const { user } = openUsers({ users: many });
+  await table();
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  await user.click(within(pages).getByRole('button', { name: 'Page 2' }));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(pages).toHaveTextContent('1–20 of 45');
+  expect(rows()[0]).toHaveTextContent('User 44 Test');
+});
+
+describe('what was saved', () => {
+  it('is told by name, and the page with its marked row opens', async () => {
+    const { user } = openUsers({ users: [own, ...many] });
+    const dialog = await openNew(user);
+    await fill(user, dialog, 'First name', 'Zoltan');
+    await fill(user, dialog, 'Last name', 'Zimmer');
+    await fill(user, dialog, 'E-mail', 'Zoltan@example.org');
+    await submit(user, dialog);
+    expect(await screen.findByText('Zoltan Zimmer created')).toBeVisible();
+    await waitFor(() => expect(row('Zoltan Zimmer')).toHaveTextContent('New'));
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('41–47 of 47');
+  });
+
+  it('shows its row though search and filters would hide it', async () => {
+    const { user } = openWithTwo('/admin/users#status=ACTIVE');
+    await table();
+    await user.type(screen.getByRole('searchbox'), 'ann@');
+    const dialog = await edit(user, 'Ann Lee');
+    await fill(user, dialog, 'Last name', 'Li');
+    server.use(
+      http.get('*/api/users/list', () =>
+        HttpResponse.json(backend.users.map((known) => ({ ...known, status: 'SUSPENDED' }))),
+      ),
+    );
+    await submit(user, dialog);
+    expect(await screen.findByText('Ann Li saved')).toBeVisible();
+    await waitFor(() => expect(row('Ann Li')).toHaveTextContent('Saved'));
+    expect(address()).toBe('/admin/users');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(row('Ann Li')).not.toHaveTextContent('Saved');
+  });
+
+  it.each([403, 404])(
+    'stays where it is when the list is refused afterwards (%i), and says so',
+    async (status) => {
+      const { user } = openUsers();
+      const dialog = await edit(user, 'Ann Lee');
+      await fill(user, dialog, 'Last name', 'Li');
+      server.use(failing(LIST, status));
+      await submit(user, dialog);
+      expect(await screen.findByText(/may be out of date/)).toBeVisible();
+      expect(screen.getByText('Ann Li saved')).toBeVisible();
+      expect(address()).toBe('/admin/users');
+      expect(screen.queryByRole('heading', { name: String(status) })).not.toBeInTheDocument();
+    },
+  );
+
+  it('tells who was removed', async () => {
+    const { user } = openUsers();
+    await user.click(await screen.findByRole('button', { name: 'Remove Ann Lee' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
+    expect(await screen.findByText('Ann Lee removed')).toBeVisible();
+  });
+});
+
+it('saves what is shown as a table, in its order, and no formula', async () => {
+  const mallory = buildUser({
+    id: 'user-9',
+    login: 'mallory@example.org',
+    profile: { firstName: '=HYPERLINK("https://evil.example")', lastName: 'M' },
+  });
+  const { user } = openWithTwo('/admin/users', [own, two, rené, mallory]);
+  await table();
+  await user.type(screen.getByRole('searchbox'), 'standard');
+  await user.click(screen.getByRole('button', { name: 'Download CSV of 3' }));
+  const [content, name] = jest.mocked(saveAs).mock.calls[0] ?? [];
+  expect(name).toBe('Users.csv');
+  if (!(content instanceof Blob)) throw new TypeError('no file');
+  const text = new TextDecoder().decode(await content.arrayBuffer());
+  expect(text.split('\r\n')).toEqual([
+    '"Name","Permission level","E-mail","Data contexts","Status"',
+    `"'=HYPERLINK(""https://evil.example"") M","Standard User","mallory@example.org","Client One","Active"`,
+    '"Ann Lee","Standard User","ann@example.org","Client One, 湊屋本舗","Active"',
+    '"René Duval","Standard User","rene@example.org","Client One","Locked"',
+    '',
+  ]);
+  expect(requests(LIST)).toHaveLength(1);
+});

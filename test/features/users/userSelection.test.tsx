@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { buildUser } from '../../support/build/user';
+import { failing } from '../../support/handlers/failure';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { address } from '../../support/renderApp';
+import { ann, openUsers, own, rené, row, table } from './usersPage';
+
+const bob = buildUser({
+  id: 'user-4',
+  login: 'bob@example.org',
+  profile: { firstName: 'Bob', lastName: 'Ray' },
+});
+const pat = buildUser({
+  id: 'user-5',
+  login: 'pat@example.org',
+  status: 'PROVISIONED',
+  profile: { firstName: 'Pat', lastName: 'New' },
+});
+const everybody = [own, ann, rené, bob, pat];
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const band = (name: string) => screen.getByRole('button', { name });
+const sent = () =>
+  requests()
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => call.includes('lock'));
+
+describe('a selection', () => {
+  it('turns the bar into a band that counts states, and is let go with one press', async () => {
+    const { user } = openUsers({ users: everybody });
+    await table();
+    await user.click(box('Ann Lee'));
+    await user.click(box('René Duval'));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.getByText('1 active, 1 locked')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('5 selected')).toBeVisible();
+    await user.click(band('Clear selection'));
+    expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+    expect(box('Ann Lee')).not.toBeChecked();
+  });
+
+  it('is made by keyboard: arrows move, Space selects, Shift takes along', async () => {
+    const { user } = openUsers({ users: everybody });
+    await table();
+    act(() => row('Ann Lee').focus());
+    await user.keyboard(' ');
+    expect(box('Ann Lee')).toBeChecked();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(row('Jo Miller')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Jo Miller profile' })).toBeVisible();
+  });
+
+  it('goes from one box to another with Shift', async () => {
+    const { user } = openUsers({ users: everybody });
+    await table();
+    await user.click(box('Ann Lee'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Pat New'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('4 selected')).toBeVisible();
+    expect(box('Bob Ray')).toBeChecked();
+  });
+
+  it('acts only on what is shown', async () => {
+    const { user } = openUsers({ users: everybody });
+    await table();
+    await user.click(box('Ann Lee'));
+    await user.click(box('Bob Ray'));
+    await user.type(screen.getByRole('searchbox'), 'bob');
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+});
+
+describe('locking several', () => {
+  const select = async (user: ReturnType<typeof openUsers>['user']) => {
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  };
+
+  it('names those it fits, locks one after the other, and says how many were', async () => {
+    let running = 0;
+    let most = 0;
+    server.use(
+      http.post('*/api/users/lock/:id', async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await delay(30);
+        running -= 1;
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = openUsers({ users: everybody });
+    await select(user);
+    await user.click(band('Lock'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Lock 2 users?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Ann Lee ann@example.org', 'Bob Ray bob@example.org']);
+    expect(dialog).toHaveTextContent('3 other selected users stay as they are.');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Lock' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent()).toEqual(['POST /api/users/lock/user-2', 'POST /api/users/lock/user-4']);
+    expect(most).toBe(1);
+    expect(await screen.findByText('2 users locked')).toBeVisible();
+  });
+
+  it('names who could not be, stays where it is, and tries those again', async () => {
+    server.use(failing('POST /api/users/lock/user-2', 403, { title: 'Not yours' }));
+    const { user } = openUsers({ users: everybody });
+    await select(user);
+    await user.click(band('Lock'));
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    const failure = await within(dialog).findByRole('alert');
+    expect(failure).toHaveTextContent('1 user could not be changed:Ann Lee Not yours');
+    expect(address()).toBe('/admin/users');
+    expect(within(row('Bob Ray')).getByText('Locked')).toBeInTheDocument();
+    server.use(http.post('*/api/users/lock/:id', () => HttpResponse.json({})));
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent().filter((call) => call.endsWith('user-2'))).toHaveLength(2);
+    expect(sent().filter((call) => call.endsWith('user-4'))).toHaveLength(1);
+    expect(await screen.findByText('Ann Lee locked')).toBeVisible();
+  });
+
+  it('shows how far it is, and stops after the one under way', async () => {
+    const answers: (() => void)[] = [];
+    server.use(
+      http.post('*/api/users/lock/:id', async () => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = openUsers({ users: everybody });
+    await select(user);
+    await user.click(band('Lock'));
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    expect(await within(dialog).findByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 2 done',
+    );
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent()).toHaveLength(1);
+    expect(await screen.findByText('Ann Lee locked')).toBeVisible();
+  });
+
+  it('is there for one user in the row, and names them whole, however long the name', async () => {
+    const long = `Wolfeschlegelsteinhausenbergerdorff${'-Hubert'.repeat(25)}`;
+    const { user } = openUsers({
+      users: [own, { ...ann, profile: { ...ann.profile, lastName: long } }],
+    });
+    await user.click(await screen.findByRole('button', { name: `Lock Ann ${long}` }));
+    const dialog = screen.getByRole('alertdialog', { name: `Lock Ann ${long}?` });
+    expect(dialog).toHaveTextContent(`Ann ${long} will be signed out`);
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    expect(await screen.findByText(`Ann ${long} locked`)).toBeVisible();
+  });
+
+  it('is not offered where it fits nobody', async () => {
+    const { user } = openUsers({ users: everybody });
+    await table();
+    await user.click(box('Pat New'));
+    for (const name of ['Lock', 'Unlock'])
+      expect(band(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Lock Pat New' })).toHaveAttribute(
+      'title',
+      'Users who have never signed in cannot be locked.',
+    );
+  });
+});
