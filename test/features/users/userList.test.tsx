@@ -190,7 +190,7 @@ describe('what was saved', () => {
       server.use(failing(LIST, status));
       await submit(user, dialog);
       expect(await screen.findByText(/may be out of date/)).toBeVisible();
-      expect(screen.getByText('Ann Li saved')).toBeVisible();
+      expect(await screen.findByText('Ann Li saved')).toBeVisible();
       expect(address()).toBe('/admin/users');
       expect(screen.queryByRole('heading', { name: String(status) })).not.toBeInTheDocument();
     },
