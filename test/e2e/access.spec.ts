@@ -12,12 +12,36 @@ const SCENES_PER_TEST = 9;
 
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
-/** What breaks a rule, anywhere on the page. */
-async function broken(builder: AxeBuilder): Promise<string[]> {
+type Breach = { id: string; selector: string; summary: string };
+
+async function breaches(builder: AxeBuilder): Promise<Breach[]> {
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    nodes.map(({ target, failureSummary }) => ({
+      id,
+      selector: target.join(' '),
+      summary: failureSummary ?? '',
+    })),
   );
+}
+
+/** A target that lies under something that floats is as small there as it looks, unless it can be scrolled clear of it. */
+async function isOnlyCovered(page: Page, { id, selector, summary }: Breach): Promise<boolean> {
+  if (id !== 'target-size' || !summary.includes('partially obscured')) return false;
+  await page
+    .locator(selector)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const again = await breaches(axe(page).withRules('target-size').include(selector));
+  return again.length === 0;
+}
+
+/** What breaks a rule, anywhere on the page. */
+async function broken(page: Page, builder: AxeBuilder): Promise<string[]> {
+  const found: string[] = [];
+  for (const breach of await breaches(builder))
+    if (!(await isOnlyCovered(page, breach)))
+      found.push(`${breach.id}: ${breach.selector} ${breach.summary}`);
+  return found;
 }
 
 /** How much wider than the window the page is; at 320 px that is a zoom of 400 %. */
@@ -46,11 +70,14 @@ async function inspect(page: Page, scene: Scene): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await showIn(page, 'light');
     expect
-      .soft(await broken(axe(page).withTags(STANDARDS)), `${scene.name}, light, ${width} px`)
+      .soft(await broken(page, axe(page).withTags(STANDARDS)), `${scene.name}, light, ${width} px`)
       .toEqual([]);
     await showIn(page, 'dark');
     expect
-      .soft(await broken(axe(page).withRules(COLOUR_RULES)), `${scene.name}, dark, ${width} px`)
+      .soft(
+        await broken(page, axe(page).withRules(COLOUR_RULES)),
+        `${scene.name}, dark, ${width} px`,
+      )
       .toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
