@@ -40,6 +40,7 @@ export async function signIn(
   const select = await page.get('combobox', 'Data context');
   await page.run((element: HTMLElement) => element.focus(), select);
   await page.type(context);
+  await page.key('Enter'); // the first that fits
   await page.click('button', 'Save');
   await page.until(() => !document.querySelector('dialog[open]'));
 }
