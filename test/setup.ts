@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure } from '@testing-library/dom';
+import { rememberStyles } from './support/rememberStyles';
 
 const inBrowser = typeof window !== 'undefined';
 
@@ -40,6 +41,7 @@ if (inBrowser) {
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.reportError = (error) => console.error(error);
+  rememberStyles(window);
   URL.createObjectURL = () => 'blob:http://localhost:3000/00000000';
   URL.revokeObjectURL = () => undefined;
 }
