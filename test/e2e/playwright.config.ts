@@ -26,7 +26,8 @@ const engines = {
   chromium: {
     browserName: 'chromium' as const,
     userAgent: devices['Desktop Chrome'].userAgent,
-    trace: 'retain-on-failure' as const,
+    // Recording costs about as much as the test: where there is a second try, it is that one which is recorded.
+    trace: process.env.CI ? ('on-first-retry' as const) : ('retain-on-failure' as const),
     screenshot: 'only-on-failure' as const,
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -67,7 +68,7 @@ const project =
 
 export default defineConfig<object, WebkitFixtures>({
   testDir: __dirname,
-  outputDir: path.join(root, 'test-results'),
+  outputDir: path.join(root, 'test-results', engine), // engines may run side by side
   fullyParallel: false,
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
   retries: process.env.CI ? 1 : 0, // a loaded machine may miss a time limit once; what fails twice is wrong
