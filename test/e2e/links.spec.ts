@@ -87,7 +87,7 @@ test('links to a search and to an email lead to their data context, after a ques
     await expect(
       page.getByText(`This link is for Northwind Outdoor. You are working in ${other}.`),
     ).toBeVisible();
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(searched).toEqual([]);
     await button(page, `Switch to Northwind Outdoor and open it`).click();
     await expect.poll(() => foundCount(page)).toBe(found);

@@ -6,6 +6,7 @@ import {
   type TestBackend,
   user,
 } from '../backend/support/testBackend';
+import { settled } from '../support/settled';
 
 /** The real SDK against the real local identity provider: only the network and the browser's navigation are replaced. */
 let backend: TestBackend;
@@ -285,7 +286,7 @@ describe('where somebody was when the session ended by itself', () => {
       channel.close();
       await heard;
       stop();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await settled();
       cookie = '';
       expect((await signIn(null)).arrived).toBe(expected);
     }
@@ -295,10 +296,10 @@ describe('where somebody was when the session ended by itself', () => {
     const { gateway } = await signIn(null);
     const owner = gateway.owner() ?? '';
     gateway.remember(SEARCH, owner);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect((await signIn(null, 'kim')).arrived).toBe('/');
     gateway.remember(SEARCH, owner);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect((await signIn(null)).arrived).toBe(SEARCH);
     gateway.remember(SEARCH, 'no owner at all');
     expect((await signIn(null)).arrived).toBe('/');
