@@ -3,6 +3,7 @@ const path = require('node:path');
 const js = require('@eslint/js');
 const { defineConfig, globalIgnores } = require('eslint/config');
 const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
+const compat = require('eslint-plugin-compat');
 const formatjs = require('eslint-plugin-formatjs').default;
 const importX = require('eslint-plugin-import-x');
 const jest = require('eslint-plugin-jest');
@@ -216,8 +217,10 @@ module.exports = defineConfig(
       reactRefresh.configs.recommended(),
       a11y.configs.strict,
     ],
-    plugins: { formatjs },
+    plugins: { compat, formatjs },
     rules: {
+      // What a browser of `browserslist` (package.json) lacks.
+      'compat/compat': 'error',
       'formatjs/no-offset': 'error',
       // What scrolls must take the focus, or the keyboard cannot scroll it.
       'jsx-a11y-x/no-noninteractive-tabindex': [

@@ -20,6 +20,12 @@ export const planted: Planted[] = [
     rule: PATHS,
   },
   {
+    what: 'a function that a supported browser lacks',
+    path: 'src/browser/planted.ts',
+    text: 'export const planted = () => new CookieStore();\n',
+    rule: 'compat/compat',
+  },
+  {
     what: 'lib importing a component',
     path: 'src/lib/planted.ts',
     text: importing('@/components/Button'),
