@@ -3,6 +3,7 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { PASSWORD, type Person } from '../people';
 import { startWebkit } from './webkitDriver';
+import { words } from '../words';
 import { WebkitPage } from './webkitPage';
 
 /** `address`: of the console, from the configuration. */
@@ -37,11 +38,12 @@ export async function signIn(
   await page.fill('Password', PASSWORD);
   await page.key('Enter');
   if (context === undefined) return;
-  const select = await page.get('combobox', 'Data context');
+  const t = words(person.localization);
+  const select = await page.get('combobox', t('dataContext.label'));
   await page.run((element: HTMLElement) => element.focus(), select);
   await page.type(context);
   await page.key('Enter'); // the first that fits
-  await page.click('button', 'Save');
+  await page.click('button', t('action.save'));
   await page.until(() => !document.querySelector('dialog[open]'));
 }
 

@@ -63,6 +63,31 @@ function dialogHeights(): { title: string; has: number; needs: number }[] {
   }));
 }
 
+/** Runs in the page: what is so low that a control in it cannot be seen whole, though it does not scroll in that direction for long. */
+function squeezedBoxes(): string[] {
+  const LOWEST_CONTROL = 20;
+  return Array.from(document.querySelectorAll<HTMLElement>('body *'))
+    .filter((box) => {
+      const { overflowY } = getComputedStyle(box);
+      const isHidden = box.clientHeight <= 1 || box.closest('[inert], [aria-hidden=true]');
+      if (overflowY === 'visible' || isHidden) return false;
+      const isCut = box.scrollHeight - box.clientHeight > 4;
+      return isCut && box.clientHeight < LOWEST_CONTROL && box.querySelector('button, input, a');
+    })
+    .map((box) => `${box.outerHTML.slice(0, 100)} is ${String(box.clientHeight)} px high`);
+}
+
+/** Runs in the page: the driver cannot choose files. */
+function putFile(name: string, base64: string): void {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('no field for files');
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([bytes], name, { type: 'application/zip' }));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** A page in WebKit: elements are found by role and name, as people do; clicks and keys are the driver's, so they are trusted. */
 export class WebkitPage {
   constructor(private readonly driver: WebkitDriver) {}
@@ -194,6 +219,16 @@ export class WebkitPage {
     return heights
       .filter(({ has, needs }) => needs - has > 2)
       .map(({ title, has, needs }) => `"${title}" is ${has} px high and holds ${needs} px`);
+  }
+
+  /** Boxes that cut off the controls in them: a click would scroll, so it cannot tell. */
+  async squeezed(): Promise<string[]> {
+    return this.run(squeezedBoxes);
+  }
+
+  /** Gives a file to the page's only field for files. */
+  async choose(name: string, content: Buffer): Promise<void> {
+    await this.run(putFile, name, content.toString('base64'));
   }
 
   async picture(file: string): Promise<void> {
