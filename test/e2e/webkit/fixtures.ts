@@ -43,6 +43,7 @@ export async function signIn(
   await page.run((element: HTMLElement) => element.focus(), select);
   await page.type(context);
   await page.key('Enter'); // the first that fits
+  await page.until(() => !document.querySelector('[role=listbox]'));
   await page.click('button', t('action.save'));
   await page.until(() => !document.querySelector('dialog[open]'));
 }
