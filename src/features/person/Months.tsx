@@ -129,6 +129,9 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
                 hasYear ? { month: 'short', year: 'numeric' } : { month: 'short' },
               )}
             </span>
+            <span className={styles.medium}>
+              {monthName(month, localization, { month: 'short' })}
+            </span>
             <span className={styles.short}>{shortMonth(month, localization)}</span>
           </button>
         );
