@@ -5,11 +5,11 @@ import { server } from '../../support/server';
 import { evidenceDialog, make, openEvidence } from './openEvidence';
 
 const recent = (count: number) => buildEmails(count, () => ({ recipient: 'jo@example.org' }));
-const downloads = () => screen.findByRole('region', { name: 'Downloads' });
+const inDownloads = async () => within(await screen.findByRole('region', { name: 'Downloads' }));
 
 /** The server answers when it is told to. */
 function holdAnswers() {
-  let answer = () => undefined as void;
+  let answer: () => void = () => undefined;
   const aborted = jest.fn();
   const held = new Promise<void>((resolve) => (answer = resolve));
   server.use(
@@ -30,15 +30,17 @@ async function leavePack() {
   await within(view.dialog).findByRole('progressbar', { name: 'Fetching the files' });
   await view.user.click(within(view.dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  return { ...view, ...answers, list: within(await downloads()) };
+  return { ...view, ...answers };
 }
 
 describe('a pack whose dialog is closed while it is made', () => {
   it('goes on in the downloads, from where its dialog can be had again', async () => {
-    const { user, list, saved, answer } = await leavePack();
-    expect(await list.findByText('Evidence pack of 2 emails')).toBeVisible();
-    expect(list.getByRole('progressbar', { name: 'Evidence pack of 2 emails' })).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Show' }));
+    const { user, saved, answer } = await leavePack();
+    expect(await (await inDownloads()).findByText('Evidence pack of 2 emails')).toBeVisible();
+    expect(
+      (await inDownloads()).getByRole('progressbar', { name: 'Evidence pack of 2 emails' }),
+    ).toBeVisible();
+    await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
     const dialog = await evidenceDialog();
     expect(within(dialog).getByRole('progressbar', { name: 'Fetching the files' })).toBeVisible();
     await waitFor(() =>
@@ -50,19 +52,21 @@ describe('a pack whose dialog is closed while it is made', () => {
   });
 
   it('is saved without it, and keeps its fingerprint until it was seen', async () => {
-    const { user, list, saved, answer } = await leavePack();
+    const { user, saved, answer } = await leavePack();
     answer();
-    expect(await list.findByText(/^Saved as .*\.zip\. Record its fingerprint\.$/)).toBeVisible();
+    expect(
+      await (await inDownloads()).findByText(/^Saved as .*\.zip\. Record its fingerprint\.$/),
+    ).toBeVisible();
     expect(saved).toHaveLength(1);
-    await user.click(list.getByRole('button', { name: 'Show' }));
+    await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
     expect(
       await within(await evidenceDialog()).findByText('Fingerprint of this pack'),
     ).toBeVisible();
   });
 
   it('is stopped by "Cancel", silently', async () => {
-    const { user, list, saved, aborted } = await leavePack();
-    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    const { user, saved, aborted } = await leavePack();
+    await user.click((await inDownloads()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(aborted).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
     expect(saved).toHaveLength(0);
@@ -70,19 +74,19 @@ describe('a pack whose dialog is closed while it is made', () => {
 
   it('makes the browser ask before the console is left, as long as it is made', async () => {
     const asked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const { list, answer } = await leavePack();
+    const { answer } = await leavePack();
     expect(asked()).toBe(true);
     answer();
-    await list.findByText(/^Saved as /);
+    await (await inDownloads()).findByText(/^Saved as /);
     expect(asked()).toBe(false);
   });
 
   it('waits in the downloads for the word where files could not be fetched', async () => {
-    const { user, list, answer } = await leavePack();
+    const { user, answer } = await leavePack();
     server.use(http.post('*/api/mas/download/archive', () => new Response(null, { status: 500 })));
     answer();
-    expect(await list.findByText(/could not be fetched\.$/)).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Show' }));
+    expect(await (await inDownloads()).findByText(/could not be fetched\.$/)).toBeVisible();
+    await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
     expect(
       await within(await evidenceDialog()).findByRole('button', { name: 'Try again' }),
     ).toBeVisible();

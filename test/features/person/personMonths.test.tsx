@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
-import { address } from '../../support/renderApp';
+import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import {
   LIST,
@@ -126,7 +126,7 @@ describe('the months of a person', () => {
     });
     archive(buildEmails(600, at(15)));
     archive(buildEmails(500, (index) => at(15)(index + 40_000))); // October
-    const user = await openPerson();
+    const { user } = renderApp({ path: `/#person=${JO}` }); // by its link: no table of results lies under it
     expect(
       await screen.findByText(
         '1,100 emails are more than the 1,000 that one list and one pack can hold. Shown: November 2026.',
