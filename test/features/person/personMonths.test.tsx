@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
@@ -105,6 +105,18 @@ describe('the months of a person', () => {
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(await shownMonths()).toEqual(['September 2026', 'October 2026', 'November 2026']);
     expect(listed()).toHaveLength(3);
+  });
+
+  it('takes in the months that a finger is drawn over', async () => {
+    archiveOfJo();
+    await openPerson();
+    const from = await month('June 2026: 1 email');
+    const to = await month('August 2026: no emails');
+    document.elementFromPoint = () => to; // nothing has a place here
+    fireEvent.pointerDown(from, { button: 0, pointerType: 'touch' });
+    fireEvent.pointerMove(from, { pointerType: 'touch' });
+    fireEvent.pointerUp(from, { pointerType: 'touch' });
+    expect(await shownMonths()).toEqual(['June 2026', 'July 2026', 'August 2026']);
   });
 
   it('takes the range from its menu', async () => {
