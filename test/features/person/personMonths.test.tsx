@@ -113,9 +113,11 @@ describe('the months of a person', () => {
     const from = await month('June 2026: 1 email');
     const to = await month('August 2026: no emails');
     document.elementFromPoint = () => to; // nothing has a place here
-    fireEvent.pointerDown(from, { button: 0, pointerType: 'touch' });
-    fireEvent.pointerMove(from, { pointerType: 'touch' });
-    fireEvent.pointerUp(from, { pointerType: 'touch' });
+    for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+      fireEvent(
+        from,
+        Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'touch' }),
+      );
     expect(await shownMonths()).toEqual(['June 2026', 'July 2026', 'August 2026']);
   });
 
