@@ -36,7 +36,7 @@ const featureImports = {
   preview: ['downloads', 'failure', 'modal', 'renditions', 'search', 'session', 'toasts'],
   rescue: ['failure', 'search', 'session'],
   saved: ['failure', 'modal', 'search', 'session', 'toasts'],
-  evidence: ['failure', 'modal', 'renditions', 'session', 'toasts'],
+  evidence: ['downloads', 'failure', 'modal', 'renditions', 'session', 'toasts'],
   compare: ['downloads', 'failure', 'modal', 'preview', 'renditions', 'session'],
   person: ['downloads', 'failure', 'modal', 'preview', 'search', 'session', 'toasts'],
   users: ['failure', 'modal', 'session', 'toasts'],

@@ -13,6 +13,7 @@ import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
 import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
+import { wayBack } from './history/wayBack';
 import { ModalRoot } from './ModalRoot';
 import { pageList } from './pageList';
 import { Splash } from './Splash';
@@ -67,8 +68,8 @@ export function SecurePages() {
                     }
                   />
                 ))}
-                <Route path={paths.error} element={<Refusal />} />
-                <Route path="*" element={<Refusal code={404} />} />
+                <Route path={paths.error} element={<Refusal onGoBack={wayBack()} />} />
+                <Route path="*" element={<Refusal code={404} onGoBack={wayBack()} />} />
               </Routes>
             </Suspense>
           </ShellContainer>

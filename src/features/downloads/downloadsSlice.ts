@@ -10,9 +10,12 @@ import {
   findSame,
   forget,
   initialState,
+  listWork,
   remove,
   show,
+  unlistWork,
 } from './downloadsState';
+import { isWorkUnderWay, type ListedWork } from './listedWork';
 import {
   isClean,
   isUnderWay,
@@ -100,6 +103,15 @@ const downloadsSlice = createSlice({
     downloadRemoved: (state, { payload }: PayloadAction<string>) =>
       remove(state, ({ id }) => id === payload),
     doneCleared: (state) => remove(state, isClean),
+    /** Its owner says how it stands. */
+    workListed: (state, { payload }: PayloadAction<ListedWork>) => listWork(state, payload),
+    /** It is seen elsewhere again. */
+    workEnded: unlistWork,
+    workShown() {
+      // heard by its owner
+    },
+    /** A person does not want it any more, or has seen what became of it. Its owner hears it. */
+    workDropped: unlistWork,
     downloadsOpened(state) {
       state.view = 'opened';
       state.isUsed = true;
@@ -123,8 +135,9 @@ const downloadsSlice = createSlice({
   selectors: {
     /** `pending` while anything waits, runs or is paused. */
     selectDownloadStatus: (state): 'idle' | 'pending' =>
-      state.transfers.some(isUnderWay) ? 'pending' : 'idle',
+      state.transfers.some(isUnderWay) || isWorkUnderWay(state.work) ? 'pending' : 'idle',
     selectTransfers: (state) => state.transfers,
+    selectListedWork: (state) => state.work,
     /** The list has been open: what draws it is there. */
     selectDownloadsUsed: (state) => state.isUsed,
     selectDownloadsView: (state) => state.view,
@@ -146,6 +159,10 @@ export const {
   downloadCancelled,
   downloadRemoved,
   doneCleared,
+  workListed,
+  workEnded,
+  workShown,
+  workDropped,
   downloadsOpened,
   downloadsClosed,
   downloadsFolded,
@@ -154,6 +171,7 @@ export const {
 export const {
   selectDownloadStatus,
   selectTransfers,
+  selectListedWork,
   selectDownloadsUsed,
   selectDownloadsView,
   selectArchiveKind,

@@ -1,5 +1,6 @@
 import { BULK_LIMIT } from '@/api/emails';
 import type { ArchiveKind, Choices } from '@/browser/choices';
+import { isWorkUnderWay, type ListedWork } from './listedWork';
 import {
   isActive,
   isClean,
@@ -15,6 +16,8 @@ import {
 /** `shown` opened by itself and closes by itself; `opened` by a person, who closes it; `folded` to a pill by a person. */
 export type DownloadsState = {
   transfers: Transfer[];
+  /** What another part of the console makes, with its dialog closed. */
+  work: ListedWork | null;
   view: 'closed' | 'shown' | 'opened' | 'folded';
   isUsed: boolean;
   archiveKind: ArchiveKind;
@@ -23,6 +26,7 @@ export type DownloadsState = {
 
 export const initialState: DownloadsState = {
   transfers: [],
+  work: null,
   view: 'closed',
   isUsed: false,
   archiveKind: 'plain',
@@ -98,8 +102,26 @@ export function change(state: DownloadsState, id: string, edit: (transfer: Trans
 
 export function remove(state: DownloadsState, isGone: (transfer: Transfer) => boolean) {
   state.transfers = state.transfers.filter((transfer) => !isGone(transfer));
-  if (state.transfers.length === 0) state.view = 'closed';
+  closeEmpty(state);
   promote(state);
+}
+
+function closeEmpty(state: DownloadsState) {
+  if (state.transfers.length === 0 && !state.work) state.view = 'closed';
+}
+
+/** What has to be seen unfolds the list. */
+export function listWork(state: DownloadsState, work: ListedWork) {
+  const hasStopped = isWorkUnderWay(state.work) && work.step !== 'running';
+  state.work = work;
+  if (state.view === 'folded' && hasStopped) state.view = 'shown';
+  if (hasStopped || !state.isUsed || state.view === 'closed') show(state);
+}
+
+export function unlistWork(state: DownloadsState) {
+  if (!state.work) return;
+  state.work = null;
+  closeEmpty(state);
 }
 
 /** What did not go well has to be seen: it unfolds the list. */

@@ -47,16 +47,18 @@ export function EvidenceActions({
           {intl.formatMessage({ id: 'evidence.whatItProves' })}
         </Button>
       )}
-      <Button onClick={step === 'planned' ? onClose : onCancel}>
-        {intl.formatMessage({ id: 'action.cancel' })}
-      </Button>
-      {step === 'planned' && (
-        <Button type="submit" variant="primary" icon={Package} disabled={!canMake}>
-          {canMake
-            ? intl.formatMessage({ id: 'evidence.makeOf' }, { count })
-            : intl.formatMessage({ id: 'evidence.make' })}
+      <div className={styles.decision}>
+        <Button onClick={step === 'planned' ? onClose : onCancel}>
+          {intl.formatMessage({ id: 'action.cancel' })}
         </Button>
-      )}
+        {step === 'planned' && (
+          <Button type="submit" variant="primary" icon={Package} disabled={!canMake}>
+            {canMake
+              ? intl.formatMessage({ id: 'evidence.makeOf' }, { count })
+              : intl.formatMessage({ id: 'evidence.make' })}
+          </Button>
+        )}
+      </div>
       {step === 'incomplete' && (
         <>
           <Button onClick={onAccept}>{intl.formatMessage({ id: 'evidence.withoutThem' })}</Button>

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import { PackMeaning } from '@/components/PackMeaning';
-import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
@@ -29,6 +27,7 @@ import {
   selectPackListStatus,
   selectPackPlan,
   selectPackProgress,
+  selectPackScope,
   selectPackStep,
   selectSavedPack,
   selectUnfetched,
@@ -63,7 +62,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     [wanted, search, scope],
   );
   const content = useStepFocus(step);
-  const isUnderWay = step === 'fetching' || step === 'incomplete' || step === 'writing';
+  const asked = useEvidenceSelector(selectPackScope);
 
   useEffect(() => {
     dispatch(evidenceOpened(chosen));
@@ -71,8 +70,10 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   }, [dispatch, chosen]);
 
   const close = () => dispatch(modalClosed('evidence'));
-  const question = useDiscardQuestion(isUnderWay);
-  const leave = () => question.leave(close);
+  const cancel = () => {
+    dispatch(packCancelled());
+    if (asked !== chosen) dispatch(evidenceOpened(chosen)); // it was another pack than this dialog is of
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (step === 'planned' && plan.emails > 0) dispatch(packRequested(note));
@@ -87,7 +88,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
       isMeaningShown={isMeaningShown}
       onMeaning={() => setMeaningShown(!isMeaningShown)}
       onClose={close}
-      onCancel={() => dispatch(packCancelled())}
+      onCancel={cancel}
       onRetry={() => dispatch(fetchRetried())}
       onAccept={() => dispatch(incompleteAccepted())}
     />
@@ -97,7 +98,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
       <Dialog
         title={intl.formatMessage({ id: 'evidence.title' })}
         size="roomy"
-        onClose={leave}
+        onClose={close}
         onSubmit={submit}
         footer={actions}
       >
@@ -125,7 +126,11 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
             />
           )}
           {(step === 'fetching' || step === 'writing') && (
-            <EvidenceProgress isWriting={step === 'writing'} progress={progress} />
+            <EvidenceProgress
+              count={emails.length}
+              isWriting={step === 'writing'}
+              progress={progress}
+            />
           )}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
@@ -145,17 +150,6 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
           {step === 'saved' && saved && <EvidenceSaved pack={saved} />}
         </section>
       </Dialog>
-      {question.isAsking && isUnderWay && (
-        <ConfirmDialog
-          danger
-          title={intl.formatMessage({ id: 'evidence.stop.title' })}
-          confirmLabel={intl.formatMessage({ id: 'evidence.stop.confirm' })}
-          onConfirm={question.discard}
-          onCancel={question.keep}
-        >
-          <FormattedMessage id="evidence.stop.text" />
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -6,9 +6,12 @@ import { packSizeText } from './packSizeText';
 
 /** A pack on its way: files fetched of all, then the moment in which it is put together. */
 export function EvidenceProgress({
+  count,
   isWriting,
   progress: { files, of, bytes },
 }: {
+  /** How many emails it is of. */
+  count: number;
   isWriting: boolean;
   progress: PackProgress;
 }) {
@@ -20,9 +23,11 @@ export function EvidenceProgress({
   );
   return (
     <div className={styles.stack}>
+      <h3 className={styles.heading}>{intl.formatMessage({ id: 'results.pack' }, { count })}</h3>
       <p role="status">{label}</p>
       <ProgressBar label={label} value={of === 0 ? null : files / of} text={detail} />
       <p className={styles.quiet}>{detail}</p>
+      <p className={styles.quiet}>{intl.formatMessage({ id: 'evidence.goesOn' })}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   signedOut,
   signOutRequested,
 } from '@/features/session/sessionSlice';
+import { holdWindow } from '@/browser/holdWindow';
 import { openRenditionPacker, type RenditionPacker } from '@/zip/renditionPacker';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
@@ -21,6 +22,7 @@ import {
   incompleteAccepted,
   packCancelled,
   packComplete,
+  packDropped,
   packListNotReceived,
   packListReceived,
   packListRequested,
@@ -28,26 +30,22 @@ import {
   packProgressed,
   packRequested,
   selectPackEmails,
+  selectPackListStatus,
   selectPackScope,
   selectWithEvidence as select,
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
+import { packWorkSaga } from './packWorkSaga';
 import { savePack } from './savePack';
 
-const STOPS = [
-  packCancelled,
-  evidenceLeft,
-  evidenceOpened,
-  dataContextChosen,
-  signOutRequested,
-  signedOut,
-];
+const STOPS = [packCancelled, packDropped, dataContextChosen, signOutRequested, signedOut];
 
 /** The emails of a search are asked for when the dialog opens, so that it can say what will be in the pack. */
 function* listPackEmails() {
   const scope = yield* select(selectPackScope);
-  if (scope?.kind !== 'search') return;
+  const status = yield* select(selectPackListStatus);
+  if (scope?.kind !== 'search' || status !== 'pending') return;
   try {
     const page = yield* callAbortable(listForBulk, scope.filters);
     yield put(packListReceived({ emails: page.emails, found: foundOnce(page) }));
@@ -73,12 +71,14 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
 
 function* makePack(note: string) {
   const packer = openRenditionPacker();
+  const letGo = holdWindow();
   const files: PackFiles = { parts: new Map(), failures: new Map() };
   try {
     const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
     yield* fetchAll(files, packer);
     yield* savePack(note, files, intl);
   } finally {
+    letGo();
     packer.close();
   }
 }
@@ -107,4 +107,5 @@ function* listUntilLeft() {
 export function* evidenceSaga() {
   yield takeLatest([evidenceOpened, packListRequested], listUntilLeft);
   yield takeLeading(packRequested, makePackUntilStopped);
+  yield* call(packWorkSaga);
 }

@@ -39,6 +39,8 @@ type EvidenceState = {
   progress: PackProgress;
   unfetched: Unfetched | null;
   saved: SavedPack | null;
+  /** Its dialog was closed while it was made: it goes on, listed among the downloads. */
+  isLeft: boolean;
 };
 
 const noProgress: PackProgress = { files: 0, of: 0, bytes: 0 };
@@ -53,14 +55,19 @@ const initialState: EvidenceState = {
   progress: noProgress,
   unfetched: null,
   saved: null,
+  isLeft: false,
 };
+
+const isUnderWay = (step: PackStep): boolean =>
+  step === 'fetching' || step === 'incomplete' || step === 'writing';
 
 const evidenceSlice = createSlice({
   name: 'evidence',
   initialState,
   reducers: {
-    /** The dialog was opened: known emails are there at once, those of a search are asked for. */
-    evidenceOpened(_state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
+    /** The dialog was opened: known emails are there at once, those of a search are asked for. A pack that was left shows how it stands. */
+    evidenceOpened(state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
+      if (state.isLeft) return { ...state, isLeft: false };
       if (scope.kind === 'search')
         return { ...initialState, scope, found: scope.recordCount, listStatus: 'pending' };
       const emails = uniqueEmails(scope.emails);
@@ -72,7 +79,10 @@ const evidenceSlice = createSlice({
         listStatus: 'succeeded',
       };
     },
-    evidenceLeft: () => initialState,
+    evidenceLeft: (state): EvidenceState =>
+      isUnderWay(state.step) ? { ...state, isLeft: true } : initialState,
+    /** It is not wanted any more, or was seen. */
+    packDropped: () => initialState,
     packListRequested(state) {
       state.listStatus = 'pending';
       state.listFailure = null;
@@ -143,12 +153,14 @@ const evidenceSlice = createSlice({
     selectPackProgress: (state) => state.progress,
     selectUnfetched: (state) => state.unfetched,
     selectSavedPack: (state) => state.saved,
+    selectIsPackLeft: (state) => state.isLeft,
   },
 });
 
 export const {
   evidenceOpened,
   evidenceLeft,
+  packDropped,
   packListRequested,
   packListReceived,
   packListNotReceived,
@@ -173,6 +185,7 @@ export const {
   selectPackProgress,
   selectUnfetched,
   selectSavedPack,
+  selectIsPackLeft,
 } = evidenceSlice.selectors;
 export { evidenceSlice };
 export const { useSelector: useEvidenceSelector, select: selectWithEvidence } =

@@ -17,6 +17,9 @@ type MonthsProps = {
 /** More months than this are named by one letter. */
 const NAMED_MONTHS = 18;
 
+/** So many fit any window: nothing has to be scrolled, so that a finger can be drawn over them. */
+const FITTING_MONTHS = 12;
+
 /**
  * A strip of months, one stop of the Tab key. A click or Enter shows one month, a drag or Shift as many as it goes over;
  * the arrows move, with Shift they take months in. The only shown month, pressed again, lets the others come back.
@@ -31,6 +34,7 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
   const at = months.findIndex(({ month }) => month === (current ?? run.to));
   const tabStop = at < 0 ? last : at;
   const highest = Math.max(1, ...months.map(({ count }) => count));
+  const isFitting = months.length <= FITTING_MONTHS;
   const shown = dragged ? ordered(dragged.from, dragged.to) : run;
 
   useLayoutEffect(() => {
@@ -81,7 +85,11 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
       ref={strip}
       role="group"
       aria-label={intl.formatMessage({ id: 'person.months' })}
-      className={classNames(styles.strip, months.length > NAMED_MONTHS && styles.many)}
+      className={classNames(
+        styles.strip,
+        months.length > NAMED_MONTHS && styles.many,
+        isFitting && styles.fitting,
+      )}
       onPointerMove={drag}
       onPointerUp={drop}
       onPointerCancel={() => setDragged(null)}
@@ -111,7 +119,8 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
             onFocus={() => setCurrent(month)}
             onKeyDown={onKeyDown}
             onPointerDown={(event) => {
-              if (event.button === 0 && !event.shiftKey && event.pointerType !== 'touch')
+              const isTouch = event.pointerType === 'touch';
+              if (event.button === 0 && !event.shiftKey && (isFitting || !isTouch))
                 setDragged({ from: month, to: month });
             }}
             onClick={(event) => choose(month, event.shiftKey)}
@@ -128,6 +137,9 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
                 localization,
                 hasYear ? { month: 'short', year: 'numeric' } : { month: 'short' },
               )}
+            </span>
+            <span className={styles.medium}>
+              {monthName(month, localization, { month: 'short' })}
             </span>
             <span className={styles.short}>{shortMonth(month, localization)}</span>
           </button>

@@ -9,10 +9,12 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import { ConversionFacts } from './ConversionFacts';
 import { EmailFacts } from './EmailFacts';
 import styles from './EmailPreview.module.css';
+import { isPicture } from './isPicture';
 import { PreviewDownload } from './PreviewDownload';
 import { keptRendition } from './previewRenditions';
 import type { RenditionFailure } from './previewSlice';
-import { Rendition, type Zoom } from './Rendition';
+import { Rendition } from './Rendition';
+import type { Zoom } from './RenditionView';
 
 type EmailPreviewProps = {
   /** Everything the archive knows of the email; null while that is on its way. */
@@ -112,7 +114,7 @@ export function EmailPreview({
         selected={openType}
         onSelect={onTypeChosen}
         end={
-          openType !== 'eml' && (
+          isPicture[openType] && (
             <RadioGroup
               hideLabel
               label={intl.formatMessage({ id: 'preview.zoom' })}

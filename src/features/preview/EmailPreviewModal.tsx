@@ -26,6 +26,7 @@ import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmailPreview } from './EmailPreview';
 import styles from './EmailPreviewModal.module.css';
+import { isPicture } from './isPicture';
 import { selectEmailPlace, selectListed } from './listedEmail';
 import { PreviewMenu } from './PreviewMenu';
 import { PreviewMoves } from './PreviewMoves';
@@ -64,7 +65,7 @@ export function EmailPreviewModal() {
   const download = (type: FileType) =>
     email && startDownload(dispatch, { type, emails: [email] }, intl);
   const shown = useAppSelector(selectOpenEmail);
-  const pictures = types.filter((type) => type !== 'eml' && email?.conversions[type]).length;
+  const pictures = types.filter((type) => isPicture[type] && email?.conversions[type]).length;
   const compare = (emails: EmailRef[]) =>
     void dispatch(
       modalOpened({

@@ -1,37 +1,13 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPiece } from '@/components/lazyPiece';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import type { HtmlFindings } from '@/components/HtmlView';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { ListPicture } from './ListPicture';
 import type { RenditionFailure } from './previewSlice';
-import styles from './Rendition.module.css';
-
-/** As wide as there is room, or in its actual size. */
-export type Zoom = 'fit' | 'actual';
-
-// Each way of looking comes with its own library, when it is first needed.
-const PngView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-png" */ './views/PngView')).PngView,
-);
-const HtmlView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
-);
-const MailReading = lazyPiece(
-  async () =>
-    (await import(/* webpackChunkName: "mail-reading" */ './reading/MailReading')).MailReading,
-);
-const PdfView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
-);
-const EmlView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-eml" */ './views/EmlView')).EmlView,
-);
+import { RenditionView, type Zoom } from './RenditionView';
 
 type RenditionProps = {
   email: ArchivedEmail;
@@ -103,41 +79,18 @@ export function Rendition({
     );
   if (!bytes) return waiting;
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
-  const isActualSize = zoom === 'actual';
-  const explain = (findings: HtmlFindings) => (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <MailReading {...findings} recipient={email.recipient} />
-      </Suspense>
-    </ErrorBoundary>
-  );
   return (
     <Suspense fallback={waiting}>
-      {type === 'png' && (
-        <PngView
-          bytes={bytes}
-          subject={subject}
-          standIn={picture}
-          isActualSize={isActualSize}
-          onActualSize={(actual) => onZoom(actual ? 'actual' : 'fit')}
-          onDownload={onDownload}
-        />
-      )}
-      {type === 'html' && (
-        <div className={isActualSize ? styles.desktop : styles.html}>
-          <HtmlView
-            bytes={bytes}
-            title={subject}
-            recipient={email.recipient}
-            onDownload={onDownload}
-            above={explain}
-          />
-        </div>
-      )}
-      {type === 'pdf' && (
-        <PdfView bytes={bytes} isActualSize={isActualSize} onDownload={onDownload} />
-      )}
-      {type === 'eml' && <EmlView bytes={bytes} onDownload={onDownload} />}
+      <RenditionView
+        type={type}
+        email={email}
+        subject={subject}
+        bytes={bytes}
+        zoom={zoom}
+        onZoom={onZoom}
+        onDownload={onDownload}
+        standIn={picture}
+      />
     </Suspense>
   );
 }

@@ -16,7 +16,14 @@ import { Refusal } from './Refusal';
 import { refusedPage } from './refusedPage';
 
 /** /error, and every address that leads nowhere (`code` 404), for those who are signed in: inside of the frame. */
-export function RefusalContainer({ code: given }: { code?: number }) {
+export function RefusalContainer({
+  code: given,
+  onGoBack,
+}: {
+  code?: number;
+  /** Null where no page lies before this one. */
+  onGoBack: (() => void) | null;
+}) {
   const dispatch = useAppDispatch();
   const state: unknown = useLocation().state;
   const recorded = useAppSelector(selectFailureCode);
@@ -37,6 +44,7 @@ export function RefusalContainer({ code: given }: { code?: number }) {
       email={profile?.email ?? null}
       contextName={context?.name ?? null}
       onEditProfile={() => dispatch(modalOpened({ name: 'userProfile' }))}
+      onGoBack={onGoBack}
       onLogOut={() => dispatch(signOutRequested())}
     />
   );

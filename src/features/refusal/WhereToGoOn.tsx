@@ -1,11 +1,22 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { titleOf } from '@/features/session/pages';
-import type { PagePath } from '@/paths';
+import { paths, type PagePath } from '@/paths';
 import type { RefusalProps } from './Refusal';
 import styles from './Refusal.module.css';
+
+type MessageId = NonNullable<MessageDescriptor['id']>;
+
+/** What somebody does there. */
+const purposes: Record<PagePath, MessageId> = {
+  [paths.search]: 'search.start',
+  [paths.users]: 'refusal.way.users',
+  [paths.clients]: 'refusal.way.clients',
+  [paths.billing]: 'refusal.way.billing',
+  [paths.exports]: 'refusal.way.exports',
+};
 
 type WhereToGoOnProps = Pick<RefusalProps, 'email' | 'onEditProfile'> & {
   pages: readonly PagePath[];
@@ -25,18 +36,32 @@ export function WhereToGoOn({ pages, email, onEditProfile }: WhereToGoOnProps) {
         {pages.map((page) => (
           <li key={page}>
             <Link to={page} className={styles.way}>
-              <FormattedMessage id={titleOf(page)} />
+              <Way name={titleOf(page)} purpose={purposes[page]} />
             </Link>
           </li>
         ))}
         {email !== null && (
           <li>
             <button type="button" className={styles.way} onClick={onEditProfile}>
-              <FormattedMessage id="shell.editProfile" />
+              <Way name="shell.editProfile" purpose="refusal.way.profile" />
             </button>
           </li>
         )}
       </ul>
     </section>
+  );
+}
+
+function Way({ name, purpose }: { name: MessageId; purpose: MessageId }) {
+  return (
+    <>
+      <span className={styles.words}>
+        <FormattedMessage id={name} />{' '}
+        <span className={styles.purpose}>
+          <FormattedMessage id={purpose} />
+        </span>
+      </span>
+      <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
+    </>
   );
 }

@@ -369,20 +369,4 @@ describe('stopping', () => {
     expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
     expect(saved).toHaveLength(0);
   });
-
-  it('by closing the dialog is asked about once', async () => {
-    stall();
-    const { user, dialog } = await openEvidence(recent(2));
-    await make(user, dialog);
-    await within(dialog).findByRole('progressbar');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    const ask = await screen.findByRole('alertdialog', { name: 'Stop making the pack?' });
-    await user.click(within(ask).getByRole('button', { name: 'Cancel' }));
-    expect(within(dialog).getByRole('progressbar')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });

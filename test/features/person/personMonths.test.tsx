@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
-import { address } from '../../support/renderApp';
+import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import {
   LIST,
@@ -107,6 +107,20 @@ describe('the months of a person', () => {
     expect(listed()).toHaveLength(3);
   });
 
+  it('takes in the months that a finger is drawn over', async () => {
+    archiveOfJo();
+    await openPerson();
+    const from = await month('June 2026: 1 email');
+    const to = await month('August 2026: no emails');
+    document.elementFromPoint = () => to; // nothing has a place here
+    for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+      fireEvent(
+        from,
+        Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'touch' }),
+      );
+    expect(await shownMonths()).toEqual(['June 2026', 'July 2026', 'August 2026']);
+  });
+
   it('takes the range from its menu', async () => {
     archiveOfJo();
     const user = await openPerson();
@@ -126,7 +140,7 @@ describe('the months of a person', () => {
     });
     archive(buildEmails(600, at(15)));
     archive(buildEmails(500, (index) => at(15)(index + 40_000))); // October
-    const user = await openPerson();
+    const { user } = renderApp({ path: `/#person=${JO}` }); // by its link: no table of results lies under it
     expect(
       await screen.findByText(
         '1,100 emails are more than the 1,000 that one list and one pack can hold. Shown: November 2026.',

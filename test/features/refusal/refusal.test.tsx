@@ -80,11 +80,11 @@ describe('a refused page', () => {
     const { user } = await open('/admin/clients', ['ACCESS_BILLING', 'MANAGE_USERS']);
     const ways = within(main().getByRole('region', { name: 'Where to go next' }));
     expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Users',
-      'Billing',
-      'Exports',
+      'Users Who may sign in, and what they may do',
+      'Billing Files billed by month and client',
+      'Exports Scheduled transfers by SFTP or S3',
     ]);
-    await user.click(ways.getByRole('button', { name: 'Edit profile' }));
+    await user.click(ways.getByRole('button', { name: 'Edit profile Timezone and localization' }));
     expect(await screen.findByRole('dialog', { name: 'Edit profile' })).toBeVisible();
   });
 
@@ -112,6 +112,32 @@ describe('a refused page', () => {
     server.use(failing('GET /api/clients/list', 403));
     await open('/', ['ACCESS_MAILINGS']);
     expect(screen.queryByText('Your profile could not be loaded.')).not.toBeInTheDocument();
+  });
+});
+
+describe('"Go back"', () => {
+  it('leads to the page before, where the server refuses what was called from there', async () => {
+    server.use(failing('POST /api/billing/list', 403));
+    const { user } = renderApp({
+      path: '/admin/users',
+      user: { permissions: ['MANAGE_USERS', 'ACCESS_BILLING'] },
+    });
+    await screen.findByRole('button', { name: 'New user' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
+        name: 'Billing',
+      }),
+    );
+    await refused();
+    await user.click(main().getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    expect(await screen.findByRole('button', { name: 'New user' })).toBeVisible();
+  });
+
+  it('is not there where the console was entered with the refused page', async () => {
+    await open('/admin/users', ['ACCESS_MAILINGS']);
+    expect(screen.queryByRole('button', { name: 'Go back' })).not.toBeInTheDocument();
   });
 });
 

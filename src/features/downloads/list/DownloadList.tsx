@@ -1,11 +1,17 @@
 import { useIntl } from 'react-intl';
+import type { ListedWork } from '../listedWork';
 import type { Transfer } from '../transfer';
 import styles from './DownloadList.module.css';
 import { DownloadOutcome } from './DownloadOutcome';
 import { DownloadProgress } from './DownloadProgress';
+import { WorkItem } from './WorkItem';
 
 export type DownloadListProps = {
   transfers: readonly Transfer[];
+  /** What another part of the console makes: it stands first. */
+  work: ListedWork | null;
+  onShowWork: () => void;
+  onDropWork: () => void;
   timezone: string;
   onPause: (id: string) => void;
   onResume: (id: string) => void;
@@ -19,6 +25,9 @@ export type DownloadListProps = {
 /** Every download of this page, the newest first. */
 export function DownloadList({
   transfers,
+  work,
+  onShowWork,
+  onDropWork,
   timezone,
   onPause,
   onResume,
@@ -29,10 +38,15 @@ export function DownloadList({
   onDownloadInstead,
 }: DownloadListProps) {
   const intl = useIntl();
-  if (transfers.length === 0)
+  if (transfers.length === 0 && !work)
     return <p className={styles.none}>{intl.formatMessage({ id: 'transfers.none' })}</p>;
   return (
     <ul className={styles.list}>
+      {work && (
+        <li className={styles.item}>
+          <WorkItem work={work} onShow={onShowWork} onDrop={onDropWork} />
+        </li>
+      )}
       {transfers.toReversed().map((transfer) => (
         <li key={transfer.id} className={styles.item}>
           {transfer.outcome && transfer.step === 'ended' ? (

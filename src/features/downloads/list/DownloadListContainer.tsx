@@ -15,8 +15,12 @@ import {
   partWanted,
   selectArchiveKind,
   selectDownloadsView,
+  selectListedWork,
   selectTransfers,
+  workDropped,
+  workShown,
 } from '../downloadsSlice';
+import { isWorkUnderWay } from '../listedWork';
 import { startDownload } from '../startDownload';
 import { isClean, isUnderWay, laneOf, type Transfer } from '../transfer';
 import { DownloadList } from './DownloadList';
@@ -32,6 +36,7 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const transfers = useAppSelector(selectTransfers);
+  const work = useAppSelector(selectListedWork);
   const view = useAppSelector(selectDownloadsView);
   const archiveKind = useAppSelector(selectArchiveKind);
   const timezone = useAppSelector(selectTimezone);
@@ -65,13 +70,19 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
       shape={placement === 'inline' ? 'inline' : isFolded ? 'pill' : 'panel'}
       isOpen={isTopmost && view !== 'closed'}
       isOpenedByHand={view === 'opened'}
-      content={transfers.map(({ id, step }) => `${id} ${step}`).join()}
+      content={`${transfers.map(({ id, step }) => `${id} ${step}`).join()} ${work?.step}`}
       header={
         isFolded ? (
-          <DownloadPill transfers={transfers} onOpen={() => dispatch(downloadsOpened())} />
+          <DownloadPill
+            transfers={transfers}
+            work={work}
+            onOpen={() => dispatch(downloadsOpened())}
+          />
         ) : (
           <DownloadListHeader
-            canFold={placement === 'floating' && transfers.some(isUnderWay)}
+            canFold={
+              placement === 'floating' && (transfers.some(isUnderWay) || isWorkUnderWay(work))
+            }
             onFold={() => dispatch(downloadsFolded())}
             onClose={() => dispatch(downloadsClosed())}
           />
@@ -80,6 +91,9 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
     >
       <DownloadList
         transfers={shown}
+        work={work}
+        onShowWork={() => dispatch(workShown())}
+        onDropWork={() => dispatch(workDropped())}
         timezone={timezone}
         onPause={(id) => dispatch(downloadPaused(id))}
         onResume={(id) => dispatch(downloadResumed(id))}

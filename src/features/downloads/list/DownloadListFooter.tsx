@@ -23,14 +23,12 @@ export function DownloadListFooter({
   if (!canClear && archiveKind === null) return null;
   return (
     <div className={styles.footer}>
-      {canClear && (
-        <div className={styles.actions}>
-          <Button size="small" variant="ghost" onClick={onClear}>
-            {intl.formatMessage({ id: 'transfers.clearDone' })}
-          </Button>
-        </div>
-      )}
       {archiveKind !== null && <ArchiveListChoice kind={archiveKind} onChoose={onChooseKind} />}
+      {canClear && (
+        <Button size="small" variant="ghost" className={styles.clear} onClick={onClear}>
+          {intl.formatMessage({ id: 'transfers.clearDone' })}
+        </Button>
+      )}
     </div>
   );
 }

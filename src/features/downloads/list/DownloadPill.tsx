@@ -1,5 +1,6 @@
 import { ChevronUp, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import type { ListedWork } from '../listedWork';
 import type { Transfer } from '../transfer';
 import styles from './DownloadPill.module.css';
 import { summaryOf } from './summaryOf';
@@ -7,12 +8,16 @@ import { summaryOf } from './summaryOf';
 const RADIUS = 7;
 const AROUND = 2 * Math.PI * RADIUS;
 
-type DownloadPillProps = { transfers: readonly Transfer[]; onOpen: () => void };
+type DownloadPillProps = {
+  transfers: readonly Transfer[];
+  work: ListedWork | null;
+  onOpen: () => void;
+};
 
 /** The folded list: how many downloads there are, and how far they have come. */
-export function DownloadPill({ transfers, onOpen }: DownloadPillProps) {
+export function DownloadPill({ transfers, work, onOpen }: DownloadPillProps) {
   const intl = useIntl();
-  const { count, done, total } = summaryOf(transfers);
+  const { count, done, total } = summaryOf(transfers, work);
   const part = total === 0 ? 1 : done / total;
   const isOver = total === 0;
   return (

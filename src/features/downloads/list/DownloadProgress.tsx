@@ -25,14 +25,14 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
   const canPause = laneOf(wish) === 'archive' && (step === 'listing' || step === 'loading');
   return (
     <>
-      {found > BULK_LIMIT && (
-        <p className={isActive(transfer) ? styles.limit : undefined}>
-          {intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
-        </p>
-      )}
       <div className={styles.row}>
         <div className={styles.words}>
           <p className={styles.title}>{title}</p>
+          {found > BULK_LIMIT && (
+            <p className={isActive(transfer) ? styles.limit : undefined}>
+              {intl.formatMessage({ id: 'downloads.limited' }, { found, limit: BULK_LIMIT })}
+            </p>
+          )}
           <p id={aboutId(transfer)} className={styles.about}>
             <bdi>{aboutText(intl, wish)}</bdi>
           </p>

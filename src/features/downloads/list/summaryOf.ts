@@ -1,3 +1,4 @@
+import { isWorkUnderWay, type ListedWork } from '../listedWork';
 import { isUnderWay, type Transfer } from '../transfer';
 import { progressValue } from './progressText';
 
@@ -5,14 +6,22 @@ import { progressValue } from './progressText';
 export type DownloadsSummary = { count: number; done: number; total: number };
 
 /** All downloads that are under way as one; the count of all where none is. */
-export function summaryOf(transfers: readonly Transfer[]): DownloadsSummary {
+export function summaryOf(
+  transfers: readonly Transfer[],
+  work: ListedWork | null,
+): DownloadsSummary {
   const underWay = transfers.filter(isUnderWay);
-  if (underWay.length === 0) return { count: transfers.length, done: 0, total: 0 };
+  const made = isWorkUnderWay(work) ? work : null;
+  if (underWay.length === 0 && !made)
+    return { count: transfers.length + (work ? 1 : 0), done: 0, total: 0 };
   const doneOf = (transfer: Transfer) =>
     transfer.count * (transfer.step === 'merging' ? 1 : (progressValue(transfer) ?? 0));
   return {
-    count: underWay.length,
-    done: underWay.reduce((sum, transfer) => sum + doneOf(transfer), 0),
-    total: underWay.reduce((sum, { count }) => sum + count, 0),
+    count: underWay.length + (made ? 1 : 0),
+    done: underWay.reduce(
+      (sum, transfer) => sum + doneOf(transfer),
+      made ? made.count * (made.value ?? 0) : 0,
+    ),
+    total: underWay.reduce((sum, { count }) => sum + count, made?.count ?? 0),
   };
 }

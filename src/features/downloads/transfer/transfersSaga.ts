@@ -17,6 +17,7 @@ import {
   emailsNotListed,
   partWanted,
   selectDownloadsView,
+  selectListedWork,
   selectTransfers,
 } from '../downloadsSlice';
 import { isActive, isClean, type Transfer } from '../transfer';
@@ -78,7 +79,8 @@ function* closeWhenDone() {
   yield delay(DONE_SHOWN_MS);
   const transfers = yield* select(selectTransfers);
   const view = yield* select(selectDownloadsView);
-  if ((view === 'shown' || view === 'folded') && transfers.every(isClean))
+  const work = yield* select(selectListedWork);
+  if ((view === 'shown' || view === 'folded') && transfers.every(isClean) && !work)
     yield put(downloadsClosed());
 }
 

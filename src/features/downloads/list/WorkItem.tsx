@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { IconButton } from '@/components/IconButton';
+import { ProgressBar } from '@/components/ProgressBar';
+import { isWorkUnderWay, type ListedWork } from '../listedWork';
+import styles from './DownloadList.module.css';
+
+type WorkItemProps = { work: ListedWork; onShow: () => void; onDrop: () => void };
+
+/** An evidence pack in the list: how far it has come or what became of it, and the way to its dialog. */
+export function WorkItem({ work, onShow, onDrop }: WorkItemProps) {
+  const id = useId();
+  const intl = useIntl();
+  const { title, detail, step, value } = work;
+  const name = intl.formatMessage({ id: title.message }, title.values);
+  return (
+    <>
+      <div className={styles.row}>
+        {step === 'done' && (
+          <CircleCheck className={styles.fine} size={16} strokeWidth={1.6} aria-hidden />
+        )}
+        {(step === 'failed' || step === 'waiting') && (
+          <CircleAlert className={styles.wrong} size={16} strokeWidth={1.6} aria-hidden />
+        )}
+        <div className={styles.words}>
+          <p id={id} className={styles.title}>
+            {name}
+          </p>
+          {/* The numbers change ten times a second: they are read when asked for, not announced. */}
+          <p className={styles.detail} aria-live={step === 'running' ? 'off' : undefined}>
+            <FormattedMessage id={detail.message} values={detail.values} />
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button size="small" aria-describedby={id} onClick={onShow}>
+            {intl.formatMessage({ id: 'transfers.show' })}
+          </Button>
+          {isWorkUnderWay(work) ? (
+            <Button size="small" aria-describedby={id} onClick={onDrop}>
+              {intl.formatMessage({ id: 'action.cancel' })}
+            </Button>
+          ) : (
+            <IconButton
+              size="small"
+              icon={X}
+              label={intl.formatMessage({ id: 'transfers.remove' })}
+              aria-describedby={id}
+              onClick={onDrop}
+            />
+          )}
+        </div>
+      </div>
+      {step === 'running' && (
+        <div aria-live="off">
+          <ProgressBar label={name} value={value} />
+        </div>
+      )}
+    </>
+  );
+}

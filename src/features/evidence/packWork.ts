@@ -1,0 +1,76 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { ListedWork } from '@/features/downloads/listedWork';
+import {
+  selectIsPackLeft,
+  selectPackEmails,
+  selectPackProgress,
+  selectPackStep,
+  selectSavedPack,
+  selectUnfetched,
+  type PackProgress,
+  type PackStep,
+  type SavedPack,
+  type Unfetched,
+} from './evidenceSlice';
+
+type Standing = Pick<ListedWork, 'detail' | 'step' | 'value'>;
+
+function standingOf(
+  step: PackStep,
+  { files, of }: PackProgress,
+  unfetched: Unfetched | null,
+  saved: SavedPack | null,
+): Standing | null {
+  switch (step) {
+    case 'planned':
+      return null;
+    case 'fetching':
+      return {
+        step: 'running',
+        detail: { message: 'transfers.files', values: { files, ofFiles: of } },
+        value: of === 0 ? null : files / of,
+      };
+    case 'writing':
+      return { step: 'running', detail: { message: 'evidence.writing' }, value: null };
+    case 'incomplete':
+      return {
+        step: 'waiting',
+        detail: {
+          message: 'evidence.incomplete',
+          values: { files: unfetched?.files ?? 0, of: unfetched?.of ?? 0 },
+        },
+        value: null,
+      };
+    case 'saved':
+      return {
+        step: 'done',
+        detail: { message: 'evidence.work.saved', values: { name: saved?.fileName ?? '' } },
+        value: 1,
+      };
+    case 'tooLarge':
+    case 'notMade':
+      return { step: 'failed', detail: { message: `evidence.${step}` }, value: null };
+  }
+}
+
+/** How the pack stands whose dialog was closed while it was made; null where there is none. */
+export const selectPackWork = createSelector(
+  [
+    selectIsPackLeft,
+    selectPackStep,
+    selectPackProgress,
+    selectUnfetched,
+    selectSavedPack,
+    selectPackEmails,
+  ],
+  (isLeft, step, progress, unfetched, saved, emails): ListedWork | null => {
+    const standing = isLeft ? standingOf(step, progress, unfetched, saved) : null;
+    return (
+      standing && {
+        ...standing,
+        title: { message: 'results.pack', values: { count: emails.length } },
+        count: emails.length,
+      }
+    );
+  },
+);

@@ -1,0 +1,94 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ArchivedEmail, FileType } from '@/api/emails';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import type { HtmlFindings } from '@/components/HtmlView';
+import { lazyPiece } from '@/components/lazyPiece';
+import styles from './Rendition.module.css';
+
+/** As wide as there is room, or in its actual size. */
+export type Zoom = 'fit' | 'actual';
+
+export type ViewProps = {
+  email: ArchivedEmail;
+  subject: string;
+  bytes: Blob;
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  onDownload: () => void;
+  /** What is shown until the view has drawn, where there is something. */
+  standIn: ReactNode;
+};
+
+// Each way of looking comes with its own library, when it is first needed.
+const PngView = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-png" */ './views/PngView')).PngView,
+);
+const HtmlView = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
+);
+const MailReading = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "mail-reading" */ './reading/MailReading')).MailReading,
+);
+const PdfView = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
+);
+const EmlView = lazyPiece(
+  async () => (await import(/* webpackChunkName: "view-eml" */ './views/EmlView')).EmlView,
+);
+
+function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {
+  return (
+    <PngView
+      bytes={bytes}
+      subject={subject}
+      standIn={standIn}
+      isActualSize={zoom === 'actual'}
+      onActualSize={(actual) => onZoom(actual ? 'actual' : 'fit')}
+      onDownload={onDownload}
+    />
+  );
+}
+
+function Html({ email, subject, bytes, zoom, onDownload }: ViewProps) {
+  const explain = (findings: HtmlFindings) => (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <MailReading {...findings} recipient={email.recipient} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return (
+    <div className={zoom === 'actual' ? styles.desktop : styles.html}>
+      <HtmlView
+        bytes={bytes}
+        title={subject}
+        recipient={email.recipient}
+        onDownload={onDownload}
+        above={explain}
+      />
+    </div>
+  );
+}
+
+function Pdf({ bytes, zoom, onDownload }: ViewProps) {
+  return <PdfView bytes={bytes} isActualSize={zoom === 'actual'} onDownload={onDownload} />;
+}
+
+function Eml({ bytes, onDownload }: ViewProps) {
+  return <EmlView bytes={bytes} onDownload={onDownload} />;
+}
+
+/** How each type is looked at: a new one does not compile before it says so here. */
+const views: Record<FileType, ComponentType<ViewProps>> = {
+  png: Png,
+  html: Html,
+  pdf: Pdf,
+  eml: Eml,
+};
+
+/** The bytes of one type, looked at. */
+export function RenditionView({ type, ...props }: ViewProps & { type: FileType }) {
+  const View = views[type];
+  return <View {...props} />;
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { buildEmails } from '../../support/build/email';
+import { server } from '../../support/server';
+import { evidenceDialog, make, openEvidence } from './openEvidence';
+
+const recent = (count: number) => buildEmails(count, () => ({ recipient: 'jo@example.org' }));
+const inDownloads = async () => within(await screen.findByRole('region', { name: 'Downloads' }));
+
+/** The server answers when it is told to. */
+function holdAnswers() {
+  let answer: () => void = () => undefined;
+  const aborted = jest.fn();
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post('*/api/mas/download/archive', async ({ request }) => {
+      request.signal.addEventListener('abort', aborted);
+      await Promise.race([held, delay('infinite')]);
+      return undefined; // the next handler answers
+    }),
+  );
+  return { answer, aborted };
+}
+
+/** Makes a pack of two emails, and closes its dialog while it is made. */
+async function leavePack() {
+  const answers = holdAnswers();
+  const view = await openEvidence(recent(2));
+  await make(view.user, view.dialog);
+  await within(view.dialog).findByRole('progressbar', { name: 'Fetching the files' });
+  await view.user.click(within(view.dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return { ...view, ...answers };
+}
+
+describe('a pack whose dialog is closed while it is made', () => {
+  it('goes on in the downloads, from where its dialog can be had again', async () => {
+    const { user, saved, answer } = await leavePack();
+    expect(await (await inDownloads()).findByText('Evidence pack of 2 emails')).toBeVisible();
+    expect(
+      (await inDownloads()).getByRole('progressbar', { name: 'Evidence pack of 2 emails' }),
+    ).toBeVisible();
+    await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
+    const dialog = await evidenceDialog();
+    expect(within(dialog).getByRole('progressbar', { name: 'Fetching the files' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument(),
+    );
+    answer();
+    expect(await within(dialog).findByText('Fingerprint of this pack')).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is saved without it, and keeps its fingerprint until it was seen', async () => {
+    const { user, saved, answer } = await leavePack();
+    answer();
+    expect(
+      await (await inDownloads()).findByText(/^Saved as .*\.zip\. Record its fingerprint\.$/),
+    ).toBeVisible();
+    expect(saved).toHaveLength(1);
+    await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
+    expect(
+      await within(await evidenceDialog()).findByText('Fingerprint of this pack'),
+    ).toBeVisible();
+  });
+
+  it('is stopped by "Cancel", silently', async () => {
+    const { user, saved, aborted } = await leavePack();
+    await user.click((await inDownloads()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(aborted).toHaveBeenCalled());
+    expect(screen.queryByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
+    expect(saved).toHaveLength(0);
+  });
+
+  it('makes the browser ask before the console is left, as long as it is made', async () => {
+    const asked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { answer } = await leavePack();
+    expect(asked()).toBe(true);
+    answer();
+    await (await inDownloads()).findByText(/^Saved as /);
+    expect(asked()).toBe(false);
+  });
+
+  it('waits in the downloads for the word where files could not be fetched', async () => {
+    const { user, answer } = await leavePack();
+    server.use(http.post('*/api/mas/download/archive', () => new Response(null, { status: 500 })));
+    answer();
+    expect(await (await inDownloads()).findByText(/could not be fetched\.$/)).toBeVisible();
+    await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
+    expect(
+      await within(await evidenceDialog()).findByRole('button', { name: 'Try again' }),
+    ).toBeVisible();
+  });
+});
