@@ -29,7 +29,7 @@ export type ResultsBarProps = {
   onClear: () => void;
   /** The selected emails, or all that were found. */
   onDownload: (type: FileType) => void;
-} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onDownloads'>;
+} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onCopyFixed' | 'onDownloads'>;
 
 /** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
 export function ResultsBar({
@@ -63,6 +63,7 @@ export function ResultsBar({
               shown: loadedCount,
               all: String(loadedCount >= recordCount),
               b: (text) => <strong>{text}</strong>,
+              rest: (text) => <span className={styles.rest}>{text}</span>,
             }}
           />
         )}
@@ -72,6 +73,19 @@ export function ResultsBar({
           </span>
         )}
       </p>
+      {hasRows && selectedCount > 0 && (
+        <span className={styles.selected}>
+          <span role="status">
+            <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
+          </span>
+          <IconButton
+            icon={X}
+            size="small"
+            label={intl.formatMessage({ id: 'results.selectNone' })}
+            onClick={onClear}
+          />
+        </span>
+      )}
       <RadioGroup
         label={intl.formatMessage({ id: 'results.view' })}
         hideLabel
@@ -101,19 +115,6 @@ export function ResultsBar({
         </span>
       )}
       <div className={styles.acts}>
-        {hasRows && selectedCount > 0 && (
-          <span className={styles.selected}>
-            <span role="status">
-              <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
-            </span>
-            <IconButton
-              icon={X}
-              size="small"
-              label={intl.formatMessage({ id: 'results.selectNone' })}
-              onClick={onClear}
-            />
-          </span>
-        )}
         <DownloadButtons
           id={actsOn}
           scope={{ recordCount: hasRows ? recordCount : 0, selectedCount }}
