@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { Menu } from '@/components/Menu';
 import { RadioGroup } from '@/components/RadioGroup';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import type { RequestStatus } from '@/saga/requestStatus';
 import type { ResultsView } from '../searchQuery';
 import { DownloadButtons } from './DownloadButtons';
@@ -49,9 +50,23 @@ export function ResultsBar({
 }: ResultsBarProps) {
   const intl = useIntl();
   const actsOn = useId();
+  const isPhone = useMediaQuery('(width < 600px)');
   const hasRows = status !== 'failed' && loadedCount > 0;
   const canAct = status === 'succeeded' && hasRows && !isStale;
   const packCount = Math.min(selectedCount || recordCount, BULK_LIMIT);
+  const selected = hasRows && selectedCount > 0 && (
+    <span className={styles.selected}>
+      <span role="status">
+        <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
+      </span>
+      <IconButton
+        icon={X}
+        size="small"
+        label={intl.formatMessage({ id: 'results.selectNone' })}
+        onClick={onClear}
+      />
+    </span>
+  );
   return (
     <div className={styles.bar} data-selected={selectedCount > 0 || undefined}>
       <p role="status" className={styles.count}>
@@ -73,19 +88,7 @@ export function ResultsBar({
           </span>
         )}
       </p>
-      {hasRows && selectedCount > 0 && (
-        <span className={styles.selected}>
-          <span role="status">
-            <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
-          </span>
-          <IconButton
-            icon={X}
-            size="small"
-            label={intl.formatMessage({ id: 'results.selectNone' })}
-            onClick={onClear}
-          />
-        </span>
-      )}
+      {!isPhone && selected}
       <RadioGroup
         label={intl.formatMessage({ id: 'results.view' })}
         hideLabel
@@ -115,6 +118,7 @@ export function ResultsBar({
         </span>
       )}
       <div className={styles.acts}>
+        {isPhone && selected}
         <DownloadButtons
           id={actsOn}
           scope={{ recordCount: hasRows ? recordCount : 0, selectedCount }}
