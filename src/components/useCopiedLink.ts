@@ -4,13 +4,9 @@ import { copyText } from '@/browser/clipboard';
 /** A link to what is shown; `address` is path and fragment. */
 export type PlaceLink = {
   address: string;
-  about: 'email' | 'search' | 'person';
+  about: 'email' | 'person';
   /** The data context it leads to. */
   contextName: string;
-  /** A search whose range moves with the clock: its words ("Last 7 days"), and the address with the dates of now. */
-  moving?: { label: string; fixedAddress: string } | null;
-  /** The fixed range of a search, in words. */
-  range?: string;
 };
 
 /** What became of copying it; where the browser refused, the link is there to be copied by hand. */

@@ -111,7 +111,7 @@ describe('the French texts', () => {
   it.each([
     ['a narrow no-break space before ; ! ? and %', /[^\u202f][;!?%]/],
     ['a no-break space before a colon', /[^\u00a0]:(?=\s|$)/],
-    ['a no-break space inside of « and »', /«(?!\u00a0)|(?<!\u00a0)»/],
+    ['a narrow no-break space inside of « and »', /«(?!\u202f)|(?<!\u202f)»/],
     ['a no-break space before a unit', /[\d\ufffc] (Ko|Mo|Go|ms|caractères)\b|N° /],
     ['a narrow no-break space in a number', /\d[ \u00a0]\d{3}\b/],
   ])('have %s', (_, pattern) => {

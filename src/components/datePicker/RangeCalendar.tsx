@@ -12,6 +12,7 @@ import {
   placeInWeek,
   sameDateFrom,
   toCalendarDate,
+  WEEK_START,
 } from './calendarDates';
 import { calendarClassNames } from './calendarClassNames';
 import { dayLength } from '@/lib/zonedTime';
@@ -101,7 +102,7 @@ export function RangeCalendar({
   };
   useCalendarKeys(root, {
     onKey: (event) => {
-      const target = dayAfterKey(event.key, event.shiftKey, active, placeInWeek(active, language));
+      const target = dayAfterKey(event.key, event.shiftKey, active, placeInWeek(active));
       if (target === undefined) return;
       event.preventDefault();
       moveTo(target);
@@ -127,6 +128,7 @@ export function RangeCalendar({
         maxDate={toCalendarDate(today)}
         direction="horizontal"
         locale={language.locale}
+        weekStartsOn={WEEK_START}
         classNames={calendarClassNames}
         color="var(--accent)"
         rangeColors={['var(--accent)']}

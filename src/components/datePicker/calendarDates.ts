@@ -44,7 +44,7 @@ export type CalendarLanguage = {
 
 const english: CalendarLanguage = {
   locale: enUS,
-  dayFormat: 'EEEE, MMMM d, yyyy',
+  dayFormat: 'EEEE, d MMMM yyyy',
   month: 'LLLL',
   year: 'yyyy',
   monthAndYear: 'LLLL yyyy',
@@ -75,12 +75,15 @@ export function monthTexts(
   return { whole: write(monthAndYear), month: write(month), year: write(year) };
 }
 
-/** The whole date of a calendar day in words: "Thursday, November 19, 2026". */
+/** The whole date of a calendar day in words: "Thursday, 19 November 2026". */
 export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): string {
   return format(date, dayFormat, { locale });
 }
 
-/** Where a day stands in its week, as the language begins it: 0 is the first day, 6 the last. */
-export function placeInWeek(day: number, { locale }: CalendarLanguage): number {
-  return (new Date(day * dayLength).getUTCDay() - (locale.options?.weekStartsOn ?? 0) + 7) % 7;
+/** Monday, in every language: the weeks of the calendar are those of the chart (docs/decisions.md). */
+export const WEEK_START = 1;
+
+/** Where a day stands in its week: 0 is Monday, 6 is Sunday. */
+export function placeInWeek(day: number): number {
+  return (new Date(day * dayLength).getUTCDay() - WEEK_START + 7) % 7;
 }

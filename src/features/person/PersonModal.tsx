@@ -103,7 +103,7 @@ export function PersonModal() {
         onCopyLink={copyLink}
         onPack={pack}
       />
-      {link && <LinkNotice link={link} onCopy={copy} onDismiss={dismiss} />}
+      {link && <LinkNotice link={link} onDismiss={dismiss} />}
       <Person
         key={address}
         address={address}

@@ -137,7 +137,7 @@ export function EmailPreviewModal() {
     >
       <div ref={body} className={styles.body}>
         <DownloadProgressContainer placement="inline" />
-        {link && <LinkNotice link={link} onCopy={copyLink} onDismiss={dismissLink} />}
+        {link && <LinkNotice link={link} onDismiss={dismissLink} />}
         <EmailPreview
           email={email}
           listed={listed}

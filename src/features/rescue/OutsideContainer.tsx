@@ -13,7 +13,7 @@ import styles from './Rescue.module.css';
 export function OutsideContainer() {
   const dispatch = useAppDispatch();
   const found = useOutsideSelector(selectFound);
-  const outside = useOutsideSelector(selectOutside);
+  const more = useOutsideSelector(selectOutside);
   const sort = useOutsideSelector(selectSort);
   const view = useOutsideSelector(selectView);
   const context = useOutsideSelector(selectDataContext);
@@ -21,10 +21,10 @@ export function OutsideContainer() {
     dispatch(outsideOpened());
     return () => void dispatch(outsideLeft());
   }, [dispatch, found]);
-  if (!found || !outside) return null;
+  if (!found || more === null) return null;
   const { period } = found.query;
   const hash = formatAddress({
-    query: { ...found.query, period: outside.range, aggregate: null },
+    query: { ...found.query, period: '12m', aggregate: null },
     sort,
     view,
     mail: null,
@@ -37,7 +37,7 @@ export function OutsideContainer() {
         values={{ period: typeof period === 'string' ? `p${period}` : 'other' }}
       />{' '}
       <Link to={{ pathname: paths.search, hash }}>
-        <FormattedMessage id="rescue.outside.more" values={{ count: outside.more }} />
+        <FormattedMessage id="rescue.outside.more" values={{ count: more }} />
       </Link>
     </p>
   );

@@ -8,7 +8,7 @@ import { searchStarted, selectFound, selectRecordCount } from '@/features/search
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { callAbortable, select } from '@/saga/effects';
 import { outsideCounted, outsideFailed, outsideLeft, outsideOpened } from './outsideSlice';
-import { lastYear } from './probes';
+import { selectionOf } from '@/lib/dateRange';
 
 /** So many are not few, and nobody looks for more. */
 export const FEW = 10;
@@ -18,7 +18,7 @@ function* count({ type }: UnknownAction) {
   const found = yield* select(selectFound);
   const shown = yield* select(selectRecordCount);
   if (type !== outsideOpened.type || !found || shown === 0 || shown >= FEW) return;
-  const range = lastYear(yield* select(selectTimezone), Date.now());
+  const range = selectionOf('12m', yield* select(selectTimezone), Date.now());
   const searched = found.filters.range;
   const holdsMore = range.startDate < searched.startDate && range.endDate >= searched.endDate;
   if (!holdsMore) return;
@@ -29,7 +29,7 @@ function* count({ type }: UnknownAction) {
       { ...found.filters, range },
     );
     const all = points.reduce((sum, point) => sum + point.count, 0);
-    if (all > shown) yield put(outsideCounted({ range, more: all - shown }));
+    if (all > shown) yield put(outsideCounted(all - shown));
   } catch (error) {
     yield* reportFailure(error, () => outsideFailed());
   }

@@ -1,13 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { EmailRange } from '@/api/emails';
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { joinedWith } from '@/store/joined';
 
-/** How many more emails a longer range finds. */
-export type OutsideCount = { range: EmailRange; more: number };
-
-const initialState: { count: OutsideCount | null } = { count: null };
+/** How many more emails the last 12 months have; null where that is not known. */
+const initialState: { more: number | null } = { more: null };
 
 const outsideSlice = createSlice({
   name: 'outside',
@@ -16,8 +13,8 @@ const outsideSlice = createSlice({
     /** Few were found, and that is shown. */
     outsideOpened: () => initialState,
     outsideLeft: () => initialState,
-    outsideCounted(state, { payload }: PayloadAction<OutsideCount>) {
-      state.count = payload;
+    outsideCounted(state, { payload }: PayloadAction<number>) {
+      state.more = payload;
     },
     outsideFailed() {
       // says nothing: what was found is there
@@ -29,7 +26,7 @@ const outsideSlice = createSlice({
       .addCase(dataContextChosen, () => initialState)
       .addCase(signedOut, () => initialState);
   },
-  selectors: { selectOutside: (state) => state.count },
+  selectors: { selectOutside: (state) => state.more },
 });
 
 export const { outsideOpened, outsideLeft, outsideCounted, outsideFailed } = outsideSlice.actions;

@@ -23,7 +23,7 @@ type SavedSearchRowProps = SavedSearchRowEvents & {
   isRenamed: boolean;
   /** What it is of; null where there is no room to say so. */
   criteria: string | null;
-  news: string | null;
+  news: { text: string; count: number } | null;
 };
 
 /** A saved search: a link to it, with what is new in it, or the field for its name. */
@@ -75,9 +75,13 @@ export function SavedSearchRow({
             <bdi>{criteria}</bdi>
           </span>
         )}
-        {criteria === null && news && <span className={styles.note}>{news}</span>}
+        {criteria === null && news && <span className={styles.note}>{news.text}</span>}
       </span>
-      {criteria !== null && news && <span className={styles.news}>{news}</span>}
+      {criteria !== null && news && news.count > 0 && (
+        <span className={styles.news} title={news.text}>
+          {intl.formatMessage({ id: 'saved.new' }, { count: news.count })}
+        </span>
+      )}
       <span className={styles.actions}>
         <IconButton
           size="small"

@@ -50,7 +50,9 @@ export function SavedSearches({
   const canSave =
     shownFragment !== null && !searches.some(({ fragment }) => fragment === shownFragment);
   const textOf = (search: SavedSearch, known: SavedNews | undefined) =>
-    known && isNews(search, known) ? newsText(intl, known, place) : null;
+    known && isNews(search, known)
+      ? { text: newsText(intl, known, place), count: known.count }
+      : null;
   return (
     <section
       ref={section}

@@ -9,7 +9,7 @@ import {
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
-import { LinkNotice } from '@/components/LinkNotice';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import { canSearch } from './address/searchAddress';
 import { selectLinkQuestion } from './address/searchPlace';
 import { useSearchLink } from './address/useSearchLink';
@@ -57,6 +57,7 @@ const LinkQuestion = lazyScreen(
   'question',
 );
 const Criteria = lazyScreen(loadSearchTools, 'criteria');
+const LinkRefused = lazyScreen(loadSearchTools, 'linkRefused');
 
 const CHART_PATIENCE_MS = 3_000;
 
@@ -83,14 +84,15 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
   const status = useAppSelector(selectListStatus);
   const question = useAppSelector(selectLinkQuestion);
   const context = useAppSelector(selectDataContext);
-  const { copyLink, notice } = useSearchLink({
-    ...place,
+  const { copyLink, copyFixed, refused, dismiss } = useSearchLink({
     found,
     sort: useAppSelector(selectSort),
     view: useAppSelector(selectView),
-    context,
+    contextId: context?.groupId ?? null,
+    onCopied: (word) => dispatch(toastShown(word)),
   });
   const copy = useStableCallback(copyLink);
+  const copyWithDates = useStableCallback(() => copyFixed?.());
   const [formState, setFormState] = useState<FormState>('same');
 
   useEffect(() => {
@@ -161,12 +163,22 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
               </Suspense>
             </ErrorBoundary>
           </div>
-          {notice && <LinkNotice {...notice} />}
+          {refused !== null && (
+            <ErrorBoundary>
+              <Suspense fallback={null}>
+                <LinkRefused href={refused} onDismiss={dismiss} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <div className={styles.found} data-stale={formState !== 'same' || undefined}>
             {status !== 'failed' && (
               <ErrorBoundary>
                 <Suspense fallback={<div className={styles.chart} />}>
-                  {isRestDue ? <Chart {...place} /> : <div className={styles.chart} />}
+                  {isRestDue ? (
+                    <Chart {...place} isStale={formState !== 'same'} />
+                  ) : (
+                    <div className={styles.chart} />
+                  )}
                 </Suspense>
               </ErrorBoundary>
             )}
@@ -175,6 +187,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
                 {...place}
                 isStale={formState !== 'same'}
                 onCopyLink={copy}
+                onCopyFixed={copyFixed && copyWithDates}
                 Rescue={Rescue}
                 Outside={Outside}
               />

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Check } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
+import { copyText } from '@/browser/clipboard';
 import styles from './Toast.module.css';
 import type { ToastText } from './toastsSlice';
 import { useHeld } from './useHeld';
@@ -13,7 +14,12 @@ const SHOWN_MS = 4_000;
 /** A live region is announced when it changes, so it has to be there before its words are. */
 const BEFORE_WORDS_MS = 50;
 
-type ToastProps = { toast: ToastText; onEnd: () => void };
+type ToastProps = {
+  toast: ToastText;
+  onEnd: () => void;
+  /** What the toast offered was done. */
+  onDone: (word: ToastText) => void;
+};
 
 /**
  * Says at the lower left that something is done, and goes by itself. It lies in the topmost dialog where one is open: what
@@ -24,9 +30,10 @@ export function Toast(props: ToastProps) {
 }
 
 /** Stays while a pointer rests on it, and after a press on it until the focus goes elsewhere. */
-function ToastRegion({ toast, onEnd }: ToastProps) {
+function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [hasWords, setHasWords] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const { isHeld, holders } = useHeld();
   const end = useRef(onEnd);
 
@@ -48,6 +55,13 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
     return () => clearTimeout(timer);
   }, [isHeld]);
 
+  const { copy } = toast;
+  const carryOut = () =>
+    copy &&
+    void copyText(copy.text).then((isCopied) =>
+      isCopied ? onDone({ message: copy.done }) : setRefused(true),
+    );
+
   return (
     <div
       ref={ref}
@@ -59,10 +73,18 @@ function ToastRegion({ toast, onEnd }: ToastProps) {
     >
       {hasWords && (
         <p className={styles.toast}>
-          <Check className={styles.icon} size={16} strokeWidth={1.8} aria-hidden />
+          {!isRefused && <Check className={styles.icon} size={16} strokeWidth={1.8} aria-hidden />}
           <span className={styles.words}>
-            <FormattedMessage id={toast.message} values={toast.values} />
+            <FormattedMessage
+              id={isRefused ? 'link.notCopied' : toast.message}
+              values={toast.values}
+            />
           </span>
+          {copy && !isRefused && (
+            <button type="button" className={styles.act} onClick={carryOut}>
+              <FormattedMessage id={copy.label} />
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
-import { selectToast, toastEnded } from './toastsSlice';
+import { selectToast, toastEnded, toastShown } from './toastsSlice';
 
 const loadToasts = once(async () => {
   const entry = await import(/* webpackChunkName: "toasts" */ './toastsFeature');
@@ -19,7 +19,11 @@ export function ToastContainer() {
     toast && (
       <ErrorBoundary key={toast.count} fallback={() => null}>
         <Suspense>
-          <Toast toast={toast} onEnd={() => dispatch(toastEnded())} />
+          <Toast
+            toast={toast}
+            onEnd={() => dispatch(toastEnded())}
+            onDone={(word) => dispatch(toastShown(word))}
+          />
         </Suspense>
       </ErrorBoundary>
     )

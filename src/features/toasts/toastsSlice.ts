@@ -1,10 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/features/session/sessionSlice';
 
+type MessageId = FormatjsIntl.Message['ids'];
+
 /** A word about something that went well: a message of the catalogues with its values. */
 export type ToastText = {
-  message: FormatjsIntl.Message['ids'];
+  message: MessageId;
   values?: Record<string, string | number>;
+  /** Offers to put something else on the clipboard than what was put there, and what to say of it then. */
+  copy?: { label: MessageId; text: string; done: MessageId };
 };
 
 /** `count` tells one from the next of the same words. */

@@ -137,8 +137,8 @@ describe('editing a client', () => {
     const popup = within(await screen.findByRole('dialog', { name: 'Index date range' }));
     expect(popup.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
     expect(popup.queryByRole('radiogroup')).not.toBeInTheDocument();
-    await user.click(popup.getByRole('button', { name: 'Monday, November 2, 2026' }));
-    await user.click(popup.getByRole('button', { name: 'Tuesday, November 3, 2026' }));
+    await user.click(popup.getByRole('button', { name: 'Monday, 2 November 2026' }));
+    await user.click(popup.getByRole('button', { name: 'Tuesday, 3 November 2026' }));
     await user.click(popup.getByRole('button', { name: 'Apply' }));
     await user.click(submit());
     await closed();

@@ -26,6 +26,7 @@ async function renderChart(given: Partial<EmailChartProps> = {}) {
     timezone: 'Europe/Paris',
     localization: 'en_US',
     comparison: { isOn: false, status: 'idle', before: null },
+    isStale: false,
     onCompare: () => undefined,
     onCompareRetry: () => undefined,
     onRangeChosen,

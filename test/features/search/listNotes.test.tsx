@@ -49,6 +49,6 @@ it('says what a longer range would find, where little was found', async () => {
   const user = await open('/#subject=Offer&range=24h');
   expect(await results().findByText(/That is all of the last 24 hours\./)).toBeVisible();
   await user.click(results().getByRole('link', { name: '3 more in the last 12 months' }));
-  await waitFor(() => expect(address()).toContain('from='));
+  await waitFor(() => expect(address()).toContain('range=12m'));
   expect(await screen.findByText('4 emails')).toBeVisible();
 });

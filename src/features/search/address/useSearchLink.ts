@@ -1,55 +1,61 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCopiedLink } from '@/components/useCopiedLink';
-import { formatDateTime, formatDateTimeWithZone } from '@/lib/formatTime';
+import { copyText } from '@/browser/clipboard';
+import type { ToastText } from '@/features/toasts/toastsSlice';
 import { paths } from '@/paths';
-import { formatAddress } from './searchAddress';
 import type { ResultsView, SortOption } from '../searchQuery';
 import type { Search } from '../searchState';
+import { formatAddress } from './searchAddress';
 
 type Place = {
   found: Search | null;
   sort: SortOption;
   view: ResultsView;
-  context: { groupId: string; name: string } | null;
-  timezone: string;
-  localization: string;
+  contextId: string | null;
+  onCopied: (word: ToastText) => void;
 };
 
 /**
  * Copies the link to the search that is shown, as its address has it: "Last 7 days" stays that, so that a link kept for a
- * routine goes on being right; the same with the dates of now is offered beside it, for who wants to show what is to be
- * seen now. `notice` is what there is to say of it until another search is shown.
+ * routine goes on being right. The same with the dates of now is for who wants to show what is to be seen now; null where
+ * the dates are fixed anyway. `refused` is the link that the browser did not let us copy, until another search is shown.
  */
-export function useSearchLink({ found, sort, view, context, timezone, localization }: Place) {
+export function useSearchLink({ found, sort, view, contextId, onCopied }: Place) {
   const intl = useIntl();
-  const { link, copy, dismiss } = useCopiedLink();
-  const [copied, setCopied] = useState<Search | null>(null);
+  const [refused, setRefused] = useState<{ href: string; of: Search } | null>(null);
+  const hrefOf = ({ query }: Search, period = query.period) =>
+    new URL(
+      `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId })}`,
+      window.location.origin,
+    ).href;
+  const copy = (of: Search, href: string, word: ToastText) =>
+    void copyText(href).then((isCopied) => {
+      setRefused(isCopied ? null : { href, of });
+      if (isCopied) onCopied(word);
+    });
+  const moving = found && typeof found.query.period === 'string' ? found.query.period : null;
   const copyLink = () => {
     if (!found) return;
-    const { query, filters } = found;
-    const addressFor = (period: typeof query.period) =>
-      `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId: context?.groupId ?? null })}`;
-    const start = formatDateTime(filters.range.startDate * 1000, timezone, localization, 'second');
-    const end = formatDateTimeWithZone(filters.range.endDate * 1000, timezone, localization);
-    const moving =
-      typeof query.period === 'string'
-        ? {
-            label: intl.formatMessage({ id: `dateRange.${query.period}` }),
-            fixedAddress: addressFor(filters.range),
-          }
-        : null;
-    setCopied(found);
-    copy({
-      address: addressFor(query.period),
-      about: 'search',
-      contextName: context?.name ?? '',
-      range: intl.formatMessage({ id: 'dateRange.span' }, { start, end }),
-      moving,
-    });
+    const words: ToastText =
+      moving === null
+        ? { message: 'link.copied' }
+        : {
+            message: 'link.copiedMoving',
+            values: { period: intl.formatMessage({ id: `dateRange.${moving}` }) },
+            copy: {
+              label: 'link.fixDates',
+              text: hrefOf(found, found.filters.range),
+              done: 'link.copiedFixed',
+            },
+          };
+    copy(found, hrefOf(found), words);
   };
+  const copyFixed = () =>
+    found && copy(found, hrefOf(found, found.filters.range), { message: 'link.copiedFixed' });
   return {
     copyLink,
-    notice: link && copied === found ? { link, onCopy: copy, onDismiss: dismiss } : null,
+    copyFixed: moving === null ? null : copyFixed,
+    refused: refused && refused.of === found ? refused.href : null,
+    dismiss: () => setRefused(null),
   };
 }

@@ -23,10 +23,15 @@ import {
 } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
 
-type ChartContainerProps = { timezone: string; localization: string };
+type ChartContainerProps = {
+  timezone: string;
+  localization: string;
+  /** The form is another than what is shown. */
+  isStale: boolean;
+};
 
 /** The counts of the search over time; a chosen part of them narrows the search. */
-export function ChartContainer({ timezone, localization }: ChartContainerProps) {
+export function ChartContainer({ timezone, localization, isStale }: ChartContainerProps) {
   const dispatch = useAppDispatch();
   const search = useComparisonSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.
@@ -64,6 +69,7 @@ export function ChartContainer({ timezone, localization }: ChartContainerProps) 
       timezone={timezone}
       localization={localization}
       comparison={comparison}
+      isStale={isStale}
       onRangeChosen={chooseRange}
       onRetry={retry}
       onCompare={useCallback(

@@ -33,6 +33,8 @@ export type EmailChartProps = {
   timezone: string;
   localization: string | null;
   comparison: ChartComparison;
+  /** The form is another than what is shown: it can be read, and nothing acts on it. */
+  isStale: boolean;
   onRangeChosen: (range: EmailRange) => void;
   onRetry: () => void;
   onCompare: (isOn: boolean) => void;
@@ -64,6 +66,7 @@ export const EmailChart = memo(function EmailChart({
   timezone,
   localization,
   comparison,
+  isStale,
   onRangeChosen,
   onRetry,
   onCompare,
@@ -101,6 +104,7 @@ export const EmailChart = memo(function EmailChart({
         summary={message ? '' : summary}
         against={compared && againstText(intl, total, compared, format)}
         isComparing={isOn}
+        canCompare={!isStale}
         hasFailed={isOn && comparison.status === 'failed'}
         asTable={asTable}
         onCompare={onCompare}
@@ -134,14 +138,19 @@ export const EmailChart = memo(function EmailChart({
               points={points}
               compared={compared}
               range={range}
-              disabled={status === 'pending'}
+              disabled={status === 'pending' || isStale}
               onRangeChosen={onRangeChosen}
               {...format}
             />
           </>
         )}
-        {status === 'pending' && <EmailChartSkeleton />}
+        {status === 'pending' && message !== null && <EmailChartSkeleton />}
       </div>
+      {status === 'pending' && message === null && (
+        <span role="status" className={styles.wait}>
+          <span className="visually-hidden">{intl.formatMessage({ id: 'chart.loading' })}</span>
+        </span>
+      )}
     </figure>
   );
 });

@@ -25,7 +25,7 @@ type EmailChartBarsProps = BarFormat & {
   /** What the bars are compared with; null where they are not. */
   compared: ComparedBars | null;
   range: EmailRange;
-  /** The bars are of a search that is being replaced: they keep the focus, but choose nothing. */
+  /** The bars are of a search that is being replaced, or that the form no longer is: they keep the focus, but choose nothing. */
   disabled: boolean;
   onRangeChosen: (range: EmailRange) => void;
 };
@@ -104,6 +104,7 @@ export const EmailChartBars = memo(function EmailChartBars({
         role="group"
         aria-label={intl.formatMessage({ id: 'chart.bars' })}
         aria-describedby={`${id}hint`}
+        aria-disabled={disabled || undefined}
         className={styles.bars}
         onPointerDown={startDrag}
         onPointerLeave={() => setPointed(null)}

@@ -12,6 +12,7 @@ type EmailChartHeaderProps = {
   /** How it differs from the period before; null while that is not known. */
   against: string | null;
   isComparing: boolean;
+  canCompare: boolean;
   hasFailed: boolean;
   asTable: boolean;
   onCompare: (isOn: boolean) => void;
@@ -25,6 +26,7 @@ export function EmailChartHeader({
   summary,
   against,
   isComparing,
+  canCompare,
   hasFailed,
   asTable,
   onCompare,
@@ -56,7 +58,7 @@ export function EmailChartHeader({
           {summary && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
         </span>
         {summary && hasFailed && (
-          <Button variant="ghost" size="small" onClick={retry}>
+          <Button variant="ghost" size="small" disabled={!canCompare} onClick={retry}>
             {intl.formatMessage({ id: 'action.tryAgain' })}
           </Button>
         )}
@@ -66,6 +68,7 @@ export function EmailChartHeader({
           ref={toggle}
           type="checkbox"
           checked={isComparing}
+          disabled={!canCompare}
           aria-label={compare}
           onChange={(event) => onCompare(event.target.checked)}
         />

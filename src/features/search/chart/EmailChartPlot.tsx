@@ -30,8 +30,9 @@ const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 };
 const X_AXIS_HEIGHT = 20;
 const Y_AXIS_WIDTH = 40;
 
-/** Room for the widest label of the time axis, in pixels at 12 px type. */
+/** Room for a label of the time axis, in pixels at 12 px type; months mostly go without their year. */
 const LABEL_ROOM = 84;
+const MONTH_ROOM = 60;
 const WIDEST_BAR = 48;
 /** Beside a bar, in pixels; less where many share the room. */
 const GAP = 4;
@@ -54,15 +55,20 @@ export const EmailChartPlot = memo(function EmailChartPlot({
   const room = size.width - axisWidth;
 
   const counts = countTicks(highest);
-  const step = everyLabel(points.length, room / LABEL_ROOM);
+  const labelRoom = unit === 'months' ? MONTH_ROOM : LABEL_ROOM;
+  const step = everyLabel(points.length, room / labelRoom);
   const gap = Math.min(GAP, (room / Math.max(1, points.length)) * 0.16);
   // Given ticks and plain texts: left to itself, the library measures every label in the page, which costs more than all bars.
   const starts = points.filter((_, index) => index % step === 0).map(({ start }) => start);
   const timeTick = (tick: XAxisTickContentProps) =>
     label(
-      atEdges(tick, size.width),
-      '1em',
-      axisLabel(Number(tick.payload.value), { unit, timezone, localization }),
+      atEdges(tick, size.width, labelRoom),
+      '0.6em',
+      axisLabel(
+        Number(tick.payload.value),
+        { unit, timezone, localization },
+        tick.payload.value === points[0]?.start,
+      ),
     );
   const countTick = (tick: YAxisTickContentProps) =>
     label(tick, '0.355em', compactNumber(Number(tick.payload.value), locale));
@@ -122,10 +128,10 @@ const noLines = () => [];
 type Label = Pick<XAxisTickContentProps | YAxisTickContentProps, 'x' | 'y' | 'textAnchor'>;
 
 /** The first and the last label end where the plot does: in the middle of its bar, half of one would be cut off. */
-function atEdges(tick: XAxisTickContentProps, width: number): Label {
+function atEdges(tick: XAxisTickContentProps, width: number, labelRoom: number): Label {
   const x = Number(tick.x);
-  if (x + LABEL_ROOM / 2 > width) return { ...tick, x: width, textAnchor: 'end' };
-  if (x < LABEL_ROOM / 2) return { ...tick, x: 0, textAnchor: 'start' };
+  if (x + labelRoom / 2 > width) return { ...tick, x: width, textAnchor: 'end' };
+  if (x < labelRoom / 2) return { ...tick, x: 0, textAnchor: 'start' };
   return tick;
 }
 

@@ -42,15 +42,19 @@ export function runRange(
 export const countOf = (points: readonly ChartPoint[]): number =>
   points.reduce((sum, { count }) => sum + count, 0);
 
-/** The label of a bar on the axis: "15:00", "Nov 19", "Nov 2026", "2026"; a midnight among hours is its day. */
-export function axisLabel(start: number, format: BarFormat): string {
+/** The label of a bar on the axis: "15:00", "Nov 19", "Nov", "2026"; a midnight among hours is its day, and the first month and every January have their year. */
+export function axisLabel(start: number, format: BarFormat, isFirst: boolean): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     dateFormatter(dateLanguage(format.localization), format.timezone, options).format(start);
   if (format.unit === 'years') return write({ year: 'numeric' });
-  if (format.unit === 'months') return write(MONTH);
+  if (format.unit === 'months')
+    return write(isFirst || isJanuary(start, format.timezone) ? MONTH : { month: 'short' });
   if (format.unit === 'weeks' || format.unit === 'days') return write(DAY);
   return isMidnight(start, format.timezone) ? write(DAY) : write(CLOCK);
 }
+
+const isJanuary = (instant: number, timezone: string) =>
+  dateFormatter('en-GB', timezone, { month: 'numeric' }).format(instant) === '1';
 
 const isMidnight = (instant: number, timezone: string) =>
   dateFormatter('en-GB', timezone, CLOCK).format(instant) === '00:00';

@@ -70,7 +70,7 @@ export function Criteria({
         <li>
           <RangeChip query={query} {...chip} />
         </li>
-        <li>
+        <li className={styles.context}>
           <button
             type="button"
             className={styles.button}

@@ -3,6 +3,8 @@ import { useRef, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { EmailRange } from '@/api/emails';
 import type { DateRangePickerProps } from '@/components/DateRangePicker';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { localizationOf } from '@/i18n/locales';
 import { periodText } from '../periodText';
 import type { SearchQuery } from '../searchQuery';
 import styles from './Criteria.module.css';
@@ -34,8 +36,9 @@ export function RangeChip({
   const text = periodText(intl, period, { timezone, localization });
   const open = () => {
     setFailed(false);
-    importPicker().then(
-      (module) => setPicker(() => module.DateRangePicker),
+    const texts = loadCatalogue(localizationOf(intl.locale), 'rest');
+    Promise.all([importPicker(), texts]).then(
+      ([module]) => setPicker(() => module.DateRangePicker),
       () => setFailed(true),
     );
   };

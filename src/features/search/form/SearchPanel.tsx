@@ -1,8 +1,9 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useSingleKey } from '@/components/useSingleKey';
+import { periodText } from '../periodText';
 import { SEARCH_FIELDS } from '../searchQuery';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 import styles from './SearchPanel.module.css';
@@ -38,7 +39,7 @@ export function SearchPanel({
         title={intl.formatMessage({ id: 'search.shown' }, { open: String(isOpen) })}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden />
+        <Search size={18} strokeWidth={1.6} aria-hidden />
         <span className={styles.summary}>
           <span className={texts.length > 0 ? 'visually-hidden' : undefined}>
             {intl.formatMessage({ id: 'search.filters' })}
@@ -46,8 +47,11 @@ export function SearchPanel({
           {texts.map((text, index) => (
             <bdi key={index}>{text}</bdi>
           ))}
+          {texts.length > 0 && (
+            <span className={styles.period}>· {periodText(intl, form.query.period, form)}</span>
+          )}
         </span>
-        <ChevronDown size={16} strokeWidth={1.6} aria-hidden className={styles.chevron} />
+        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden className={styles.sliders} />
       </button>
       <div ref={content} id={id} className={styles.content}>
         <SearchForm

@@ -13,6 +13,8 @@ type ListNotesProps = {
   isEverything: boolean;
   /** Another order than the archive's, of a part of what was found. */
   isSortedInPart: boolean;
+  /** The form is another than what is shown: no more of it is asked for. */
+  isStale: boolean;
   sortedBy: SortField;
   loadedCount: number;
   recordCount: number;
@@ -73,6 +75,7 @@ function SelectionBand({
 
 function SortingNote({
   isSortedInPart,
+  isStale,
   sortedBy,
   loadedCount,
   recordCount,
@@ -102,7 +105,8 @@ function SortingNote({
           </button>
         </>
       ) : (
-        target > loadedCount && (
+        target > loadedCount &&
+        !isStale && (
           <button type="button" className={styles.link} onClick={() => onLoadMany(target)}>
             <FormattedMessage
               id={target === recordCount ? 'notes.loadAll' : 'notes.loadMany'}

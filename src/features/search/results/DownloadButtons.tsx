@@ -1,5 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Menu } from '@/components/Menu';
@@ -27,7 +27,7 @@ export function DownloadButtons({
   onDownload,
 }: DownloadButtonsProps) {
   const intl = useIntl();
-  const isMenu = useMediaQuery('(width < 1200px)');
+  const isMenu = useMediaQuery('(width < 1360px)');
   const label = (type: FileType) =>
     intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() });
   return (
@@ -50,6 +50,13 @@ export function DownloadButtons({
           <span className={styles.actsOn}>
             <ActsOn {...scope} />
           </span>
+          {scope.recordCount > 0 && (
+            <span className={styles.number} aria-hidden>
+              <FormattedNumber
+                value={Math.min(scope.selectedCount || scope.recordCount, BULK_LIMIT)}
+              />
+            </span>
+          )}
           <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
         </Menu>
       ) : (

@@ -22,6 +22,22 @@ type EmailRowProps = {
   selectLabel: (subject: string) => string;
 };
 
+/** The time is what tells the emails of a day apart; in a narrow window the year goes without saying, where it is this one. */
+function RowDate({ text }: { text: string }) {
+  const [day = '', time = ''] = text.split(' ');
+  const year = String(new Date().getFullYear());
+  const isFirst = day.startsWith(year);
+  const isLast = !isFirst && day.endsWith(year);
+  return (
+    <>
+      {isFirst && <span className={styles.year}>{day.slice(0, 5)}</span>}
+      {day.slice(isFirst ? 5 : 0, isLast ? -5 : undefined)}
+      {isLast && <span className={styles.year}>{day.slice(-5)}</span>}{' '}
+      <span className={styles.time}>{time}</span>
+    </>
+  );
+}
+
 /** One email as a row of the table: as few elements as can be. Clicks and keys are heard by the table. */
 export const EmailRow = memo(function EmailRow({
   email,
@@ -64,7 +80,7 @@ export const EmailRow = memo(function EmailRow({
           className={styles[column.id]}
           title={texts[position]}
         >
-          {texts[position]}
+          {column.id === 'date' ? <RowDate text={texts[position] ?? ''} /> : texts[position]}
         </div>
       ))}
       <div role="cell" className={styles.actions}>

@@ -32,6 +32,8 @@ type EmailTableProps = EmailListProps & {
   sort: SortOption;
   hasCampaign: boolean;
   hasBand: boolean;
+  /** The form is another than what is shown: not all of it can be selected. */
+  isStale: boolean;
   onSort: (sort: SortOption) => void;
   onToggleAll: (selected: boolean) => void;
 };
@@ -42,6 +44,7 @@ export const EmailTable = memo(function EmailTable({
   localization,
   sort,
   hasCampaign,
+  isStale,
   onSort,
   onToggleAll,
   ...list
@@ -88,6 +91,7 @@ export const EmailTable = memo(function EmailTable({
         <EmailTableHeader
           headers={table.getHeaderGroups()[0]?.headers ?? []}
           selected={selected}
+          isStale={isStale}
           timezone={timezone}
           onToggleAll={onToggleAll}
         />

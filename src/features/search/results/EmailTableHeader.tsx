@@ -21,6 +21,7 @@ const labelOf = (id: string) => LABELS[id as keyof typeof LABELS];
 type EmailTableHeaderProps = {
   headers: readonly Header<typeof emailTableFeatures, ArchivedEmail>[];
   selected: 'none' | 'some' | 'all';
+  isStale: boolean;
   /** IANA name, told with the dates. */
   timezone: string;
   onToggleAll: (selected: boolean) => void;
@@ -30,6 +31,7 @@ type EmailTableHeaderProps = {
 export function EmailTableHeader({
   headers,
   selected,
+  isStale,
   timezone,
   onToggleAll,
 }: EmailTableHeaderProps) {
@@ -47,6 +49,7 @@ export function EmailTableHeader({
             type="checkbox"
             aria-label={intl.formatMessage({ id: 'results.selectAll' })}
             checked={selected === 'all'}
+            disabled={isStale}
             onChange={(event) => onToggleAll(event.target.checked)}
           />
         </label>

@@ -7,13 +7,15 @@ import styles from './Results.module.css';
 
 type LoadMoreProps = {
   status: RequestStatus;
+  /** The form is another than what is shown. */
+  isStale: boolean;
   onLoadMore: () => void;
   /** There is nothing more to load, and the button had the focus. */
   onGoneWithFocus: () => void;
 };
 
 /** The next page, or the same again where it did not come. */
-export function LoadMore({ status, onLoadMore, onGoneWithFocus }: LoadMoreProps) {
+export function LoadMore({ status, isStale, onLoadMore, onGoneWithFocus }: LoadMoreProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -27,7 +29,7 @@ export function LoadMore({ status, onLoadMore, onGoneWithFocus }: LoadMoreProps)
       {status === 'failed' && (
         <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
       )}
-      <Button busy={status === 'pending'} onClick={onLoadMore}>
+      <Button busy={status === 'pending'} disabled={isStale} onClick={onLoadMore}>
         {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
       </Button>
     </div>

@@ -43,6 +43,7 @@ export type ResultsProps = Omit<EmailListProps, 'onMenu'> &
     | 'onPack'
     | 'onCompare'
     | 'onCopyLink'
+    | 'onCopyFixed'
     | 'onDownloads'
   > & {
     status: RequestStatus;
@@ -100,6 +101,7 @@ export const Results = memo(function Results({
   onPack,
   onCompare,
   onCopyLink,
+  onCopyFixed,
   onDownloads,
   Rescue,
   Outside,
@@ -167,6 +169,7 @@ export const Results = memo(function Results({
         onPack={onPack}
         onCompare={onCompare}
         onCopyLink={onCopyLink}
+        onCopyFixed={onCopyFixed}
         onDownloads={onDownloads}
       />
       {(hasBand || isSortedInPart || loadTarget !== null) && (
@@ -176,6 +179,7 @@ export const Results = memo(function Results({
               hasBand={hasBand}
               isEverything={isEverything}
               isSortedInPart={isSortedInPart}
+              isStale={isStale}
               sortedBy={sort.fieldId}
               loadedCount={count}
               recordCount={recordCount}
@@ -198,12 +202,18 @@ export const Results = memo(function Results({
             sort={sort}
             hasCampaign={hasCampaign}
             hasBand={hasBand}
+            isStale={isStale}
             onSort={onSort}
             onToggleAll={onToggleAll}
           />
         )}
         {hasMore ? (
-          <LoadMore status={moreStatus} onLoadMore={onLoadMore} onGoneWithFocus={focusNewEmails} />
+          <LoadMore
+            status={moreStatus}
+            isStale={isStale}
+            onLoadMore={onLoadMore}
+            onGoneWithFocus={focusNewEmails}
+          />
         ) : (
           !isPending && !isStale && recordCount < FEW && <Outside />
         )}

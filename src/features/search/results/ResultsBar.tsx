@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { Menu } from '@/components/Menu';
 import { RadioGroup } from '@/components/RadioGroup';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import type { RequestStatus } from '@/saga/requestStatus';
 import type { ResultsView } from '../searchQuery';
 import { DownloadButtons } from './DownloadButtons';
@@ -29,7 +30,7 @@ export type ResultsBarProps = {
   onClear: () => void;
   /** The selected emails, or all that were found. */
   onDownload: (type: FileType) => void;
-} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onDownloads'>;
+} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onCopyFixed' | 'onDownloads'>;
 
 /** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
 export function ResultsBar({
@@ -49,9 +50,23 @@ export function ResultsBar({
 }: ResultsBarProps) {
   const intl = useIntl();
   const actsOn = useId();
+  const isPhone = useMediaQuery('(width < 600px)');
   const hasRows = status !== 'failed' && loadedCount > 0;
   const canAct = status === 'succeeded' && hasRows && !isStale;
   const packCount = Math.min(selectedCount || recordCount, BULK_LIMIT);
+  const selected = hasRows && selectedCount > 0 && (
+    <span className={styles.selected}>
+      <span role="status">
+        <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
+      </span>
+      <IconButton
+        icon={X}
+        size="small"
+        label={intl.formatMessage({ id: 'results.selectNone' })}
+        onClick={onClear}
+      />
+    </span>
+  );
   return (
     <div className={styles.bar} data-selected={selectedCount > 0 || undefined}>
       <p role="status" className={styles.count}>
@@ -63,6 +78,7 @@ export function ResultsBar({
               shown: loadedCount,
               all: String(loadedCount >= recordCount),
               b: (text) => <strong>{text}</strong>,
+              rest: (text) => <span className={styles.rest}>{text}</span>,
             }}
           />
         )}
@@ -72,6 +88,7 @@ export function ResultsBar({
           </span>
         )}
       </p>
+      {!isPhone && selected}
       <RadioGroup
         label={intl.formatMessage({ id: 'results.view' })}
         hideLabel
@@ -101,19 +118,7 @@ export function ResultsBar({
         </span>
       )}
       <div className={styles.acts}>
-        {hasRows && selectedCount > 0 && (
-          <span className={styles.selected}>
-            <span role="status">
-              <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
-            </span>
-            <IconButton
-              icon={X}
-              size="small"
-              label={intl.formatMessage({ id: 'results.selectNone' })}
-              onClick={onClear}
-            />
-          </span>
-        )}
+        {isPhone && selected}
         <DownloadButtons
           id={actsOn}
           scope={{ recordCount: hasRows ? recordCount : 0, selectedCount }}

@@ -49,6 +49,7 @@ type ResultsContainerProps = {
   /** The form is another than what is shown: nothing acts on it. */
   isStale: boolean;
   onCopyLink: () => void;
+  onCopyFixed: (() => void) | null;
   Rescue: ComponentType;
   Outside: ComponentType;
 };
@@ -59,6 +60,7 @@ export function ResultsContainer({
   localization,
   isStale,
   onCopyLink,
+  onCopyFixed,
   Rescue,
   Outside,
 }: ResultsContainerProps) {
@@ -190,6 +192,7 @@ export function ResultsContainer({
       onPack={pack}
       onCompare={compare}
       onCopyLink={onCopyLink}
+      onCopyFixed={onCopyFixed}
       onExtend={extend}
       onToggleAll={toggleAll}
       onDownloads={useCallback(() => void dispatch(downloadsOpened()), [dispatch])}

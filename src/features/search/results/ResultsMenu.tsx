@@ -1,4 +1,12 @@
-import { Download, Ellipsis, GitCompareArrows, Link, ListChecks, PackageCheck } from 'lucide-react';
+import {
+  CalendarCheck,
+  Download,
+  Ellipsis,
+  GitCompareArrows,
+  Link,
+  ListChecks,
+  PackageCheck,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { FileType } from '@/api/emails';
 import { Menu } from '@/components/Menu';
@@ -15,6 +23,8 @@ export type ResultsMenuProps = {
   onPack: () => void;
   onCompare: () => void;
   onCopyLink: () => void;
+  /** With the dates of now, where they move; null where they do not. */
+  onCopyFixed: (() => void) | null;
   onDownloads: () => void;
   onDownload: (type: FileType) => void;
 };
@@ -28,6 +38,7 @@ export function ResultsMenu({
   onPack,
   onCompare,
   onCopyLink,
+  onCopyFixed,
   onDownloads,
   onDownload,
 }: ResultsMenuProps) {
@@ -54,7 +65,6 @@ export function ResultsMenu({
           disabled,
           onSelect: onPack,
         },
-
         {
           kind: 'action',
           icon: GitCompareArrows,
@@ -68,6 +78,16 @@ export function ResultsMenu({
           label: intl.formatMessage({ id: 'results.copyLink' }),
           onSelect: onCopyLink,
         },
+        ...(onCopyFixed
+          ? [
+              {
+                kind: 'action',
+                icon: CalendarCheck,
+                label: intl.formatMessage({ id: 'link.fixDates' }),
+                onSelect: onCopyFixed,
+              } as const,
+            ]
+          : []),
         {
           kind: 'action',
           icon: ListChecks,

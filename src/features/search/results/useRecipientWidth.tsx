@@ -25,7 +25,7 @@ export function useRecipientWidth(emails: readonly ArchivedEmail[]): {
   );
   useLayoutEffect(() => setMeasured(ruler.current?.offsetWidth ?? 0), [longest]);
   return {
-    width: measured > 0 ? `${measured}px` : 'minmax(0, 3fr)',
+    width: measured > 0 ? `minmax(96px, ${measured}px)` : 'minmax(0, 3fr)',
     ruler: (
       <div ref={ruler} aria-hidden className={styles.ruler}>
         {longest}
