@@ -12,6 +12,7 @@ import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
 import { AddressWatcher } from './history/AddressWatcher';
+import { hasEntryBefore } from './history/hasEntryBefore';
 import { LeaveGuard } from './history/LeaveGuard';
 import { ModalRoot } from './ModalRoot';
 import { pageList } from './pageList';
@@ -67,8 +68,8 @@ export function SecurePages() {
                     }
                   />
                 ))}
-                <Route path={paths.error} element={<Refusal />} />
-                <Route path="*" element={<Refusal code={404} />} />
+                <Route path={paths.error} element={<Refusal hasEntryBefore={hasEntryBefore} />} />
+                <Route path="*" element={<Refusal code={404} hasEntryBefore={hasEntryBefore} />} />
               </Routes>
             </Suspense>
           </ShellContainer>

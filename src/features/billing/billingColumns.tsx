@@ -14,6 +14,10 @@ type BillingColumnsOptions = {
   onClient: ((key: string) => void) | null;
 };
 
+/** The client has what the others leave. */
+export const BILLING_TRACKS =
+  'minmax(188px, 1fr) minmax(164px, 2fr) repeat(5, minmax(76px, 128px)) minmax(88px, 128px)';
+
 /** The columns of the billing table, in the reader's language; none sorts. */
 export function billingColumns({
   intl,

@@ -1,4 +1,4 @@
-import { Home, LogOut } from 'lucide-react';
+import { ArrowLeft, Home, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,8 @@ export type RefusalProps = {
   email: string | null;
   contextName: string | null;
   onEditProfile: () => void;
+  /** Null where there is nothing before. */
+  onGoBack: (() => void) | null;
   onLogOut: () => void;
 };
 
@@ -34,7 +36,7 @@ const isNamed = (code: number | null): code is keyof typeof meanings =>
 
 /** What happened, who can help, and where to go on. */
 export function Refusal(props: RefusalProps) {
-  const { code, refused, open, onLogOut } = props;
+  const { code, refused, open, onGoBack, onLogOut } = props;
   const id = useId();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +79,11 @@ export function Refusal(props: RefusalProps) {
             <Home size={16} strokeWidth={1.6} aria-hidden />
             <FormattedMessage id="error.backToHome" />
           </Link>
+        )}
+        {onGoBack && (
+          <Button icon={ArrowLeft} onClick={onGoBack}>
+            <FormattedMessage id="refusal.goBack" />
+          </Button>
         )}
       </div>
     </section>

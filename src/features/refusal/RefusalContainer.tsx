@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { selectFailureCode } from '@/features/failure/failureSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { openPages } from '@/features/session/pages';
@@ -15,9 +15,16 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Refusal } from './Refusal';
 import { refusedPage } from './refusedPage';
 
+type RefusalContainerProps = {
+  code?: number;
+  /** Whether there is a page of the console to go back to. */
+  hasEntryBefore: () => boolean;
+};
+
 /** /error, and every address that leads nowhere (`code` 404), for those who are signed in: inside of the frame. */
-export function RefusalContainer({ code: given }: { code?: number }) {
+export function RefusalContainer({ code: given, hasEntryBefore }: RefusalContainerProps) {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const recorded = useAppSelector(selectFailureCode);
   const permissions = useAppSelector(selectPermissions);
@@ -37,6 +44,7 @@ export function RefusalContainer({ code: given }: { code?: number }) {
       email={profile?.email ?? null}
       contextName={context?.name ?? null}
       onEditProfile={() => dispatch(modalOpened({ name: 'userProfile' }))}
+      onGoBack={hasEntryBefore() ? () => void navigate(-1) : null}
       onLogOut={() => dispatch(signOutRequested())}
     />
   );

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,8 @@ import styles from './Refusal.module.css';
 type WhereToGoOnProps = Pick<RefusalProps, 'email' | 'onEditProfile'> & {
   pages: readonly PagePath[];
 };
+
+const chevron = <ChevronRight size={16} strokeWidth={1.6} aria-hidden />;
 
 /** The pages that are open to the account, and its own profile. */
 export function WhereToGoOn({ pages, email, onEditProfile }: WhereToGoOnProps) {
@@ -26,6 +28,7 @@ export function WhereToGoOn({ pages, email, onEditProfile }: WhereToGoOnProps) {
           <li key={page}>
             <Link to={page} className={styles.way}>
               <FormattedMessage id={titleOf(page)} />
+              {chevron}
             </Link>
           </li>
         ))}
@@ -33,6 +36,7 @@ export function WhereToGoOn({ pages, email, onEditProfile }: WhereToGoOnProps) {
           <li>
             <button type="button" className={styles.way} onClick={onEditProfile}>
               <FormattedMessage id="shell.editProfile" />
+              {chevron}
             </button>
           </li>
         )}
