@@ -107,7 +107,7 @@ export function DataTableBody<Row>({
             role="row"
             key={key}
             aria-rowindex={firstIndex + index + 2}
-            data-starts={startsGroup || undefined}
+            data-starts={startsGroup ? true : undefined}
             className={classNames(
               styles.row,
               opens && styles.openable,

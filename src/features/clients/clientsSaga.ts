@@ -90,7 +90,7 @@ function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmi
     return;
   }
   yield put(clientSaved({ code: basics.code, client: saved }));
-  const message = client === null ? 'admin.clients.created' : 'admin.clients.saved';
+  const message = client === null ? 'admin.clients.createdDone' : 'admin.clients.savedDone';
   yield put(toastShown({ message, values: { name: basics.name } }));
   yield put(modalClosed('clientDetail'));
   yield put(clientsRequested());
