@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
@@ -140,6 +141,43 @@ describe('the overview of the exports', () => {
     screen.getAllByRole('row')[1]?.focus();
     await view.user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
+  it('shows as much of the form as can be, and comes back to it', async () => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const view = await openExports();
+    await view.user.click(await screen.findByRole('cell', { name: 'Bucket GmbH 2002' }));
+    expect(scroll).toHaveBeenLastCalledWith({ block: 'nearest' });
+    const calls = scroll.mock.calls.length;
+    await view.user.click(screen.getByRole('cell', { name: 'Bucket GmbH 2002' }));
+    expect(scroll.mock.calls.length).toBe(calls + 1);
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus();
+  });
+
+  it('is searched by everything it shows, and counts what is off with it', async () => {
+    const view = await openExports();
+    const box = screen.getByRole('searchbox', { name: 'Search clients' });
+    await view.user.type(box, 'files.example');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByRole('row', { name: /Delivery Ltd/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Bulk export off/ })).not.toBeInTheDocument();
+    await view.user.clear(box);
+    await view.user.type(box, 'plain');
+    await view.user.click(screen.getByRole('button', { name: 'Bulk export off: 1' }));
+    expect(screen.getByRole('row', { name: /Plain Inc/ })).toBeVisible();
+  });
+
+  it('shows what was saved at once, before the list is fetched again', async () => {
+    const view = await openForm('Bucket GmbH');
+    await fill(view, { Region: 'elsewhere' });
+    server.use(http.get('*/api/clients/list', () => delay('infinite')));
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Export Settings Updated')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Bucket GmbH/ })).toHaveTextContent('elsewhere');
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await view.user.click(screen.getByRole('cell', { name: 'Bucket GmbH 2002' }));
+    expect(field('Region')).toHaveValue('elsewhere');
   });
 
   it('asks before a row takes the place of what was typed', async () => {

@@ -108,6 +108,26 @@ describe('a refused page', () => {
     expect(region).not.toHaveTextContent('A Client Admin');
   });
 
+  it('has a way back to the page before, where there was one', async () => {
+    server.use(failing('GET /api/users/list', 403));
+    const { user } = renderApp({
+      path: '/admin/billing',
+      user: { permissions: ['MANAGE_USERS', 'ACCESS_BILLING'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await refused();
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(address()).toBe('/admin/billing'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+  });
+
+  it('offers no way back that would leave the console', async () => {
+    window.history.replaceState(null, ''); // as in a new tab
+    await open('/admin/users', ['ACCESS_MAILINGS']);
+    expect(screen.queryByRole('button', { name: 'Go back' })).not.toBeInTheDocument();
+  });
+
   it('is explained also where the data contexts are refused', async () => {
     server.use(failing('GET /api/clients/list', 403));
     await open('/', ['ACCESS_MAILINGS']);
