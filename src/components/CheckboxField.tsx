@@ -12,6 +12,7 @@ type CheckboxFieldProps = {
   /** The label is there for assistive technology only (a box in a row of a table). */
   hideLabel?: boolean;
   name?: string;
+  tabIndex?: number;
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
 };
@@ -25,6 +26,7 @@ export function CheckboxField({
   disabled,
   hideLabel = false,
   name,
+  tabIndex,
   onChange,
   onBlur,
 }: CheckboxFieldProps) {
@@ -40,6 +42,7 @@ export function CheckboxField({
           ref={box}
           type="checkbox"
           name={name}
+          tabIndex={tabIndex}
           className={styles.box}
           checked={checked}
           disabled={disabled}

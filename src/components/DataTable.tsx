@@ -21,8 +21,8 @@ import { Notice } from './Notice';
 import { Pagination } from './Pagination';
 import { Skeleton } from './Skeleton';
 import { StatusMessage } from './StatusMessage';
+import { useMediaQuery } from './useMediaQuery';
 import styles from './DataTable.module.css';
-import trackStyles from './DataTableTracks.module.css';
 
 export type DataTableProps<Row> = {
   /** The accessible name. */
@@ -31,6 +31,8 @@ export type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
+  /** Rows one after the other that belong together: a row that begins another group is marked with `data-starts`. */
+  groupOf?: (row: Row) => string;
   /** Of the request that fetches the rows. Rows stay while it is repeated, and are marked as stale when that failed. */
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
   /** Asks for the rows again. */
@@ -51,8 +53,10 @@ export type DataTableProps<Row> = {
   onRowOpen?: (row: Row) => void;
   /** Which rows can be opened: all, unless given. */
   canOpenRow?: (row: Row) => boolean;
-  /** The widths of the columns, as the tracks of a grid; in a narrow window each row is then a few lines. */
-  tracks?: string;
+  /** The widths of the columns, as the tracks of a grid (with a selection the first is the box's). */
+  tracks: string;
+  /** In a narrow window the columns stay, and the table scrolls inside itself; else each row becomes a few lines. */
+  scrolls?: boolean;
   selection?: DataSelection<Row>;
   /** Stands over the heads: what there is to say of, and to do with, the rows that the search leaves, as they are sorted. */
   bar?: (rows: readonly Row[]) => ReactNode;
@@ -62,7 +66,7 @@ export type DataTableProps<Row> = {
 
 /**
  * A searched, sorted and paged table in its four honest states: loading, empty, failed, loaded. Arrows, Home and End
- * move between rows that can be opened. In a narrow window the rows become cards.
+ * move between rows that can be opened.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, status, empty, onTryAgain } = props;
@@ -88,6 +92,7 @@ function LoadedTable<Row extends object>({
   columns,
   rows,
   rowId,
+  groupOf,
   status,
   onTryAgain,
   query = '',
@@ -97,6 +102,7 @@ function LoadedTable<Row extends object>({
   onRowOpen,
   canOpenRow,
   tracks,
+  scrolls = false,
   selection,
   bar,
   marked = null,
@@ -109,7 +115,7 @@ function LoadedTable<Row extends object>({
   // Another search starts at its first page.
   const [paging, setPaging] = useState({ page: 1, query: folded });
   const wanted = paging.query === folded ? paging.page : 1;
-  const look = tracks === undefined ? styles : trackStyles;
+  const isNarrow = useMediaQuery('(width < 900px)');
 
   const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
   const tableColumns = useMemo(() => toTableColumns(columns, intl.locale), [columns, intl.locale]);
@@ -174,35 +180,39 @@ function LoadedTable<Row extends object>({
         <>
           {bar?.(sorted.map(({ original }) => original))}
           <div
-            role="table"
-            aria-label={label}
-            aria-rowcount={total + (hasTotals ? 2 : 1)}
-            aria-busy={status === 'pending'}
-            className={look.table}
-            style={tracks === undefined ? undefined : ({ '--tracks': tracks } as CSSProperties)}
+            className={styles.scroller}
+            {...(scrolls && isNarrow && { role: 'group', 'aria-label': label, tabIndex: 0 })}
           >
-            <DataTableHead
-              columns={columns}
-              look={look}
-              sorting={sorting[0] ?? null}
-              onSort={sort}
-              selection={selection}
-              shownIds={shown.map(({ id }) => id)}
-            />
-            <DataTableBody
-              key={`${page} ${folded}`}
-              columns={columns}
-              look={look}
-              rows={shown}
-              firstIndex={(page - 1) * pageSize}
-              onRowOpen={onRowOpen}
-              canOpenRow={canOpenRow}
-              selection={selection}
-              marked={marked}
-            />
-            {hasTotals && (
-              <DataTableTotals columns={columns} rows={sorted.map(({ original }) => original)} />
-            )}
+            <div
+              role="table"
+              aria-label={label}
+              aria-rowcount={total + (hasTotals ? 2 : 1)}
+              aria-busy={status === 'pending'}
+              className={scrolls ? styles.columns : styles.lines}
+              style={{ '--tracks': tracks } as CSSProperties}
+            >
+              <DataTableHead
+                columns={columns}
+                sorting={sorting[0] ?? null}
+                onSort={sort}
+                selection={selection}
+                shownIds={shown.map(({ id }) => id)}
+              />
+              <DataTableBody
+                key={`${page} ${folded}`}
+                columns={columns}
+                rows={shown}
+                firstIndex={(page - 1) * pageSize}
+                groupOf={groupOf}
+                onRowOpen={onRowOpen}
+                canOpenRow={canOpenRow}
+                selection={selection}
+                marked={marked}
+              />
+              {hasTotals && (
+                <DataTableTotals columns={columns} rows={sorted.map(({ original }) => original)} />
+              )}
+            </div>
           </div>
           <div className={styles.pages}>
             <Pagination

@@ -1,22 +1,30 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '@/lib/classNames';
 import { CheckboxField } from './CheckboxField';
-import { cellClass, type TableLook } from './dataTableLook';
+import styles from './DataTable.module.css';
 import type { DataColumn, DataSelection } from './dataTableModel';
 import { usePlainClick } from './usePlainClick';
 import { useRowSelection } from './useRowSelection';
 
 type DataTableBodyProps<Row> = {
   columns: readonly DataColumn<Row>[];
-  look: TableLook;
   rows: readonly { key: string; id: string; row: Row }[];
   /** How many rows come before these, on other pages. */
   firstIndex: number;
+  groupOf: ((row: Row) => string) | undefined;
   onRowOpen: ((row: Row) => void) | undefined;
   canOpenRow: ((row: Row) => boolean) | undefined;
   selection: DataSelection<Row> | undefined;
   marked: string | null;
 };
+
+const cellClass = <Row,>({ align, text, wideOnly }: DataColumn<Row>) =>
+  classNames(
+    styles.cell,
+    align === 'end' && styles.end,
+    !text && styles.actions,
+    wideOnly && styles.wideOnly,
+  );
 
 /** A click on something in the row that has its own meaning. */
 const isOwnClick = ({ target }: MouseEvent) =>
@@ -24,14 +32,14 @@ const isOwnClick = ({ target }: MouseEvent) =>
   target.closest('button, a, input, label, [role=menu], [data-own]') !== null;
 
 /**
- * The rows of one page. Those that can be opened or selected are one stop in the tab order; arrows, Home and End move
- * between them, Enter opens, Space and x select, and Shift takes along what lies between.
+ * The rows of one page. Of those that can be opened or selected one is in the tab order, with what stands in it; arrows,
+ * Home and End move between them, Enter opens, Space and x select, and Shift takes along what lies between.
  */
 export function DataTableBody<Row>({
   columns,
-  look,
   rows,
   firstIndex,
+  groupOf,
   onRowOpen,
   canOpenRow = () => true,
   selection,
@@ -73,14 +81,18 @@ export function DataTableBody<Row>({
   };
 
   return (
-    <div ref={body} role="rowgroup" className={look.body}>
+    <div ref={body} role="rowgroup" className={styles.body}>
       {rows.map((entry, index) => {
         const { key, id, row } = entry;
         const opens = canOpen(row);
         const isSelected = selection?.selected.has(id) === true;
-        const behaviour = stops.includes(entry) && {
+        const before = rows[index - 1]?.row;
+        const startsGroup = groupOf && (!before || groupOf(before) !== groupOf(row));
+        const isStop = stops.includes(entry);
+        const tabIndex = isStop && key !== active ? -1 : 0;
+        const behaviour = isStop && {
           'data-stop': true,
-          tabIndex: key === active ? 0 : -1,
+          tabIndex,
           onFocus: () => setActive(key),
           onKeyDown: (event: KeyboardEvent) => keyDown(event, entry),
         };
@@ -95,11 +107,12 @@ export function DataTableBody<Row>({
             role="row"
             key={key}
             aria-rowindex={firstIndex + index + 2}
+            data-starts={startsGroup ? true : undefined}
             className={classNames(
-              look.row,
-              opens && look.openable,
-              isSelected && look.selected,
-              id === marked && look.marked,
+              styles.row,
+              opens && styles.openable,
+              isSelected && styles.selected,
+              id === marked && styles.marked,
             )}
             {...behaviour}
             {...opening}
@@ -109,7 +122,7 @@ export function DataTableBody<Row>({
               <div
                 role="cell"
                 data-own
-                className={classNames(look.cell, look.check)}
+                className={classNames(styles.cell, styles.check)}
                 onClickCapture={({ shiftKey }) => {
                   withShift.current = shiftKey;
                 }}
@@ -118,18 +131,14 @@ export function DataTableBody<Row>({
                   hideLabel
                   label={selection.labelOf(row)}
                   checked={isSelected}
+                  tabIndex={tabIndex}
                   onChange={() => (withShift.current ? extendTo(id) : toggle(id))}
                 />
               </div>
             )}
             {columns.map((column) => (
-              <div role="cell" key={column.id} className={cellClass(look, column)}>
-                {column.text && (
-                  <span aria-hidden className={look.cardLabel}>
-                    {column.header}
-                  </span>
-                )}
-                {column.render ? column.render(row) : <bdi dir="auto">{column.text?.(row)}</bdi>}
+              <div role="cell" key={column.id} className={cellClass(column)}>
+                {column.render?.(row, tabIndex) ?? <bdi dir="auto">{column.text?.(row)}</bdi>}
               </div>
             ))}
           </div>

@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
 import { CheckboxField } from './CheckboxField';
-import type { TableLook } from './dataTableLook';
+import styles from './DataTable.module.css';
 import type { DataColumn, DataSelection } from './dataTableModel';
 import sortButton from './sortButton.module.css';
 
 type DataTableHeadProps<Row> = {
   columns: readonly DataColumn<Row>[];
-  look: TableLook;
   sorting: { id: string; desc: boolean } | null;
   onSort: (columnId: string) => void;
   selection: DataSelection<Row> | undefined;
@@ -18,17 +17,16 @@ type DataTableHeadProps<Row> = {
 /** The heads of the columns; those that sort are buttons. */
 export function DataTableHead<Row>({
   columns,
-  look,
   sorting,
   onSort,
   selection,
   shownIds,
 }: DataTableHeadProps<Row>) {
   return (
-    <div role="rowgroup" className={look.head}>
-      <div role="row" className={look.heads} aria-rowindex={1}>
+    <div role="rowgroup">
+      <div role="row" className={styles.heads} aria-rowindex={1}>
         {selection && (
-          <div role="columnheader" className={classNames(look.columnHead, look.check)}>
+          <div role="columnheader" className={classNames(styles.columnHead, styles.check)}>
             <SelectPage selection={selection} shownIds={shownIds} />
           </div>
         )}
@@ -41,10 +39,10 @@ export function DataTableHead<Row>({
               role="columnheader"
               key={id}
               className={classNames(
-                look.columnHead,
-                align === 'end' && look.end,
-                !canSort && look.fixedHead,
-                wideOnly && look.wideOnly,
+                styles.columnHead,
+                align === 'end' && styles.end,
+                !text && styles.fixedHead,
+                wideOnly && styles.wideOnly,
               )}
               aria-sort={canSort ? sorted : undefined}
             >

@@ -12,26 +12,22 @@ type DataTableTotalsProps<Row> = {
 /** The last row: the sums of all rows, on whichever page they are. */
 export function DataTableTotals<Row>({ columns, rows }: DataTableTotalsProps<Row>) {
   return (
-    <div role="rowgroup" className={tableStyles.body}>
+    <div role="rowgroup" className={styles.totals}>
       <div
         role="row"
-        className={classNames(tableStyles.row, styles.totals)}
+        className={classNames(tableStyles.row, styles.row)}
         aria-rowindex={rows.length + 2}
       >
-        {columns.map(({ id, header, total, align }) => (
+        {columns.map(({ id, total, align }) => (
           <div
             role="cell"
             key={id}
             className={classNames(
               tableStyles.cell,
               align === 'end' && tableStyles.end,
-              styles.total,
-              !total && styles.empty,
+              styles.cell,
             )}
           >
-            <span aria-hidden className={tableStyles.cardLabel}>
-              {header}
-            </span>
             {total?.(rows)}
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
+import { RequiredMark } from './RequiredMark';
 import styles from './Field.module.css';
 
 /** What every field takes; the caller decides when an error is shown (after the field was touched). */
@@ -51,7 +52,7 @@ export function Field({
     <div className={classNames(styles.field, className)} data-invalid={hasError || undefined}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
-        {required && <span aria-hidden className={styles.required} />}
+        {required && <RequiredMark />}
       </label>
       {children({
         id,

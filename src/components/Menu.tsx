@@ -16,6 +16,8 @@ type MenuProps = {
   align?: 'start' | 'end';
   disabled?: boolean;
   buttonClassName?: string;
+  /** Of the button. */
+  tabIndex?: number;
 };
 
 /**
@@ -29,6 +31,7 @@ export function Menu({
   align = 'end',
   disabled,
   buttonClassName,
+  tabIndex,
 }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -81,6 +84,7 @@ export function Menu({
         aria-label={label}
         title={label}
         disabled={disabled}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         aria-controls={opened ? id : undefined}

@@ -20,12 +20,13 @@ export type DataColumn<Row> = {
   sortBy?: (row: Row) => string | number;
   /** False: its head is no button. */
   sortable?: boolean;
-  render?: (row: Row) => ReactNode;
+  /** What is drawn instead of the text; what can be pressed in it takes `tabIndex`: one row is in the tab order. */
+  render?: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** What stands under the column for all rows that the search leaves; the first column's says what the row is. */
   total?: (rows: readonly Row[]) => string;
   /** "end" for numbers and actions. */
   align?: 'start' | 'end';
-  /** Where each row is a few lines (a table with `tracks`, in a narrow window) this column is not one of them. */
+  /** Where each row is a few lines (in a narrow window) this column is not one of them. */
   wideOnly?: boolean;
 };
 

@@ -37,6 +37,7 @@ function Table(props: Partial<DataTableProps<Fruit>>) {
       <DataTable
         label="Fruit"
         columns={columns}
+        tracks="1fr 1fr 80px"
         rows={fruits}
         rowId={({ id }) => id}
         status="succeeded"
@@ -51,8 +52,7 @@ function Table(props: Partial<DataTableProps<Fruit>>) {
 }
 
 const dataRows = () => screen.getAllByRole('row').slice(1);
-const names = () =>
-  dataRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent.replace('Name', ''));
+const names = () => dataRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('a data table', () => {
   it('sorts by a column, and back, and says how', async () => {
@@ -146,6 +146,55 @@ describe('a data table', () => {
     expect(onRowOpen).toHaveBeenLastCalledWith(fruits[2]);
     await user.keyboard('{Home}');
     expect(dataRows()[0]).toHaveFocus();
+  });
+
+  it('has one row in the tab order, with its box and its buttons', async () => {
+    const columnsWithTab = columns.map((column) =>
+      column.text
+        ? column
+        : {
+            ...column,
+            render: ({ name }: Fruit, tabIndex: 0 | -1) => (
+              <button type="button" tabIndex={tabIndex}>
+                Buy {name}
+              </button>
+            ),
+          },
+    );
+    const selection = {
+      selected: new Set<string>(),
+      onChange: () => undefined,
+      labelOf: ({ name }: Fruit) => `Select ${name}`,
+      pageLabel: 'Select this page',
+    };
+    const { user } = renderUi(<Table columns={columnsWithTab} selection={selection} />);
+    const stops = () =>
+      ['Pear', 'Äpfel', 'Açaí'].map((name) => [
+        screen.getByRole('row', { name: new RegExp(name) }).tabIndex,
+        screen.getByRole('checkbox', { name: `Select ${name}` }).tabIndex,
+        screen.getByRole('button', { name: `Buy ${name}` }).tabIndex,
+      ]);
+    expect(stops()).toEqual([
+      [0, 0, 0],
+      [-1, -1, -1],
+      [-1, -1, -1],
+    ]);
+    dataRows()[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(stops()).toEqual([
+      [-1, -1, -1],
+      [0, 0, 0],
+      [-1, -1, -1],
+    ]);
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Select Äpfel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Buy Açaí' }));
+    expect(stops()[2]).toEqual([0, 0, 0]); // what is pressed is where one goes on
+  });
+
+  it('marks the first row of each group', () => {
+    renderUi(<Table groupOf={({ name }) => name.slice(-1)} rows={[...fruits, fruits[2]!]} />);
+    expect(dataRows().map((row) => 'starts' in row.dataset)).toEqual([true, true, true, false]);
   });
 
   it.each([

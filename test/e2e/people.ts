@@ -36,7 +36,7 @@ export const alex: Person = {
 };
 export const yuko: Person = {
   login: 'yuko.ito@example.com',
-  name: '優子 伊藤',
+  name: '伊藤 優子',
   localization: 'ja_JP',
   contexts: 'several',
 };

@@ -8,7 +8,7 @@ import { rowHolds } from '@/components/dataTableModel';
 import { monthsIn, type MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { BillingChart } from './BillingChart';
-import { billingColumns } from './billingColumns';
+import { BILLING_TRACKS, billingColumns } from './billingColumns';
 import { saveBillingCsv } from './billingCsv';
 import { BillingFilters } from './BillingFilters';
 import { comparable } from './comparable';
@@ -35,6 +35,8 @@ type BillingProps = {
 };
 
 const rowId = ({ sentDate, custId, name }: BillingRow) => `${sentDate} ${custId || name}`;
+
+const monthOf = ({ sentDate }: BillingRow) => sentDate;
 
 /** What was billed: the files by month, and a row for each month and client. The search and the client narrow both. */
 export function Billing({
@@ -111,6 +113,7 @@ export function Billing({
             )}
           </p>
           <Button
+            size="small"
             icon={Download}
             disabled={found.length === 0}
             onClick={() => saveBillingCsv(intl, found, range)}
@@ -121,6 +124,9 @@ export function Billing({
         <DataTable
           label={intl.formatMessage({ id: 'shell.billing' })}
           columns={columns}
+          tracks={BILLING_TRACKS}
+          scrolls
+          groupOf={monthOf}
           rows={own}
           rowId={rowId}
           // A failure is an empty list that says that it was one.

@@ -14,6 +14,10 @@ type BillingColumnsOptions = {
   onClient: ((key: string) => void) | null;
 };
 
+/** The client has what the others leave. */
+export const BILLING_TRACKS =
+  'minmax(136px, 1.2fr) minmax(136px, 2fr) repeat(5, minmax(72px, 0.5fr)) minmax(84px, 0.6fr)';
+
 /** The columns of the billing table, in the reader's language; none sorts. */
 export function billingColumns({
   intl,

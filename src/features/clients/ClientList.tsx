@@ -4,16 +4,22 @@ import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
+import { rowHolds } from '@/components/dataTableModel';
 import { ListPanel } from '@/components/ListPanel';
 import { SearchBox } from '@/components/SearchBox';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { clientColumns } from './clientColumns';
+import { CLIENT_TRACKS, clientColumns } from './clientColumns';
+import { comparableCode } from './clientSettings';
 
 type ClientListProps = {
   clients: readonly Client[];
   status: RequestStatus;
   providerMailer: RuntimeConfig['providerMailer'];
+  /** Of the client that was saved last, to be shown and marked. */
+  savedCode: string | null;
+  /** The person searches for something else. */
+  onSearch: () => void;
   onNew: () => void;
   onEdit: (client: Client) => void;
   onTryAgain: () => void;
@@ -26,6 +32,8 @@ export function ClientList({
   clients,
   status,
   providerMailer,
+  savedCode,
+  onSearch,
   onNew,
   onEdit,
   onTryAgain,
@@ -36,6 +44,16 @@ export function ClientList({
     () => clientColumns(intl, providerMailer, onEdit),
     [intl, providerMailer, onEdit],
   );
+  const marked =
+    savedCode === null
+      ? undefined
+      : clients.find(({ code }) => comparableCode(code) === comparableCode(savedCode));
+  // A search that hides what was just saved gives way: the mark ends when the person searches on.
+  if (marked && query !== '' && !rowHolds(columns, marked, query)) setQuery('');
+  const search = (text: string) => {
+    onSearch();
+    setQuery(text);
+  };
   const newClient = intl.formatMessage({ id: 'admin.clients.new' });
   return (
     <ListPanel
@@ -44,7 +62,7 @@ export function ClientList({
         <SearchBox
           label={intl.formatMessage({ id: 'admin.clients.search' })}
           value={query}
-          onChange={setQuery}
+          onChange={search}
         />
       }
       action={
@@ -56,14 +74,16 @@ export function ClientList({
       <DataTable
         label={intl.formatMessage({ id: 'shell.clients' })}
         columns={columns}
+        tracks={CLIENT_TRACKS}
         rows={clients}
         rowId={groupId}
         status={status}
         query={query}
-        onClearQuery={() => setQuery('')}
+        onClearQuery={() => search('')}
         initialSort={{ columnId: 'code', asc: true }}
         onRowOpen={onEdit}
         onTryAgain={onTryAgain}
+        marked={marked?.groupId ?? null}
         empty={{
           icon: Building2,
           text: intl.formatMessage({ id: 'admin.clients.none' }),

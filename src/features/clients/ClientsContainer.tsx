@@ -6,10 +6,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { ClientList } from './ClientList';
 import {
   clientsLeft,
+  clientsLookedThrough,
   clientsOpened,
   clientsRequested,
   selectClients,
   selectClientsStatus,
+  selectSavedCode,
   useClientsSelector,
 } from './clientsSlice';
 
@@ -28,6 +30,8 @@ export function ClientsContainer() {
       clients={useClientsSelector(selectClients)}
       status={useClientsSelector(selectClientsStatus)}
       providerMailer={providerMailer}
+      savedCode={useClientsSelector(selectSavedCode)}
+      onSearch={() => dispatch(clientsLookedThrough())}
       onNew={() => dispatch(modalOpened({ name: 'clientDetail', groupId: null }))}
       onEdit={useCallback(
         ({ groupId }: Client) => void dispatch(modalOpened({ name: 'clientDetail', groupId })),

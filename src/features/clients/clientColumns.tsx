@@ -6,6 +6,9 @@ import { IconButton } from '@/components/IconButton';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { mailerLabel } from './mailers';
 
+/** The name has what the others leave. */
+export const CLIENT_TRACKS = 'minmax(160px, 1fr) minmax(200px, 2fr) minmax(140px, 1fr) 72px';
+
 /** The columns of the clients table, in the reader's language. */
 export function clientColumns(
   intl: IntlShape,
@@ -32,9 +35,11 @@ export function clientColumns(
       id: 'edit',
       header: intl.formatMessage({ id: 'admin.clients.edit' }),
       align: 'end',
-      render: (client) => (
+      render: (client, tabIndex) => (
         <IconButton
+          size="small"
           icon={Pencil}
+          tabIndex={tabIndex}
           label={intl.formatMessage(
             { id: 'admin.clients.editName' },
             { name: client.name || client.code || client.groupId },

@@ -17,6 +17,7 @@ import {
   signedOut,
 } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
 import { call, callAbortable } from '@/saga/effects';
 import { clientDraft } from './clientForm';
@@ -88,7 +89,9 @@ function* saveClient({ client, basics, settings }: ReturnType<typeof clientSubmi
     );
     return;
   }
-  yield put(clientSaved(saved));
+  yield put(clientSaved({ code: basics.code, client: saved }));
+  const message = client === null ? 'admin.clients.createdDone' : 'admin.clients.savedDone';
+  yield put(toastShown({ message, values: { name: basics.name } }));
   yield put(modalClosed('clientDetail'));
   yield put(clientsRequested());
 }

@@ -22,10 +22,18 @@ type ClientsState = {
   clients: StoredClient[];
   listStatus: RequestStatus;
   save: Save;
+  /** Of the client that was saved last. */
+  savedCode: string | null;
 };
 
 const idle: Save = { status: 'idle', failure: null, createdCode: null };
-const initialState: ClientsState = { isOpen: false, clients: [], listStatus: 'idle', save: idle };
+const initialState: ClientsState = {
+  isOpen: false,
+  clients: [],
+  listStatus: 'idle',
+  save: idle,
+  savedCode: null,
+};
 
 const clientsSlice = createSlice({
   name: 'clients',
@@ -64,12 +72,25 @@ const clientsSlice = createSlice({
       state.save.createdCode = code;
     },
     /** The client as it was saved; null for a new one. A form opened before the list is fetched again must not show the old. */
-    clientSaved(state, { payload }: PayloadAction<StoredClient | null>) {
+    clientSaved(
+      state,
+      {
+        payload: { code, client: saved },
+      }: PayloadAction<{
+        code: string;
+        client: StoredClient | null;
+      }>,
+    ) {
       state.save = { ...idle, status: 'succeeded' };
-      if (payload)
+      state.savedCode = code;
+      if (saved)
         state.clients = state.clients.map((client) =>
-          client.groupId === payload.groupId ? payload : client,
+          client.groupId === saved.groupId ? saved : client,
         );
+    },
+    /** The person looks for others: what was saved last is not marked any more. */
+    clientsLookedThrough(state) {
+      state.savedCode = null;
     },
     clientNotSaved(state, { payload }: PayloadAction<ClientFailure>) {
       state.save = { ...state.save, status: 'failed', failure: payload };
@@ -94,6 +115,7 @@ const clientsSlice = createSlice({
     selectClients: (state) => state.clients,
     selectClientsStatus: (state) => state.listStatus,
     selectClientSave: (state) => state.save,
+    selectSavedCode: (state) => state.savedCode,
   },
 });
 
@@ -109,9 +131,15 @@ export const {
   clientCreated,
   clientSaved,
   clientNotSaved,
+  clientsLookedThrough,
 } = clientsSlice.actions;
-export const { selectIsClientsOpen, selectClients, selectClientsStatus, selectClientSave } =
-  clientsSlice.selectors;
+export const {
+  selectIsClientsOpen,
+  selectClients,
+  selectClientsStatus,
+  selectClientSave,
+  selectSavedCode,
+} = clientsSlice.selectors;
 export { clientsSlice };
 export const { useSelector: useClientsSelector, select: selectWithClients } =
   joinedWith<'clients'>();

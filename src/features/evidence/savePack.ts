@@ -10,6 +10,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { safeFileName } from '@/lib/fileName';
+import { personName } from '@/lib/personName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
 import { saveFile } from '@/browser/saveFile';
@@ -48,7 +49,7 @@ function* gatherFacts(note: string, language: string): Generator<unknown, PackFa
     timezone: yield* select(selectTimezone),
     user: {
       id: profile?.userId ?? '',
-      name: [profile?.firstName, profile?.lastName].filter(Boolean).join(' '),
+      name: profile ? personName(profile.firstName, profile.lastName, language) : '',
       email: profile?.email ?? '',
     },
     dataContext: {

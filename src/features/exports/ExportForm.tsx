@@ -7,7 +7,7 @@ import { FormProblems } from '@/components/FormProblems';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { SecretCodec } from './encryptSecret';
 import { ConnectionTestLine } from './ConnectionTestLine';
-import { expectedRun } from './exportState';
+import { expectedRun, exportState } from './exportState';
 import type { SftpAccess } from '@/api/account';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -94,6 +94,7 @@ export function ExportForm({
   const { values, set } = fields;
   const isBusy = isSealing || save.status === 'pending';
 
+  const planned = { ...client, schedule: values.schedule };
   const time = (instant: number | null) => formatDateTimeWithZone(instant, timezone, localization);
 
   useEffect(() => onDirty(dirty), [onDirty, dirty]);
@@ -101,10 +102,6 @@ export function ExportForm({
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       {isRestored && <DraftNotice />}
-      <dl className={styles.last}>
-        <dt>{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
-        <dd>{time(client.lastExportDate)}</dd>
-      </dl>
       <div className={styles.columns}>
         <Column title={intl.formatMessage({ id: 'admin.exports.destination' })}>
           <RadioGroup
@@ -137,12 +134,13 @@ export function ExportForm({
         <Column title={intl.formatMessage({ id: 'admin.exports.schedule' })}>
           <ScheduleFields
             fields={fields}
-            nextRun={time(expectedRun({ ...client, schedule: values.schedule }, now))}
+            nextRun={time(expectedRun(planned, now))}
+            isOverdue={exportState(planned, now).kind === 'late'}
           />
         </Column>
       </div>
       <div className={styles.end}>
-        <ExportOutcome {...save} isSaved={save.status === 'succeeded' && !dirty} />
+        <ExportOutcome {...save} />
         <UnsavedChanges changed={changed} />
         <div className={styles.buttons}>
           <FormProblems errors={problems} fields={form} />

@@ -1,23 +1,20 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import styles from './ExportOutcome.module.css';
 import type { ExportFailure } from './exportsSlice';
 
 type ExportOutcomeProps = {
-  isSaved: boolean;
   isChecking: boolean;
   isStopped: boolean;
   failure: ExportFailure | null;
 };
 
-/** Under the form: that the SFTP server is being tried, that the settings are saved, or in red why they are not. */
-export function ExportOutcome({ isSaved, isChecking, isStopped, failure }: ExportOutcomeProps) {
+/** Under the form: that the SFTP server is being tried, or in red why nothing was saved. */
+export function ExportOutcome({ isChecking, isStopped, failure }: ExportOutcomeProps) {
   return (
     <div className={styles.outcome}>
-      <p role="status" className={classNames(styles.text, isSaved && styles.saved)}>
-        {isSaved && <CircleCheck size={16} strokeWidth={1.6} aria-hidden />}
-        {isSaved && <FormattedMessage id="admin.exports.exportSuccess" />}
+      <p role="status" className={styles.text}>
         {isChecking && <FormattedMessage id="admin.exports.checking" />}
         {isStopped && <FormattedMessage id="admin.exports.stopped" />}
       </p>

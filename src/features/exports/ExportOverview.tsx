@@ -5,11 +5,13 @@ import { Link } from 'react-router-dom';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
+import { rowHolds } from '@/components/dataTableModel';
+import { SearchBox } from '@/components/SearchBox';
 import { formatDateTime } from '@/lib/formatTime';
 import { paths } from '@/paths';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { clientLabel } from './clientLabel';
-import { exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
+import { EXPORT_TRACKS, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
 import { expectedRun, exportState, exportUrgency } from './exportState';
 import styles from './ExportOverview.module.css';
 
@@ -28,6 +30,8 @@ type ExportOverviewProps = {
 };
 
 const groupIdOf = ({ client }: ExportRow) => client.groupId;
+/** Below the table is the form of one client: it shall not be far. */
+const PAGE_SIZE = 10;
 const hasForm = ({ client }: ExportRow) => client.isFtpEnable;
 
 /** When the export of every client last ran and is to run next, those that need somebody first. A row opens its form below. */
@@ -44,6 +48,7 @@ export function ExportOverview({
   const intl = useIntl();
   const [now] = useState(() => Date.now());
   const [showsOff, setShowsOff] = useState(false);
+  const [query, setQuery] = useState('');
   const all = useMemo(
     () =>
       clients.map((client) => ({
@@ -53,7 +58,6 @@ export function ExportOverview({
       })),
     [clients, now],
   );
-  const off = all.filter(({ state }) => state.kind === 'off').length;
   const rows = useMemo(
     () => (showsOff ? all : all.filter(({ state }) => state.kind !== 'off')),
     [all, showsOff],
@@ -62,14 +66,26 @@ export function ExportOverview({
     () => exportOverviewColumns({ intl, timezone, localization, openId, onOpen: onChoose }),
     [intl, timezone, localization, openId, onChoose],
   );
+  const off = all.filter((row) => row.state.kind === 'off' && rowHolds(columns, row, query)).length;
   const Chevron = showsOff ? ChevronDown : ChevronRight;
   return (
     <div className={styles.overview}>
-      <Summary rows={all} timezone={timezone} localization={localization} />
+      <div className={styles.summary}>
+        <Summary rows={all} timezone={timezone} localization={localization} />
+        <SearchBox
+          label={intl.formatMessage({ id: 'admin.clients.search' })}
+          value={query}
+          onChange={setQuery}
+        />
+      </div>
       <div className={styles.panel}>
         <DataTable
           label={intl.formatMessage({ id: 'admin.exports.overview' })}
           columns={columns}
+          tracks={EXPORT_TRACKS}
+          pageSize={PAGE_SIZE}
+          query={query}
+          onClearQuery={() => setQuery('')}
           rows={rows}
           rowId={groupIdOf}
           status={
@@ -130,13 +146,13 @@ function Summary({
   const [first] = late;
   const Icon = late.length > 0 ? TriangleAlert : CircleCheck;
   return (
-    <div className={styles.summary}>
+    <>
       <h2 className={styles.heading} data-late={late.length > 0}>
         {total > 0 && <Icon size={18} strokeWidth={1.6} aria-hidden />}
         {intl.formatMessage({ id: 'admin.exports.lateCount' }, { count: late.length, total })}
       </h2>
       {first && (
-        <span>
+        <span className={styles.expected}>
           {intl.formatMessage(
             { id: 'admin.exports.expected' },
             {
@@ -147,6 +163,6 @@ function Summary({
           )}
         </span>
       )}
-    </div>
+    </>
   );
 }

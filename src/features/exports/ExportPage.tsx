@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
@@ -9,6 +10,7 @@ import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { settleOpenDrafts } from '@/browser/drafts';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { clientLabel } from './clientLabel';
 import { ExportForm, type ExportFormProps } from './ExportForm';
@@ -52,14 +54,21 @@ export function ExportPage({
     setDirty(false);
     onOpen();
   };
-  const focusChoice = () => field.current?.querySelector('input')?.focus();
-  /** The form of another client stands below its row: its first field has the focus. */
+  const panel = useRef<HTMLDivElement>(null);
+  const focusChoice = () => field.current?.querySelector('input')?.focus({ preventScroll: true });
+  /** The form of another client stands below its row: its first field has the focus, and as much of it as can be is in sight. */
   const chooseRow = (next: string) => {
-    if (next === groupId || form.save.status === 'pending') return;
-    question.leave(() => {
-      choose(next);
-      focusChoice();
-    });
+    if (form.save.status === 'pending') return;
+    if (next === groupId) showForm();
+    else
+      question.leave(() => {
+        flushSync(() => choose(next));
+        showForm();
+      });
+  };
+  const showForm = () => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    focusChoice();
   };
   const latestChooseRow = useRef(chooseRow);
   useEffect(() => {
@@ -103,7 +112,7 @@ export function ExportPage({
         onTryAgain={onTryAgain}
       />
       {hasForms && (
-        <div className={styles.panel}>
+        <div ref={panel} className={styles.panel}>
           <div className={styles.client}>
             <div ref={field} className={styles.choice}>
               <SelectorList
@@ -118,7 +127,14 @@ export function ExportPage({
                 onChange={(next) => question.leave(() => choose(next))}
               />
             </div>
-            {!chosen && (
+            {chosen ? (
+              <dl className={styles.last}>
+                <dt>{intl.formatMessage({ id: 'admin.exports.lastExport' })}</dt>
+                <dd>
+                  {formatDateTimeWithZone(chosen.lastExportDate, form.timezone, form.localization)}
+                </dd>
+              </dl>
+            ) : (
               <p className={styles.start}>{intl.formatMessage({ id: 'admin.exports.start' })}</p>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { EXPORT_FILE_TYPES, type ExportFileType } from '@/api/clients';
 import { CheckboxField } from '@/components/CheckboxField';
+import { RequiredMark } from '@/components/RequiredMark';
 import styles from './ExportForm.module.css';
 import { FileNameFormat } from './FileNameFormat';
 import { HiddenParameters } from './HiddenParameters';
@@ -22,7 +23,10 @@ export function FilesFields({ fields }: { fields: ExportFields }) {
   return (
     <>
       <fieldset className={styles.types}>
-        <legend>{intl.formatMessage({ id: 'admin.exports.fileTypes' })}</legend>
+        <legend>
+          {intl.formatMessage({ id: 'admin.exports.fileTypes' })}
+          <RequiredMark />
+        </legend>
         <div className={styles.boxes}>
           {EXPORT_FILE_TYPES.map((type) => (
             <CheckboxField

@@ -9,12 +9,17 @@ import type { ExportFields } from './useExportForm';
 
 type ScheduleFieldsProps = {
   fields: ExportFields;
-  /** When the next run is expected, in the reader's zone. */
+  /** When the next run is expected, in the reader's zone, and whether that is over. */
   nextRun: string;
+  isOverdue: boolean;
 };
 
 /** When an export is made, and how its files are put together. */
-export function ScheduleFields({ fields: { values, set, text }, nextRun }: ScheduleFieldsProps) {
+export function ScheduleFields({
+  fields: { values, set, text },
+  nextRun,
+  isOverdue,
+}: ScheduleFieldsProps) {
   const intl = useIntl();
   const keys = keysOf(values.exportEmailKeys);
   return (
@@ -31,7 +36,14 @@ export function ScheduleFields({ fields: { values, set, text }, nextRun }: Sched
       />
       <dl className={styles.facts}>
         <dt>{intl.formatMessage({ id: 'admin.exports.nextRun' })}</dt>
-        <dd>{nextRun}</dd>
+        <dd>
+          {nextRun}{' '}
+          {isOverdue && (
+            <span className={styles.overdue}>
+              {intl.formatMessage({ id: 'admin.exports.overdue' })}
+            </span>
+          )}
+        </dd>
       </dl>
       <CheckboxField
         label={intl.formatMessage({ id: 'admin.exports.zip' })}

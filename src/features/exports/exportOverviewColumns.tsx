@@ -37,6 +37,13 @@ function placeOf(client: Client): string {
   return `${host}${directory === '' || directory.startsWith('/') ? '' : '/'}${directory}`;
 }
 
+/** The client and the destination have what the others leave. */
+export const EXPORT_TRACKS =
+  'minmax(180px, 1.2fr) minmax(84px, 112px) minmax(150px, 232px) minmax(130px, 168px) minmax(150px, 1.5fr) minmax(130px, 200px)';
+
+/** What is not known. Where a row is a few lines it is none of them. */
+const none = <span data-none>-</span>;
+
 /** The columns of the exports' overview, in the reader's language and zone. What is not set is a dash. */
 export function exportOverviewColumns({
   intl,
@@ -55,7 +62,12 @@ export function exportOverviewColumns({
       : `${client.exportType.toUpperCase()} ${place}`;
   };
   const clientCell = ({ client }: ExportRow) => {
-    const label = <bdi dir="auto">{clientLabel(client)}</bdi>;
+    const label = (
+      <span>
+        <bdi dir="auto">{client.name || client.code}</bdi>{' '}
+        <bdi className={styles.id}>{client.id}</bdi>
+      </span>
+    );
     if (!client.isFtpEnable) return <span className={styles.closed}>{label}</span>;
     const isOpen = client.groupId === openId;
     const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -83,6 +95,7 @@ export function exportOverviewColumns({
     {
       id: 'schedule',
       header: intl.formatMessage({ id: 'admin.exports.schedule' }),
+      wideOnly: true,
       text: scheduleText,
     },
     {
@@ -90,24 +103,30 @@ export function exportOverviewColumns({
       header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
       text: ({ expected }) => time(expected),
       sortBy: ({ expected }) => expected ?? Infinity,
-      render: ({ expected, state }) => (
-        <span className={styles.line}>
-          {time(expected)}
-          {state.kind === 'late' && (
-            <span className={styles.overdue}>
-              {' '}
-              {intl.formatMessage({ id: 'admin.exports.overdue' })}
+      render: ({ expected, state }) =>
+        expected === null ? (
+          none
+        ) : (
+          <span>
+            <span className={styles.label}>
+              {intl.formatMessage({ id: 'admin.exports.nextRun' })}{' '}
             </span>
-          )}
-        </span>
-      ),
+            {time(expected)}
+            {state.kind === 'late' && (
+              <span className={styles.overdue}>
+                {' '}
+                {intl.formatMessage({ id: 'admin.exports.overdue' })}
+              </span>
+            )}
+          </span>
+        ),
     },
     {
       id: 'lastExport',
       header: intl.formatMessage({ id: 'admin.exports.lastExport' }),
+      wideOnly: true,
       text: ({ client }) => time(client.lastExportDate),
       sortBy: ({ client }) => client.lastExportDate ?? 0,
-      render: ({ client }) => <span className={styles.line}>{time(client.lastExportDate)}</span>,
     },
     {
       id: 'destination',
@@ -115,9 +134,9 @@ export function exportOverviewColumns({
       text: destinationText,
       render: (row) => {
         const place = placeOf(row.client);
-        if (place === '') return '-';
+        if (place === '') return none;
         return (
-          <span>
+          <span className={styles.place} title={place}>
             <span className={styles.type}>{row.client.exportType?.toUpperCase()}</span>{' '}
             <bdi>{place}</bdi>
           </span>

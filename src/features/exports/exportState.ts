@@ -38,9 +38,9 @@ export function expectedRun(client: Client, now: number): number | null {
   return lastExportDate + RHYTHMS[schedule].period;
 }
 
-const ORDER = { late: 0, never: 1, notSetUp: 2, onTime: 3, off: 4 };
+const ORDER = { late: 0, never: 1, onTime: 2, notSetUp: 3, off: 4 };
 
-/** What is sorted by: what needs somebody comes first, the latest before the less late. */
+/** What is sorted by: what needs somebody comes first, the latest before the less late; then what runs. */
 export function exportUrgency(state: ExportState): number {
   return ORDER[state.kind] - (state.kind === 'late' ? state.by : 0);
 }

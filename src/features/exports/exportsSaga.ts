@@ -9,10 +9,11 @@ import {
 } from 'redux-saga/effects';
 import { checkSftp, type Outcome, type SftpAccess } from '@/api/account';
 import type { ApiError } from '@/api/ApiError';
-import { updateClient } from '@/api/clients';
-import { clientsRequested } from '@/features/clients/clientsSlice';
+import { updateClient, updatedClient } from '@/api/clients';
+import { clientSaved, clientsRequested } from '@/features/clients/clientsSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import { callAbortable } from '@/saga/effects';
 import {
   connectionTested,
@@ -35,8 +36,10 @@ function* saveExport({ payload: { client, changes, access } }: ReturnType<typeof
   try {
     if (access && !(yield* isAccepted(access))) return;
     yield* callAbortable(updateClient, client, changes);
+    yield put(clientSaved({ code: client.code, client: updatedClient(client, changes) }));
     yield put(clientsRequested());
     yield put(exportSaved());
+    yield put(toastShown({ message: 'admin.exports.exportSuccess' }));
   } catch (error) {
     yield* reportFailure(error, notSaved);
   }

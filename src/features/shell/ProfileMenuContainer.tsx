@@ -6,6 +6,7 @@ import type { MenuEntry } from '@/components/MenuItems';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContexts, selectProfile } from '@/features/session/sessionSlice';
 import { chooseTheme, readTheme, THEMES } from '@/browser/theme';
+import { personName } from '@/lib/personName';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './TopBar.module.css';
 
@@ -16,7 +17,7 @@ export function ProfileMenuContainer() {
   const profile = useAppSelector(selectProfile);
   const hasOneContext = useAppSelector(selectDataContexts).length === 1;
   const [theme, setTheme] = useState(readTheme);
-  const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
+  const name = profile ? personName(profile.firstName, profile.lastName, intl.locale) : '';
 
   const chooseByValue = (value: string) => {
     const chosen = THEMES.find((candidate) => candidate === value) ?? 'system';

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import { classNames } from '@/lib/classNames';
 import styles from './UserBar.module.css';
 import { lockObstacle, type Actor } from './userRules';
@@ -23,6 +24,7 @@ type UserBarProps = {
 export function UserBar({ shown, selected, actor, onClear, onLock, onCsv }: UserBarProps) {
   const intl = useIntl();
   const bar = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(width < 600px)'); // the count stands beside it
   const isBand = selected.length > 0;
   const clear = () => {
     bar.current?.focus(); // the button is about to go
@@ -41,7 +43,11 @@ export function UserBar({ shown, selected, actor, onClear, onLock, onCsv }: User
           <FormattedMessage id="admin.users.count" values={{ count: shown.length }} />
         </p>
         <Button size="small" icon={Download} className={styles.end} onClick={() => onCsv(shown)}>
-          <FormattedMessage id="admin.users.csvOf" values={{ count: shown.length }} />
+          {isNarrow ? (
+            <FormattedMessage id="admin.users.csv" />
+          ) : (
+            <FormattedMessage id="admin.users.csvOf" values={{ count: shown.length }} />
+          )}
         </Button>
       </div>
       <div className={styles.band} data-band={isBand || undefined}>

@@ -100,7 +100,10 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       <Dialog
         title={
           user
-            ? intl.formatMessage({ id: 'admin.users.editTitle' }, { name: nameOf(user) })
+            ? intl.formatMessage(
+                { id: 'admin.users.editTitle' },
+                { name: nameOf(user, intl.locale) },
+              )
             : intl.formatMessage({ id: 'admin.users.newTitle' })
         }
         busy={isSaving}
@@ -133,7 +136,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
         <div ref={content} className={styles.content}>
           {user && (
             <UserLock
-              name={nameOf(user)}
+              name={nameOf(user, intl.locale)}
               status={user.status}
               obstacle={
                 isSelf

@@ -57,14 +57,17 @@ export function UserFields({
     onChange: (value: string) => onChange(name, value),
     onBlur: () => onBlur(name),
   });
+  const names: ('firstName' | 'lastName')[] = ['firstName', 'lastName'];
+  if (intl.locale.startsWith('ja')) names.reverse(); // as the name itself
   const zones = timezoneOptions(startTimezone).map((zone) => ({
     ...zone,
     keywords: zone.value.replaceAll('_', ' '),
   }));
   return (
     <div className={styles.fields}>
-      <TextField {...text('firstName')} />
-      <TextField {...text('lastName')} />
+      {names.map((name) => (
+        <TextField key={name} {...text(name)} />
+      ))}
       <div className={styles.wide}>
         <TextField
           {...text('email')}

@@ -82,7 +82,7 @@ export function UserList({
       selected,
       onChange: setSelected,
       labelOf: (user: User) =>
-        intl.formatMessage({ id: 'admin.users.select' }, { name: nameOf(user) }),
+        intl.formatMessage({ id: 'admin.users.select' }, { name: nameOf(user, intl.locale) }),
       pageLabel: intl.formatMessage({ id: 'pages.selectAll' }),
     }),
     [selected, intl],

@@ -34,7 +34,7 @@ export function UserLocks({
   const hasFailed = locks.status === 'failed';
   useDiscardQuestion(false, isBusy); // Back stays, too
   const [only] = users;
-  const name = users.length === 1 && only ? nameOf(only) : null;
+  const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
   const title =
     name === null
       ? intl.formatMessage(
@@ -102,6 +102,7 @@ export function UserLocks({
 }
 
 function Several({ users, isLocked }: Pick<UserLocksProps, 'users' | 'isLocked'>) {
+  const intl = useIntl();
   return (
     <>
       <p>
@@ -112,7 +113,7 @@ function Several({ users, isLocked }: Pick<UserLocksProps, 'users' | 'isLocked'>
       <ul className={styles.names}>
         {users.map((user) => (
           <li key={user.id}>
-            <bdi>{nameOf(user)}</bdi> <bdi className={styles.login}>{user.login}</bdi>
+            <bdi>{nameOf(user, intl.locale)}</bdi> <bdi className={styles.login}>{user.login}</bdi>
           </li>
         ))}
       </ul>
@@ -143,7 +144,7 @@ function Refused({ users, locks: { refused } }: Pick<UserLocksProps, 'users' | '
           const user = users.find(({ id }) => id === userId);
           return (
             <li key={userId}>
-              <bdi>{user ? nameOf(user) : userId}</bdi>{' '}
+              <bdi>{user ? nameOf(user, intl.locale) : userId}</bdi>{' '}
               <span>{failure.title || intl.formatMessage({ id: 'errors.notSaved' })}</span>
             </li>
           );

@@ -15,7 +15,7 @@ export function UserName({ user, mark }: UserNameProps) {
   return (
     <span className={styles.line}>
       <bdi dir="auto" className={styles.name}>
-        {nameOf(user)}
+        {nameOf(user, intl.locale)}
       </bdi>
       {user.role && (
         <span className={styles.role}>{intl.formatMessage({ id: roleMessages[user.role] })}</span>

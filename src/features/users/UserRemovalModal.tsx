@@ -21,7 +21,7 @@ export function UserRemovalModal({ userId }: { userId: string }) {
   const [user] = useState(found); // the row goes before the dialog does
   const removal = useUsersSelector(selectUserRemoval);
   const failure = removal.userId === userId ? removal.failure : null;
-  const name = user ? nameOf(user) : '';
+  const name = user ? nameOf(user, intl.locale) : '';
 
   useEffect(() => {
     dispatch(userDialogOpened());

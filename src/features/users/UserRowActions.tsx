@@ -28,13 +28,14 @@ type RowAction = {
 export function UserRowActions({
   user,
   actor,
+  tabIndex,
   onEdit,
   onLock,
   onRemove,
-}: UserActions & { user: User; actor: Actor }) {
+}: UserActions & { user: User; actor: Actor; tabIndex: 0 | -1 }) {
   const intl = useIntl();
   const isNarrow = useMediaQuery('(width < 900px)');
-  const name = nameOf(user);
+  const name = nameOf(user, intl.locale);
   const isLocked = user.status === 'SUSPENDED';
   const own: RowAction = {
     icon: Pencil,
@@ -67,6 +68,7 @@ export function UserRowActions({
       <Menu
         label={intl.formatMessage({ id: 'admin.users.more' }, { name })}
         buttonClassName={styles.more}
+        tabIndex={tabIndex}
         entries={actions.map(({ icon, label, obstacle, onAction }) => ({
           kind: 'action',
           icon,
@@ -87,6 +89,7 @@ export function UserRowActions({
           size="small"
           icon={icon}
           label={label}
+          tabIndex={tabIndex}
           {...(obstacle
             ? { 'aria-disabled': true, title: intl.formatMessage({ id: obstacle }) }
             : { onClick: onAction })}

@@ -17,7 +17,7 @@ export function saveUsersCsv(intl: IntlShape, users: readonly User[], names: Con
     'admin.users.status',
   ] as const;
   const rows = users.map((user) => [
-    nameOf(user),
+    nameOf(user, intl.locale),
     roleText(intl, user),
     user.profile.email,
     contextsOf(intl, user, names).join(', '),

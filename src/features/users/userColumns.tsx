@@ -39,8 +39,8 @@ export function userColumns(
     {
       id: 'name',
       header: intl.formatMessage({ id: 'admin.users.name' }),
-      text: (user) => `${nameOf(user)} ${roleText(intl, user)}`,
-      sortBy: nameOf,
+      text: (user) => `${nameOf(user, intl.locale)} ${roleText(intl, user)}`,
+      sortBy: (user) => nameOf(user, intl.locale),
       render: (user) => <UserName user={user} mark={user.id === marked?.id ? mark : null} />,
     },
     {
@@ -70,7 +70,9 @@ export function userColumns(
       id: 'actions',
       header: intl.formatMessage({ id: 'admin.users.actions' }),
       align: 'end',
-      render: (user) => <UserRowActions user={user} actor={actor} {...actions} />,
+      render: (user, tabIndex) => (
+        <UserRowActions user={user} actor={actor} tabIndex={tabIndex} {...actions} />
+      ),
     },
   ];
 }

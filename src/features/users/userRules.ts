@@ -1,4 +1,5 @@
 import type { Role, User } from '@/api/users';
+import { personName } from '@/lib/personName';
 
 /** The roles somebody may give, by the own role (docs/contract.md, "Who may change whom"). */
 const assignable: Record<Role, readonly Role[]> = {
@@ -85,6 +86,8 @@ export const roleMessages = {
   USER: 'role.user',
 } as const;
 
-/** First plus last name, or the login where the server gave neither. */
-export const nameOf = ({ profile, login }: Pick<User, 'profile' | 'login'>): string =>
-  `${profile.firstName} ${profile.lastName}`.trim() || login;
+/** A user's name in the order of a language, or the login where the server gave none. */
+export const nameOf = (
+  { profile, login }: Pick<User, 'profile' | 'login'>,
+  locale: string,
+): string => personName(profile.firstName, profile.lastName, locale) || login;

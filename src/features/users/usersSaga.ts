@@ -15,10 +15,13 @@ import { modalClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import {
   dataContextChosen,
   ownAccountChanged,
+  selectLocalization,
   selectProfile,
 } from '@/features/session/sessionSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
+import { defaultLocalization } from '@/i18n/locales';
+import { personName } from '@/lib/personName';
 import { call, callAbortable } from '@/saga/effects';
 import { userDraft } from './userForm';
 import { nameOf } from './userRules';
@@ -71,9 +74,14 @@ function* loadUsers() {
   }
 }
 
+function* locale() {
+  return (yield* select(selectLocalization)) ?? defaultLocalization;
+}
+
 function* namesOf(userIds: readonly string[]) {
   const users = yield* select(selectUsers);
-  return users.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user)] : []));
+  const order = yield* locale();
+  return users.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
 
 const tell = (
@@ -112,7 +120,7 @@ function* saveUser({ payload: { userId, form } }: ReturnType<typeof userSubmitte
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
     yield put(userSaved(form));
-    const name = `${form.firstName} ${form.lastName}`.trim();
+    const name = personName(form.firstName, form.lastName, yield* locale());
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);

@@ -15,6 +15,18 @@ beforeEach(() => {
 });
 
 describe('editing a client', () => {
+  it('says by name what was saved, and marks its row until one searches on', async () => {
+    const { user, fill, submit } = await openForm('Edit Client Two');
+    fill('Name', 'Second & Co');
+    await user.click(submit());
+    await closed();
+    expect(await screen.findByText('Second & Co saved')).toBeVisible();
+    const row = () => screen.getByRole('row', { name: /Second & Co/ });
+    expect(row()).toHaveClass('marked');
+    await user.type(screen.getByRole('searchbox'), 'second');
+    expect(row()).not.toHaveClass('marked');
+  });
+
   const settings: Partial<Client> = {
     isFtpEnable: true,
     searchEmailBodyFlag: true,
