@@ -244,15 +244,17 @@ it('the first choice of a data context stays, whatever page it is on', async () 
   expect(screen.getByRole('dialog', { name: 'Change data context' })).toBeVisible();
 });
 
-it('a pack that is being made is not stopped by Back without a question', async () => {
+it('a pack that is being made is not stopped by Back: it goes on in the downloads', async () => {
   server.use(http.post('*/api/mas/download/archive', () => new Promise(() => undefined)));
   window.history.pushState(null, '', '/'); // what Back goes to
   const { user, dialog } = await openEvidence(buildEmails(2));
   await make(user, dialog);
   await goBack();
-  const stop = await screen.findByRole('alertdialog');
-  await user.click(within(stop).getByRole('button', { name: 'Cancel' }));
-  expect(dialog).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const downloads = within(await screen.findByRole('region', { name: 'Downloads' }));
+  expect(
+    await downloads.findByRole('progressbar', { name: 'Evidence pack of 2 emails' }),
+  ).toBeVisible();
 });
 
 it('a half-filled export form asks before it is left, by Back and by the menu', async () => {
