@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { ProgressBar } from '@/components/ProgressBar';
 import { PublicPage } from '@/components/PublicPage';
-import { paths } from '@/paths';
+import { checkerPath, paths } from '@/paths';
 import styles from './Check.module.css';
 import { PackChooser } from './PackChooser';
 import { PackResult } from './PackResult';
@@ -23,6 +23,20 @@ export function CheckPage() {
     >
       <div className={styles.stack}>
         {check.step !== 'checking' && <PackChooser onChosen={start} />}
+        {check.step === 'waiting' && (
+          <p className={styles.quiet}>
+            <FormattedMessage
+              id="check.script"
+              values={{
+                a: (name) => (
+                  <a key="script" href={checkerPath} download>
+                    {name}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
         {check.step === 'checking' && (
           <div className={styles.stack}>
             <p role="status">
