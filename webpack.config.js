@@ -166,6 +166,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
             '/config.json',
             '/captcha',
             '/thumbnails',
+            '/timestamp',
             '/viewer.html',
             '/viewer',
           ],
