@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { ProgressBar } from '@/components/ProgressBar';
 import { PublicPage } from '@/components/PublicPage';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { checkerPath, paths } from '@/paths';
 import styles from './Check.module.css';
 import { PackChooser } from './PackChooser';
@@ -13,7 +14,8 @@ import { usePackCheck } from './usePackCheck';
 /** /check: whether an evidence pack is what it was. Needs no sign-in, and no network once it has been loaded. */
 export function CheckPage() {
   const intl = useIntl();
-  const { check, start, cancel, saveChecked } = usePackCheck();
+  const { timestamp: relay, trustedTimestamps } = useRuntimeConfig();
+  const { check, start, cancel, saveChecked, saveStamped } = usePackCheck(relay, trustedTimestamps);
   return (
     <PublicPage
       wide
@@ -65,6 +67,7 @@ export function CheckPage() {
             fileName={check.fileName}
             report={check.report}
             onSave={(fingerprint) => saveChecked(check.pack, fingerprint)}
+            onStamp={relay === null ? null : (fingerprint) => saveStamped(check.pack, fingerprint)}
           />
         )}
       </div>

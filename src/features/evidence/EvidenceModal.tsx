@@ -63,7 +63,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     [wanted, search, scope],
   );
   const content = useStepFocus(step);
-  const isUnderWay = step === 'fetching' || step === 'incomplete' || step === 'writing';
+  const isUnderWay = ['fetching', 'incomplete', 'writing', 'stamping'].includes(step);
 
   useEffect(() => {
     dispatch(evidenceOpened(chosen));
@@ -124,8 +124,8 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               onRetry={() => dispatch(packListRequested())}
             />
           )}
-          {(step === 'fetching' || step === 'writing') && (
-            <EvidenceProgress isWriting={step === 'writing'} progress={progress} />
+          {(step === 'fetching' || step === 'writing' || step === 'stamping') && (
+            <EvidenceProgress step={step} progress={progress} />
           )}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
@@ -142,7 +142,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               <FormattedMessage id={`evidence.${step}`} />
             </Notice>
           )}
-          {step === 'saved' && saved && <EvidenceSaved pack={saved} />}
+          {step === 'saved' && saved && <EvidenceSaved pack={saved} timezone={timezone} />}
         </section>
       </Dialog>
       {question.isAsking && isUnderWay && (

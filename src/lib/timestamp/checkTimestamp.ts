@@ -47,9 +47,15 @@ export type TimestampFault =
   | 'algorithm';
 
 /** What is known of a timestamp: when it was made (unix milliseconds), by whom, and whether the configuration trusts them. */
-export type TimestampReport =
-  | { kind: 'stamped'; time: number; signer: string; isTrusted: boolean }
-  | { kind: 'invalid'; fault: TimestampFault };
+export type Timestamp = { kind: 'stamped'; time: number; signer: string; isTrusted: boolean };
+
+/** Why nobody has stamped something: the service could not be reached, took too long, refused (`status` of HTTP), or its answer is no timestamp. */
+export type StampFailure =
+  | { why: 'unreachable' | 'timeout' }
+  | { why: 'refused'; status: number }
+  | { why: 'invalid'; fault: TimestampFault };
+
+export type TimestampReport = Timestamp | { kind: 'invalid'; fault: TimestampFault };
 
 class TimestampError extends Error {
   override readonly name = 'TimestampError';
@@ -59,6 +65,8 @@ class TimestampError extends Error {
   }
 }
 
+/** A longer name would be shown for the sake of its length. */
+const MAX_NAME = 200;
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
@@ -134,7 +142,7 @@ async function checkReply(
   return {
     kind: 'stamped',
     time: info.time,
-    signer: certificate.name,
+    signer: certificate.name.slice(0, MAX_NAME),
     isTrusted: await isTrusted(certificate, known, certificates, info.time),
   };
 }
