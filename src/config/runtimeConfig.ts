@@ -133,11 +133,21 @@ function relay(value: unknown): string {
 
 const PEM = /^(?:\s*-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----)+\s*$/;
 
+function isBase64(value: string): boolean {
+  try {
+    atob(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function certificates(value: unknown): string[] {
   if (!Array.isArray(value)) throw new ConfigError('"trustedTimestamps" must be a list');
   return value.map((item: unknown) => {
     const pem = text(item, 'trustedTimestamps');
-    if (!PEM.test(pem)) throw new ConfigError('"trustedTimestamps" must hold certificates (PEM)');
+    if (!PEM.test(pem) || !pem.split(/-----[A-Z ]+-----/).every(isBase64))
+      throw new ConfigError('"trustedTimestamps" must hold certificates (PEM)');
     return pem;
   });
 }

@@ -41,9 +41,19 @@ function asn1Of(block: BaseBlock): Asn1 {
   const parts = idBlock.isConstructed && 'value' in valueBlock ? valueBlock.value : [];
   const items = (parts as BaseBlock[]).map(asn1Of);
   const length = items.reduce((bytes, item) => bytes + item.raw.length, 0);
-  if (idBlock.isConstructed && length !== content.length)
+  // The library reads on where a part says that it is longer than the whole.
+  if (lenBlock.length !== content.length || (idBlock.isConstructed && length !== content.length))
     throw new Asn1Error('Its parts are not all of it.');
   return { tag: raw[0] ?? 0, raw, content, items };
+}
+
+/** The library throws at times that are none. */
+function parsed(bytes: Uint8Array) {
+  try {
+    return fromBER(new Uint8Array(bytes), LIMITS);
+  } catch {
+    throw new Asn1Error('It is no ASN.1.');
+  }
 }
 
 /**
@@ -51,7 +61,7 @@ function asn1Of(block: BaseBlock): Asn1 {
  * @throws Asn1Error
  */
 export function readAsn1(bytes: Uint8Array): Asn1 {
-  const { offset, result } = fromBER(new Uint8Array(bytes), LIMITS);
+  const { offset, result } = parsed(bytes);
   if (offset !== bytes.length || result.error !== '') throw new Asn1Error('It is no ASN.1.');
   return asn1Of(result);
 }

@@ -128,5 +128,7 @@ export async function isSignedBy(
   const method = methodOf(algorithm, stated);
   const { key, bytes: size } = await importKey(keyInfo, method);
   const flat = method.name === 'ECDSA' ? sideBySide(signature, size) : signature;
-  return crypto.subtle.verify(method, key, flat, bytes);
+  return crypto.subtle.verify(method, key, flat, bytes).catch(() => {
+    throw new AlgorithmError('The browser does not check such a signature.');
+  });
 }
