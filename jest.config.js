@@ -8,6 +8,8 @@ const esmOnly = [
   'until-async',
   '@open-draft',
   'postal-mime',
+  'asn1js',
+  '@peculiar/utils',
   'hono',
   '@hono',
   'jose',

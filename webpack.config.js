@@ -107,6 +107,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new CopyPlugin({
         patterns: [
+          { from: 'docs/check-pack.py' },
           { from: 'public', globOptions: { ignore: ['**/index.html'] } },
           { from: 'node_modules/pdfjs-dist/cmaps', to: 'assets/pdfjs/cmaps' },
           { from: 'node_modules/pdfjs-dist/standard_fonts', to: 'assets/pdfjs/standard_fonts' },
@@ -165,6 +166,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
             '/config.json',
             '/captcha',
             '/thumbnails',
+            '/timestamp',
             '/viewer.html',
             '/viewer',
           ],

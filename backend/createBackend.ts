@@ -27,6 +27,8 @@ import {
   SECRET_KID,
 } from './runtimeConfig';
 import { createSecretEnvelopes, type SecretEnvelopes } from './secretEnvelope';
+import { timestampService } from './timestamp/timestampService';
+import { loadTimestampSigner } from './timestamp/timestampSigner';
 
 export type BackendOptions = {
   /** The folder for everything that is kept. */
@@ -62,6 +64,7 @@ export const DATA_FILES = {
   archive: 'archive.db',
   directory: 'directory.db',
   keys: 'keys.json',
+  timestampSigner: 'timestamp-signer.json',
   outbox: 'outbox',
 };
 
@@ -94,7 +97,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ...(trustedOrigins && { trustedOrigins }),
     ...(showLockout !== undefined && { showLockout }),
   });
-  const config = runtimeConfig(identity.issuer, keys.exportSecret);
+  const timestampSigner = loadTimestampSigner(inData(DATA_FILES.timestampSigner));
+  const config = runtimeConfig(identity.issuer, keys.exportSecret, timestampSigner.certificate);
   const api: ApiContext = {
     directory,
     archive,
@@ -112,12 +116,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const app = new Hono();
   app.use(hostGuard(origin));
-  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*'])
+  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*', '/timestamp'])
     app.use(answers, secureAnswers);
   for (const prefix of ['/api/*', '/oauth2/*'])
     app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
   app.route('/', identity.app);
   app.route('/api', apiRoutes(api, log));
+  app.route('/', timestampService(timestampSigner));
   app.route('/', thumbnailRoute(archive, options.renditions, keys.hmacKey));
   app.get('/captcha/challenge', (c) =>
     c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }),

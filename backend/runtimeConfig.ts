@@ -1,3 +1,5 @@
+import { pemOf } from './timestamp/makeCertificate';
+
 /** Where the parts of the console find each other: the content of /config.json (docs/deployment.md, "config.json"). */
 export type RuntimeConfig = {
   apiBaseUrl: string;
@@ -7,6 +9,8 @@ export type RuntimeConfig = {
   providerDomain: string;
   providerMailer: { code: string; label: string };
   exportSecret: { mode: 'shared'; kid: string; kdf: 'hkdf-sha256'; secret: string };
+  timestamp: string;
+  trustedTimestamps: string[];
 };
 
 export const CLIENT_ID = 'message-archive';
@@ -15,7 +19,11 @@ export const PROVIDER_DOMAIN = 'example.com';
 export const PROVIDER_MAILER = { code: 'PROVIDER', label: 'Provider Mailer' };
 
 /** The configuration that the local backend hands out. Identity provider and API share the console's origin. */
-export function runtimeConfig(issuer: string, exportSecret: string): RuntimeConfig {
+export function runtimeConfig(
+  issuer: string,
+  exportSecret: string,
+  timestampCertificate: Uint8Array,
+): RuntimeConfig {
   return {
     apiBaseUrl: '',
     okta: { issuer, clientId: CLIENT_ID },
@@ -24,5 +32,7 @@ export function runtimeConfig(issuer: string, exportSecret: string): RuntimeConf
     providerDomain: PROVIDER_DOMAIN,
     providerMailer: PROVIDER_MAILER,
     exportSecret: { mode: 'shared', kid: SECRET_KID, kdf: 'hkdf-sha256', secret: exportSecret },
+    timestamp: '/timestamp',
+    trustedTimestamps: [pemOf(timestampCertificate)],
   };
 }

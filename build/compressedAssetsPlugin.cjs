@@ -1,7 +1,7 @@
 // Writes .br and .gz beside every text asset, so that a plain file server can send them without compressing on each request.
 'use strict';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|webmanifest|py)$/;
 
 class CompressedAssetsPlugin {
   /** @param {typeof import('node:zlib')} zlib */

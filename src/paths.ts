@@ -18,6 +18,9 @@ export const paths = {
   check: '/check',
 } as const;
 
+/** The check of packs in Python, to be downloaded: docs/check-pack.py as the build delivers it. */
+export const checkerPath = '/check-pack.py';
+
 export type PageKey = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageKey];
 export type Path = (typeof paths)[keyof typeof paths];

@@ -11,6 +11,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
+  '.py': 'text/x-python; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
@@ -29,7 +30,7 @@ const ENCODINGS = [
 type FoundFile = { file: string; size: number; modified: number };
 
 /** First parts of addresses that belong to others than the console's routes; matched from the start, so `/api;x` is one too. */
-const NO_ROUTE = /^\/(api|assets|captcha|config|oauth2|thumbnails|viewer)/i;
+const NO_ROUTE = /^\/(api|assets|captcha|config|oauth2|thumbnails|timestamp|viewer)/i;
 
 /** Serves the built console: files by their path, index.html for the console's routes, 404 for everything else. */
 export function staticFiles(folder: string, config: HeaderConfig): Hono {

@@ -1,7 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './PackMeaning.module.css';
 
-const proves = ['evidence.proves.unchanged', 'evidence.proves.whole'] as const;
+const proves = [
+  'evidence.proves.unchanged',
+  'evidence.proves.whole',
+  'evidence.proves.timestamp',
+] as const;
 const provesNot = [
   'evidence.provesNot.who',
   'evidence.provesNot.when',

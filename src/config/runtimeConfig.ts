@@ -18,6 +18,10 @@ export type RuntimeConfig = {
   exportSecret: ExportSecret | null;
   /** What the file name format of an export may hold between braces; null: the export's own hidden parameters. */
   exportPlaceholders: string[] | null;
+  /** Takes timestamp queries (RFC 3161) of evidence packs; relative to the page or not. Null where nobody does. */
+  timestamp: string | null;
+  /** Certificates (PEM) of those whose timestamps are trusted, or of the authorities that issue theirs. */
+  trustedTimestamps: string[];
 };
 
 export type CaptchaConfig =
@@ -73,6 +77,9 @@ export function readRuntimeConfig(body: unknown): RuntimeConfig {
       config.exportPlaceholders === undefined || config.exportPlaceholders === null
         ? null
         : placeholders(config.exportPlaceholders),
+    timestamp:
+      config.timestamp === undefined || config.timestamp === null ? null : relay(config.timestamp),
+    trustedTimestamps: certificates(config.trustedTimestamps ?? []),
   };
 }
 
@@ -114,6 +121,34 @@ function placeholders(value: unknown): string[] {
     if (/[{}/\p{Cc}]|\.\./u.test(name))
       throw new ConfigError('"exportPlaceholders" must hold names without braces');
     return name;
+  });
+}
+
+function relay(value: unknown): string {
+  const given = text(value, 'timestamp');
+  if (!/^https?:$/.test(parseUrl(given, 'https://console.example')?.protocol ?? ''))
+    throw new ConfigError('"timestamp" must be an http(s) address');
+  return given;
+}
+
+const PEM = /^(?:\s*-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----)+\s*$/;
+
+function isBase64(value: string): boolean {
+  try {
+    atob(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function certificates(value: unknown): string[] {
+  if (!Array.isArray(value)) throw new ConfigError('"trustedTimestamps" must be a list');
+  return value.map((item: unknown) => {
+    const pem = text(item, 'trustedTimestamps');
+    if (!PEM.test(pem) || !pem.split(/-----[A-Z ]+-----/).every(isBase64))
+      throw new ConfigError('"trustedTimestamps" must hold certificates (PEM)');
+    return pem;
   });
 }
 

@@ -8,6 +8,14 @@ export const PACK_VERSION = 1;
 export const PACK_COVER = 'index.html';
 export const PACK_MANIFEST = 'manifest.json';
 
+/**
+ * The timestamp of the manifest, where there is one: the answer of a timestamp service, as it came. The manifest cannot list
+ * it, as it is made of the manifest's hash; so it belongs to no verdict, and has one of its own.
+ */
+export const PACK_TIMESTAMP = 'manifest.json.tsr';
+/** A larger one is none: it is a file like any other that does not belong to the pack. */
+export const MAX_TIMESTAMP_BYTES = 65_536;
+
 /** A file of the pack: its path, its length in bytes, and its SHA-256 in 64 small hexadecimal letters. */
 export type PackFile = { path: string; size: number; sha256: string };
 
@@ -83,7 +91,7 @@ export function packContents(
   { emails }: Pick<PackManifest, 'emails'>,
 ): PackContents {
   const ofEmails = new Set(emails.flatMap(({ files }) => files.map(({ path }) => path)));
-  const own: readonly string[] = [PACK_COVER, PACK_MANIFEST, MANIFEST_NAME];
+  const own: readonly string[] = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP, MANIFEST_NAME];
   const counted = paths.filter((path) => ofEmails.has(path)).length;
   return {
     emails: counted,

@@ -1,16 +1,17 @@
 import { holdsEndSignature } from './deflate';
 import { MANIFEST_NAME } from '@/lib/manifest';
-import { PACK_COVER, PACK_MANIFEST, type PackManifest } from '@/lib/packFormat';
+import { PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP, type PackManifest } from '@/lib/packFormat';
 import { zipFrames, type FramedFile, type ZipFrames } from './zipFrames';
 import type { ReadEntry } from './zipReader';
 
 /** The files of a pack in the order in which they lie in it: what people and programs read first, then the emails. */
-export function packOrder({ files }: Pick<PackManifest, 'files'>): string[] {
+export function packOrder({ files }: Pick<PackManifest, 'files'>, isStamped = false): string[] {
   const isList = (path: string) => path === MANIFEST_NAME;
   const paths = files.map(({ path }) => path);
   return [
     PACK_COVER,
     PACK_MANIFEST,
+    ...(isStamped ? [PACK_TIMESTAMP] : []),
     ...paths.filter(isList),
     ...paths.filter((path) => !isList(path)),
   ];
@@ -64,7 +65,7 @@ export async function hasPackLayout(
   found: ReadonlyMap<string, FoundFile>,
 ): Promise<boolean> {
   const files: FramedFile[] = [];
-  for (const path of packOrder(manifest)) {
+  for (const path of packOrder(manifest, found.has(PACK_TIMESTAMP))) {
     const file = found.get(path);
     if (!file?.isAsWritten) return false;
     files.push({ ...file, path });

@@ -27,6 +27,7 @@ export const packFacts: PackFacts = {
 export async function buildPack(
   ids: readonly string[] = ['a', 'b'],
   contentOf = renditionBytes,
+  timestampOf?: (fingerprint: string) => Uint8Array<ArrayBuffer>,
 ): Promise<{ zip: Blob; fingerprint: string }> {
   const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org` }));
   const parts = new Map();
@@ -35,11 +36,12 @@ export async function buildPack(
     const packed = await packRendition(bytes, { type, filePath: conversion.filePath, size: null });
     if ('part' in packed) parts.set(fileKey(conversion), packed.part);
   }
-  return writePack(
+  const { fingerprint, zip } = await writePack(
     describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }),
     createIntl({ locale: 'en-US', messages: messages.en_US }),
     'https://archive.example/check',
   );
+  return { fingerprint, zip: await zip(timestampOf?.(fingerprint) ?? null) };
 }
 
 /** The pack after somebody has unpacked it, changed something, and packed it again. */

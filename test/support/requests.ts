@@ -32,11 +32,13 @@ export const recorder = http.all('*', async ({ request, requestId }) => {
   if (recorded.has(requestId)) return;
   recorded.add(requestId);
   const text = await request.clone().text();
+  const isQuery = request.headers.get('content-type') === 'application/timestamp-query';
   sent.push({
     method: request.method,
     path: new URL(request.url).pathname,
     headers: request.headers,
-    body: text === '' ? null : (JSON.parse(text) as unknown),
+    // what is no JSON, a timestamp query, is noted as it is
+    body: text === '' ? null : isQuery ? text : (JSON.parse(text) as unknown),
   });
 });
 

@@ -3,7 +3,8 @@ import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { ProgressBar } from '@/components/ProgressBar';
 import { PublicPage } from '@/components/PublicPage';
-import { paths } from '@/paths';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { checkerPath, paths } from '@/paths';
 import styles from './Check.module.css';
 import { PackChooser } from './PackChooser';
 import { PackResult } from './PackResult';
@@ -13,7 +14,8 @@ import { usePackCheck } from './usePackCheck';
 /** /check: whether an evidence pack is what it was. Needs no sign-in, and no network once it has been loaded. */
 export function CheckPage() {
   const intl = useIntl();
-  const { check, start, cancel, saveChecked } = usePackCheck();
+  const { timestamp: relay, trustedTimestamps } = useRuntimeConfig();
+  const { check, start, cancel, saveChecked, saveStamped } = usePackCheck(relay, trustedTimestamps);
   return (
     <PublicPage
       wide
@@ -23,6 +25,20 @@ export function CheckPage() {
     >
       <div className={styles.stack}>
         {check.step !== 'checking' && <PackChooser onChosen={start} />}
+        {check.step === 'waiting' && (
+          <p className={styles.quiet}>
+            <FormattedMessage
+              id="check.script"
+              values={{
+                a: (name) => (
+                  <a key="script" href={checkerPath} download>
+                    {name}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
         {check.step === 'checking' && (
           <div className={styles.stack}>
             <p role="status">
@@ -51,6 +67,7 @@ export function CheckPage() {
             fileName={check.fileName}
             report={check.report}
             onSave={(fingerprint) => saveChecked(check.pack, fingerprint)}
+            onStamp={relay === null ? null : (fingerprint) => saveStamped(check.pack, fingerprint)}
           />
         )}
       </div>

@@ -10,22 +10,27 @@ import { CheckedFiles } from './CheckedFiles';
 import { PackFacts } from './PackFacts';
 import { listedContents, verdictOf, verdictTones } from './packVerdict';
 import { SaveChecked } from './SaveChecked';
+import { PackTimestamp } from './PackTimestamp';
 import { withoutHidden } from './shownName';
+import type { StampOutcome } from './usePackCheck';
 
 type PackResultProps = {
   fileName: string;
   report: PackReport;
   /** Saves a zip of nothing but the files that agree with the manifest; gives its name. */
   onSave: (fingerprint: string) => Promise<string>;
+  /** Has it stamped, and saves it with the timestamp; null where nobody does that. */
+  onStamp: ((fingerprint: string) => Promise<StampOutcome>) | null;
 };
 
 /** What a check found: the verdict, the fingerprint to compare, the files, and what the pack says of itself. */
-export function PackResult({ fileName, report, onSave }: PackResultProps) {
+export function PackResult({ fileName, report, onSave, onStamp }: PackResultProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const [noted, setNoted] = useState('');
   const verdict = verdictOf(report, noted);
   const fingerprint = report.kind === 'checked' ? report.fingerprint : '';
+  const isUnchanged = verdict === 'matched' || verdict === 'consistent';
   const isIncomplete = noted.trim() !== '' && isSameFingerprint(noted, fingerprint) === null;
 
   useEffect(() => heading.current?.focus(), []);
@@ -73,6 +78,11 @@ export function PackResult({ fileName, report, onSave }: PackResultProps) {
               onChange={setNoted}
             />
           </section>
+          <PackTimestamp
+            timestamp={report.timestamp}
+            zone={report.manifest.created.zone}
+            onStamp={isUnchanged && onStamp ? () => onStamp(fingerprint) : null}
+          />
           <CheckedFiles
             files={report.files}
             manifest={report.manifest}

@@ -1,5 +1,13 @@
-import { PackError, readListed, readPackEntries, type PackFault } from './packEntries';
-import { PACK_MANIFEST, type PackFile, type PackManifest } from '@/lib/packFormat';
+import {
+  PackError,
+  readListed,
+  readPackEntries,
+  readTimestamp,
+  type PackFault,
+} from './packEntries';
+import { PACK_MANIFEST, PACK_TIMESTAMP, type PackFile, type PackManifest } from '@/lib/packFormat';
+import { checkTimestamp, type TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import type { Bytes } from '@/lib/timestamp/asn1';
 import { foundFile, hasPackLayout, type FoundFile } from '@/zip/packLayout';
 import { ManifestError } from './readPackManifest';
 import { ZipError, type ZipEntry } from '@/zip/zipReader';
@@ -11,6 +19,7 @@ export type CheckedFile = { path: string; state: CheckedState };
 /**
  * What the check found. `files` are those of the manifest, then the cover, then what does not belong to the pack (with its
  * whole name in the zip). `isAsWritten`: the zip is, byte for byte, what the console writes; else programs may read it differently.
+ * `timestamp`: of the manifest, null where there is none. The verdict does not hang on it.
  */
 export type PackReport =
   | { kind: 'refused'; fault: PackFault }
@@ -20,12 +29,15 @@ export type PackReport =
       manifest: PackManifest;
       files: CheckedFile[];
       isAsWritten: boolean;
+      timestamp: TimestampReport | null;
     };
 
 export type CheckOptions = {
   /** gets 0 to 1 */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
+  /** certificates (DER) of those whose timestamps are trusted */
+  trusted?: readonly Bytes[];
 };
 
 /** So many files are read side by side: reading waits more than it computes. */
@@ -46,7 +58,10 @@ export async function checkPack(pack: Blob, options: CheckOptions = {}): Promise
   }
 }
 
-async function checkFiles(pack: Blob, { onProgress, signal }: CheckOptions): Promise<PackReport> {
+async function checkFiles(
+  pack: Blob,
+  { onProgress, signal, trusted = [] }: CheckOptions,
+): Promise<PackReport> {
   const { manifest, fingerprint, ofManifest, read, entries } = await readPackEntries(pack);
   const found = new Map([[PACK_MANIFEST, foundFile(PACK_MANIFEST, read, ofManifest)]]);
   const files: CheckedFile[] = [];
@@ -62,6 +77,11 @@ async function checkFiles(pack: Blob, { onProgress, signal }: CheckOptions): Pro
     }
     onProgress?.(files.length / (files.length + listed.length));
   }
+  const stamp = await readTimestamp(pack, entries);
+  if (stamp) {
+    entries.delete(PACK_TIMESTAMP);
+    found.set(PACK_TIMESTAMP, foundFile(PACK_TIMESTAMP, stamp, stamp.entry));
+  }
   const extra = [...entries.values()].map(({ name }): CheckedFile => ({
     path: name,
     state: 'extra',
@@ -72,6 +92,7 @@ async function checkFiles(pack: Blob, { onProgress, signal }: CheckOptions): Pro
     manifest,
     files: [...files, ...extra],
     isAsWritten: await hasPackLayout(pack, manifest, found),
+    timestamp: stamp && (await checkTimestamp(stamp.bytes, fingerprint, { trusted })),
   };
 }
 

@@ -1,10 +1,17 @@
 import type { TaskContext } from '@/browser/workerClient';
+import type { Bytes } from '@/lib/timestamp/asn1';
+import { certificatesOfPem } from '@/lib/timestamp/certificates';
 import { checkPack } from './checkPack';
-import { cleanPack } from './cleanPack';
+import { rewritePack } from './rewritePack';
+
+/** `trusted`: certificates (PEM) of those whose timestamps are trusted. */
+type Checking = { pack: Blob; trusted: readonly string[] };
+type Rewriting = Checking & { fingerprint: string; timestamp: Bytes | null };
 
 /** What `openPackChecker` asks for: a pack to be checked, or to be written anew with the files that agree with its manifest. */
 export const checkTasks = {
-  check: (pack: Blob, context: TaskContext) => checkPack(pack, context),
-  clean: ({ pack, fingerprint }: { pack: Blob; fingerprint: string }) =>
-    cleanPack(pack, fingerprint),
+  check: ({ pack, trusted }: Checking, context: TaskContext) =>
+    checkPack(pack, { ...context, trusted: certificatesOfPem(trusted) }),
+  rewrite: ({ pack, trusted, fingerprint, timestamp }: Rewriting) =>
+    rewritePack(pack, fingerprint, { timestamp, trusted: certificatesOfPem(trusted) }),
 };

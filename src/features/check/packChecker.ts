@@ -1,27 +1,33 @@
 import { openWorker, type AskOptions } from '@/browser/workerClient';
+import type { Bytes } from '@/lib/timestamp/asn1';
 import type { PackReport } from './checkPack';
 import type { checkTasks } from './checkTasks';
 
 /** Checks packs beside the page until it is closed. */
 export type PackChecker = {
   check: (pack: Blob, options: AskOptions) => Promise<PackReport>;
-  /** The pack written anew, with nothing but the files that agree with the manifest of this fingerprint. Rejects where any does not. */
-  clean: (pack: Blob, fingerprint: string) => Promise<Blob>;
+  /**
+   * The pack written anew, with nothing but the files that agree with the manifest of this fingerprint, and with a
+   * timestamp of it: the one given, else the one that it has. Rejects where any file does not agree.
+   */
+  rewrite: (pack: Blob, fingerprint: string, timestamp: Bytes | null) => Promise<Blob>;
   close: () => void;
 };
 
 /**
  * Starts the checker's worker at once, not with the first pack: from then on nothing is fetched any more, and packs are
  * checked without a network.
+ * @param trusted certificates (PEM) of those whose timestamps are trusted
  */
-export function openPackChecker(): PackChecker {
+export function openPackChecker(trusted: readonly string[]): PackChecker {
   const { ask, close } = openWorker<typeof checkTasks>(
     () => new Worker(new URL('./checkPack.worker.ts', import.meta.url)),
     async () => (await import('./checkTasks')).checkTasks,
   );
   return {
-    check: (pack, options) => ask('check', pack, options),
-    clean: (pack, fingerprint) => ask('clean', { pack, fingerprint }),
+    check: (pack, options) => ask('check', { pack, trusted }, options),
+    rewrite: (pack, fingerprint, timestamp) =>
+      ask('rewrite', { pack, trusted, fingerprint, timestamp }),
     close,
   };
 }

@@ -1,7 +1,9 @@
 import {
   blankCover,
+  MAX_TIMESTAMP_BYTES,
   PACK_COVER,
   PACK_MANIFEST,
+  PACK_TIMESTAMP,
   type PackFile,
   type PackManifest,
 } from '@/lib/packFormat';
@@ -131,4 +133,15 @@ export async function readListed(
   if (read?.bytes.length !== size) return null;
   const hashed = path === PACK_COVER ? blankCover(read.bytes, fingerprint) : read.bytes;
   return hashed && (await sha256Hex(hashed)) === sha256 ? read : null;
+}
+
+/** The file that lies in the place of the manifest's timestamp, whatever is in it; null where there is none that could be one. */
+export async function readTimestamp(
+  pack: Blob,
+  entries: ReadonlyMap<string, ZipEntry>,
+): Promise<(ReadEntry & { entry: ZipEntry }) | null> {
+  const entry = entries.get(PACK_TIMESTAMP);
+  if (!entry || entry.size === 0 || entry.size > MAX_TIMESTAMP_BYTES) return null;
+  const read = await readOrNull(pack, entry);
+  return read && { ...read, entry };
 }

@@ -4,6 +4,7 @@ import {
   PACK_COVER,
   PACK_FORMAT,
   PACK_MANIFEST,
+  PACK_TIMESTAMP,
   PACK_VERSION,
   type PackEmail,
   type PackFile,
@@ -127,18 +128,18 @@ const readEmail = (email: Json): PackEmail => ({
 const foldersOf = (name: string): string[] =>
   [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
 
-/** Every file once, neither the manifest nor the cover among them, none of them a folder of another; every file of an email is a file of the pack. */
+/** Every file once, neither the manifest, its timestamp nor the cover among them, none of them a folder of another; every file of an email is a file of the pack. */
 function checkFiles({ emails, cover, files }: PackManifest): void {
   const paths = new Set(files.map((file) => file.path.toLowerCase()));
-  const isOfPack = new Set([...paths, PACK_COVER, PACK_MANIFEST]);
+  const own = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];
+  const isOfPack = new Set([...paths, ...own]);
   const isListed = emails.every((email) =>
     email.files.every((file) => paths.has(file.path.toLowerCase())),
   );
   if (
     cover.path !== PACK_COVER ||
     paths.size !== files.length ||
-    paths.has(PACK_COVER) ||
-    paths.has(PACK_MANIFEST) ||
+    own.some((one) => paths.has(one)) ||
     [...paths].some((one) => foldersOf(one).some((folder) => isOfPack.has(folder))) ||
     !isListed
   )

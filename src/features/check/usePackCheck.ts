@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PackReport } from './checkPack';
-import { safeFileName } from '@/lib/fileName';
-import { openPackChecker, type PackChecker } from './packChecker';
+import type { Stamping } from '@/api/timestamp';
 import { saveFile } from '@/browser/saveFile';
+import { safeFileName } from '@/lib/fileName';
+import type { PackReport } from './checkPack';
+import { openPackChecker, type PackChecker } from './packChecker';
 
 export type PackCheck =
   | { step: 'waiting' }
@@ -10,19 +11,31 @@ export type PackCheck =
   | { step: 'checked'; fileName: string; report: PackReport; pack: File }
   | { step: 'failed'; fileName: string };
 
-/** Checks the pack that was chosen last; one under way is given up for it. */
-export function usePackCheck() {
+/** A pack was saved with a timestamp, or none was to be had for it. */
+export type StampOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
+
+const importStamping = () => import(/* webpackChunkName: "timestamp" */ '@/api/timestamp');
+
+const nameWith = (pack: File, ending: string) =>
+  safeFileName(`${pack.name.replace(/\.zip$/i, '')}_${ending}`, 'zip');
+
+/**
+ * Checks the pack that was chosen last; one under way is given up for it.
+ * @param relay where timestamps are asked for; null where nowhere
+ * @param trusted certificates (PEM) of those whose timestamps are trusted; the same list at each call
+ */
+export function usePackCheck(relay: string | null, trusted: readonly string[]) {
   const [check, setCheck] = useState<PackCheck>({ step: 'waiting' });
   const checker = useRef<PackChecker>(null);
   const underWay = useRef<AbortController>(null);
 
   useEffect(() => {
-    checker.current = openPackChecker();
+    checker.current = openPackChecker(trusted);
     return () => {
       underWay.current?.abort();
       checker.current?.close();
     };
-  }, []);
+  }, [trusted]);
 
   const start = (pack: File) => {
     underWay.current?.abort();
@@ -42,13 +55,26 @@ export function usePackCheck() {
     underWay.current?.abort();
     setCheck({ step: 'waiting' });
   };
+  const rewrite: PackChecker['rewrite'] = (...what) =>
+    checker.current?.rewrite(...what) ?? Promise.reject(new Error('There is no checker any more.'));
   /** Saves a zip of the files that were checked, and of nothing else; gives its name. */
   const saveChecked = async (pack: File, fingerprint: string): Promise<string> => {
-    if (!checker.current) throw new Error('There is no checker any more.');
-    const clean = await checker.current.clean(pack, fingerprint);
-    const fileName = safeFileName(`${pack.name.replace(/\.zip$/i, '')}_checked`, 'zip');
-    saveFile(clean, fileName);
-    return fileName;
+    const clean = await rewrite(pack, fingerprint, null);
+    const name = nameWith(pack, 'checked');
+    saveFile(clean, name);
+    return name;
   };
-  return { check, start, cancel, saveChecked };
+  /** Has the manifest stamped, and saves the pack with the timestamp in it. Rejects where another pack was chosen meanwhile. */
+  const saveStamped = async (pack: File, fingerprint: string): Promise<StampOutcome> => {
+    const signal = underWay.current?.signal ?? AbortSignal.abort();
+    const { requestTimestamp } = await importStamping();
+    const stamping = await requestTimestamp({ url: relay ?? '', trusted }, fingerprint, signal);
+    if (stamping.kind === 'failed') return stamping;
+    const stamped = await rewrite(pack, fingerprint, stamping.reply);
+    signal.throwIfAborted();
+    const name = nameWith(pack, 'timestamped');
+    saveFile(stamped, name);
+    return { kind: 'saved', name };
+  };
+  return { check, start, cancel, saveChecked, saveStamped };
 }

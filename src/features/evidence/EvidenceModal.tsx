@@ -125,12 +125,8 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               onRetry={() => dispatch(packListRequested())}
             />
           )}
-          {(step === 'fetching' || step === 'writing') && (
-            <EvidenceProgress
-              count={emails.length}
-              isWriting={step === 'writing'}
-              progress={progress}
-            />
+          {(step === 'fetching' || step === 'writing' || step === 'stamping') && (
+            <EvidenceProgress count={emails.length} step={step} progress={progress} />
           )}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">
@@ -147,7 +143,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               <FormattedMessage id={`evidence.${step}`} />
             </Notice>
           )}
-          {step === 'saved' && saved && <EvidenceSaved pack={saved} />}
+          {step === 'saved' && saved && <EvidenceSaved pack={saved} timezone={timezone} />}
         </section>
       </Dialog>
     </>

@@ -4,19 +4,19 @@ import styles from './Evidence.module.css';
 import type { PackProgress } from './evidenceSlice';
 import { packSizeText } from './packSizeText';
 
-/** A pack on its way: files fetched of all, then the moment in which it is put together. */
+/** A pack on its way: files fetched of all, then the moment in which it is put together and stamped. */
 export function EvidenceProgress({
   count,
-  isWriting,
+  step,
   progress: { files, of, bytes },
 }: {
   /** How many emails it is of. */
   count: number;
-  isWriting: boolean;
+  step: 'fetching' | 'writing' | 'stamping';
   progress: PackProgress;
 }) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: isWriting ? 'evidence.writing' : 'evidence.fetching' });
+  const label = intl.formatMessage({ id: `evidence.${step}` });
   const detail = intl.formatMessage(
     { id: 'evidence.fetched' },
     { files, of, size: packSizeText(intl, bytes) },

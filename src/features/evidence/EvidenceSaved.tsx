@@ -5,6 +5,8 @@ import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
+import { stampFailureText } from '@/components/stampFailureText';
+import { TimestampNotice } from '@/components/TimestampNotice';
 import { copyText } from '@/browser/clipboard';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
@@ -13,9 +15,11 @@ import { packSizeText } from './packSizeText';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({
-  pack: { fileName, fingerprint, emails, contents, size },
+  pack: { fileName, fingerprint, emails, contents, size, timestamp },
+  timezone,
 }: {
   pack: SavedPack;
+  timezone: string;
 }) {
   const intl = useIntl();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -54,6 +58,7 @@ export function EvidenceSaved({
           <FormattedMessage id="evidence.fingerprintWhy" />
         </p>
       </section>
+      <SavedTimestamp timestamp={timestamp} timezone={timezone} />
       <p>
         <a className={styles.check} href={paths.check} target="_blank" rel="noopener noreferrer">
           <FormattedMessage id="evidence.check" />
@@ -65,5 +70,38 @@ export function EvidenceSaved({
       </p>
       <PackMeaning />
     </div>
+  );
+}
+
+function SavedTimestamp({
+  timestamp,
+  timezone,
+}: {
+  timestamp: SavedPack['timestamp'];
+  timezone: string;
+}) {
+  const intl = useIntl();
+  return (
+    <section aria-labelledby="pack-timestamp">
+      <h3 id="pack-timestamp" className={styles.heading}>
+        <FormattedMessage id="timestamp.heading" />
+      </h3>
+      {timestamp === null && (
+        <p>
+          <FormattedMessage id="evidence.noStamping" />
+        </p>
+      )}
+      {timestamp?.kind === 'failed' && (
+        <Notice tone="warning">
+          <FormattedMessage
+            id="evidence.unstamped"
+            values={{ why: stampFailureText(intl, timestamp) }}
+          />
+        </Notice>
+      )}
+      {timestamp?.kind === 'stamped' && (
+        <TimestampNotice timestamp={timestamp} zone={timezone} signer={timestamp.signer} />
+      )}
+    </section>
   );
 }

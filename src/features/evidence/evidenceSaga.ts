@@ -38,6 +38,7 @@ import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
 import { packWorkSaga } from './packWorkSaga';
 import { savePack } from './savePack';
+import { loadStamper } from './stampPack';
 
 const STOPS = [packCancelled, packDropped, dataContextChosen, signOutRequested, signedOut];
 
@@ -75,8 +76,9 @@ function* makePack(note: string) {
   const files: PackFiles = { parts: new Map(), failures: new Map() };
   try {
     const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
+    const stamper = yield* loadStamper();
     yield* fetchAll(files, packer);
-    yield* savePack(note, files, intl);
+    yield* savePack(note, files, intl, stamper);
   } finally {
     letGo();
     packer.close();

@@ -5,6 +5,7 @@ import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { PackContents } from '@/lib/packFormat';
+import type { StampFailure, Timestamp } from '@/lib/timestamp/checkTimestamp';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 import { planPack } from './packPlan';
@@ -22,11 +23,13 @@ export type SavedPack = {
   emails: number;
   contents: PackContents;
   size: number;
+  /** null where the configuration names nobody who stamps */
+  timestamp: Timestamp | ({ kind: 'failed' } & StampFailure) | null;
 };
 
 /** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */
 export type PackStep =
-  'planned' | 'fetching' | 'incomplete' | 'writing' | 'saved' | 'tooLarge' | 'notMade';
+  'planned' | 'fetching' | 'incomplete' | 'writing' | 'stamping' | 'saved' | 'tooLarge' | 'notMade';
 
 type EvidenceState = {
   scope: PackScope | null;
@@ -59,7 +62,7 @@ const initialState: EvidenceState = {
 };
 
 const isUnderWay = (step: PackStep): boolean =>
-  step === 'fetching' || step === 'incomplete' || step === 'writing';
+  step === 'fetching' || step === 'incomplete' || step === 'writing' || step === 'stamping';
 
 const evidenceSlice = createSlice({
   name: 'evidence',
@@ -124,6 +127,10 @@ const evidenceSlice = createSlice({
     packComplete(state) {
       state.step = 'writing';
     },
+    /** It is complete, and its manifest is on its way to the timestamp service. */
+    packBeingStamped(state) {
+      state.step = 'stamping';
+    },
     packSaved(state, { payload }: PayloadAction<SavedPack>) {
       state.step = 'saved';
       state.saved = payload;
@@ -170,6 +177,7 @@ export const {
   fetchRetried,
   incompleteAccepted,
   packComplete,
+  packBeingStamped,
   packSaved,
   packTooLarge,
   packNotMade,

@@ -10,6 +10,7 @@ import {
   packContents,
   type PackQuestion,
 } from '@/lib/packFormat';
+import { checkerPath } from '@/paths';
 import { coverStyle } from './coverStyle';
 import { emailTable, missingList, otherSizes } from './coverTables';
 import type { DraftManifest } from './describePack';
@@ -139,13 +140,13 @@ ${listOf(intl, ['evidence.cover.files.looks', 'evidence.cover.files.eml', 'evide
 <h2>${text('evidence.cover.meaning')}</h2>
 <h3>${text('evidence.proves.heading')}</h3>
 <ul>
-${listOf(intl, ['evidence.proves.unchanged', 'evidence.proves.whole'])}</ul>
+${listOf(intl, ['evidence.proves.unchanged', 'evidence.proves.whole', 'evidence.proves.timestamp'])}</ul>
 <h3>${text('evidence.provesNot.heading')}</h3>
 <ul>
 ${listOf(intl, ['evidence.provesNot.who', 'evidence.provesNot.when', 'evidence.provesNot.complete', 'evidence.provesNot.arrived', 'evidence.provesNot.exchanged'])}</ul>
 <h2>${text('evidence.cover.check')}</h2>
 <ol>
-${listOf(intl, ['evidence.cover.check.page', 'evidence.cover.check.compare', 'evidence.cover.check.byHand'], { address: checkAddress })}</ol>
+${listOf(intl, ['evidence.cover.check.page', 'evidence.cover.check.script', 'evidence.cover.check.compare', 'evidence.cover.check.timestamp', 'evidence.cover.check.byHand'], { address: checkAddress, script: new URL(checkerPath, checkAddress).href })}</ol>
 <h2>${text('evidence.cover.emailsHeading')}</h2>
 ${emailTable(intl, manifest)}
 </main>

@@ -31,7 +31,8 @@ function standingOf(
         value: of === 0 ? null : files / of,
       };
     case 'writing':
-      return { step: 'running', detail: { message: 'evidence.writing' }, value: null };
+    case 'stamping':
+      return { step: 'running', detail: { message: `evidence.${step}` }, value: null };
     case 'incomplete':
       return {
         step: 'waiting',

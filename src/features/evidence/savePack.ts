@@ -26,6 +26,7 @@ import {
   selectWithEvidence as select,
 } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
+import { stampPack, type Stamper } from './stampPack';
 import { writePack } from './writePack';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
@@ -85,29 +86,34 @@ export function packFileName({
   );
 }
 
-/** Writes the pack with what has been fetched, in the language of `intl`, and saves it. */
+/** Writes the pack with what has been fetched, in the language of `intl`, has it stamped, and saves it. */
 export function* savePack(
   note: string,
   files: PackFiles,
   intl: IntlShape,
+  stamper: Stamper,
 ): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);
   const described = describePack(facts, emails, yield* select(selectFileTypes), files);
   try {
     const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
+    const stamping = yield* stampPack(stamper, pack.fingerprint);
+    const isStamped = stamping?.kind === 'stamped';
+    const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);
     const fileName = packFileName({
       ...described.manifest,
       contextName: described.manifest.dataContext.name,
     });
-    saveFile(pack.zip, fileName);
+    saveFile(zip, fileName);
     yield put(
       packSaved({
         fileName,
         fingerprint: pack.fingerprint,
         emails: emails.length,
         contents: pack.contents,
-        size: pack.zip.size,
+        size: zip.size,
+        timestamp: isStamped ? stamping.timestamp : stamping,
       }),
     );
   } catch (error) {

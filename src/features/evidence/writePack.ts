@@ -4,6 +4,7 @@ import { MANIFEST_NAME, manifestCsv } from '@/lib/manifest';
 import {
   PACK_COVER,
   PACK_MANIFEST,
+  PACK_TIMESTAMP,
   packContents,
   signCover,
   type PackContents,
@@ -16,19 +17,27 @@ import { packCover } from './packCover';
 
 const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({ path, size, sha256 });
 
-export type WrittenPack = { zip: Blob; fingerprint: string; contents: PackContents };
+/** A pack that is complete but for the zip around it: a timestamp can be made of its fingerprint, and be put into it. */
+export type ReadyPack = {
+  fingerprint: string;
+  contents: PackContents;
+  /**
+   * @param timestamp of the fingerprint, null for none
+   * @throws RangeError when it would be larger than a zip can be
+   */
+  zip: (timestamp: Uint8Array<ArrayBuffer> | null) => Promise<Blob>;
+};
 
 /**
  * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and the cover with the
  * fingerprint that follows from it. Only these four are hashed here; the renditions were, when they came.
  * @param checkAddress where packs are checked, for the cover
- * @throws RangeError when it would be larger than a zip can be
  */
 export async function writePack(
   { manifest, contents, entries }: ReturnType<typeof describePack>,
   intl: IntlShape,
   checkAddress: string,
-): Promise<WrittenPack> {
+): Promise<ReadyPack> {
   const list: ZipContent = {
     path: MANIFEST_NAME,
     part: await packTextPart(manifestCsv(entries, manifest.created.zone)),
@@ -41,11 +50,17 @@ export async function writePack(
   if (!signed) throw new Error('The cover has no place for the fingerprint.');
   const parts = new Map([...contents, list].map(({ path, part }) => [path, part]));
   parts.set(PACK_COVER, await packPart(signed, true)).set(PACK_MANIFEST, manifestPart);
-  const order = packOrder(whole);
-  const inOrder = order.flatMap((path) => {
-    const part = parts.get(path);
-    return part ? [{ path, part }] : [];
-  });
-  const zip = assembleZip(inOrder, Date.parse(manifest.created.utc));
-  return { zip, fingerprint: manifestPart.sha256, contents: packContents(order, whole) };
+  const zip: ReadyPack['zip'] = async (timestamp) => {
+    if (timestamp) parts.set(PACK_TIMESTAMP, await packPart(timestamp, true));
+    const inOrder = packOrder(whole, timestamp !== null).flatMap((path) => {
+      const part = parts.get(path);
+      return part ? [{ path, part }] : [];
+    });
+    return assembleZip(inOrder, Date.parse(manifest.created.utc));
+  };
+  return {
+    fingerprint: manifestPart.sha256,
+    contents: packContents(packOrder(whole), whole),
+    zip,
+  };
 }

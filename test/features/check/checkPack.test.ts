@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
-import { checkPack, type CheckedState, type PackReport } from '@/features/check/checkPack';
+import type { CheckedState, PackReport } from '@/features/check/checkPack';
 import type { PackManifest } from '@/lib/packFormat';
 import { smallPack } from '../../e2e/smallPack';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, overwrite, repack, zipWith } from '../../support/evidencePacks';
+import { canRunScript, checkPack, differences } from './zips/bothCheckers';
 
 const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
 const pathsIn = (report: PackReport, state: CheckedState) =>
@@ -385,5 +386,13 @@ describe('what is no pack, or a hostile one, is refused', () => {
       ...nothing,
       changed: [EML],
     });
+  });
+});
+
+(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+  it('says the same of each of them', () => {
+    const { checked, differ } = differences();
+    expect(differ).toEqual([]);
+    expect(checked).toBeGreaterThan(50);
   });
 });

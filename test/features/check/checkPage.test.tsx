@@ -33,6 +33,13 @@ describe('the page that checks packs', () => {
     expect(requests()).toEqual([]);
   });
 
+  it('offers the check in Python, for whoever will not trust a page', async () => {
+    renderApp({ path: '/check', user: null });
+    const link = await screen.findByRole('link', { name: 'check-pack.py' });
+    expect(link).toHaveAttribute('href', '/check-pack.py');
+    expect(link).toHaveAttribute('download');
+  });
+
   it('calls a pack unchanged only when its fingerprint is the recorded one', async () => {
     const { zip, fingerprint } = await buildPack();
     const { user } = await check(zip);

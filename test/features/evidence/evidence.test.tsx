@@ -174,6 +174,7 @@ describe('an evidence pack', () => {
     expect(words).toContain('That an email arrived, was opened or was read.');
     expect(words).toContain(`console 1.3.50, server ${backend.version}`);
     expect(words).toContain('http://localhost:3000/check');
+    expect(words).toContain('http://localhost:3000/check-pack.py');
   });
 
   it.each([

@@ -20,5 +20,7 @@ export const buildConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig =
     secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
   },
   exportPlaceholders: null,
+  timestamp: null,
+  trustedTimestamps: [],
   ...given,
 });

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verdictOf, type Verdict } from '@/features/check/packVerdict';
 import { checkPack } from '@/features/check/checkPack';
-import { cleanPack } from '@/features/check/cleanPack';
+import { rewritePack } from '@/features/check/rewritePack';
+import { canRunScript, runScript, verdictsOfScript } from './bothCheckers';
 import { packVariants, type PackVariants } from './packVariants';
+import { nameOf, takeApart } from './rawZip';
 import {
+  contentOf,
   installed,
   isSameReading,
   layOut,
@@ -76,9 +79,57 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
   expect(repacked.length).toBeGreaterThan(30);
   for (const name of repacked) {
     const { zip = Buffer.alloc(0) } = made.all.find((variant) => variant.name === name) ?? {};
-    const clean = await cleanPack(asBlob(zip), made.fingerprint);
+    const clean = await rewritePack(asBlob(zip), made.fingerprint);
     expect([name, Buffer.from(await clean.arrayBuffer()).equals(made.zip)]).toEqual([name, true]);
   }
+});
+
+(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+  it('says of each of them what the page says', () => {
+    const zips = made.all.map(({ zip }) => zip);
+    const said = verdictsOfScript([...zips, made.zip], made.fingerprint);
+    expect(said.pop()).toBe('matched');
+    const differ = made.all
+      .map(({ name }, index) => [name, verdicts.get(name), said[index]])
+      .filter(([, page, script]) => page !== script);
+    expect(differ).toEqual([]);
+  });
+
+  it('tells the verdict and the fingerprint, and ends as the verdict is', () => {
+    const unchanged = runScript(made.zip);
+    expect(unchanged).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(
+        new RegExp(`^UNCHANGED, if .*\\nFingerprint: ${made.fingerprint}\\n`),
+      ) as string,
+    });
+    expect(runScript(made.zip, made.fingerprint.toUpperCase())).toMatchObject({ status: 0 });
+    expect(runScript(made.zip, '0'.repeat(64))).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^ANOTHER PACK/) as string,
+    });
+    expect(runScript(Buffer.from('no zip'))).toMatchObject({
+      status: 1,
+      stdout: 'CANNOT BE CHECKED: it is no zip\n',
+    });
+  });
+
+  it('checks the folder into which a pack was unpacked', () => {
+    const files = Object.fromEntries(
+      takeApart(made.zip).entries.map((entry) => [nameOf(entry), contentOf(entry)]),
+    );
+    const { 'manifest.csv': list = Buffer.alloc(0), ...others } = files;
+    const noManifest = { 'manifest.csv': list };
+    const changed = { ...files, 'manifest.csv': Buffer.from('x') };
+    const said = verdictsOfScript([
+      files,
+      changed,
+      others,
+      { ...files, 'a.txt': list },
+      noManifest,
+    ]);
+    expect(said).toEqual(['consistent', 'changed', 'changed', 'extra', 'refused']);
+  });
 });
 
 describe('what /check calls unchanged has the same names and bytes in', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { nameOf, takeApart } from './rawZip';
+import { nameOf, takeApart, type RawEntry } from './rawZip';
 
 /** What a program makes of an archive: a digest by the name of each file; null where it refuses or complains. */
 export type Reading = Record<string, string> | null;
@@ -110,13 +110,14 @@ export function layOut(folder: string, zips: readonly Buffer[]): void {
   zips.forEach((zip, index) => writeFileSync(path.join(folder, `${index}.zip`), zip));
 }
 
+/** The bytes of a file as they come out. */
+export const contentOf = ({ local, data }: RawEntry): Buffer =>
+  local.readUInt16LE(8) === 8 ? inflateRawSync(data) : data;
+
 /** What every program should find in an archive as the console writes it. */
 export const wantedReading = (zip: Buffer): Reading =>
   Object.fromEntries(
-    takeApart(zip).entries.map((entry) => [
-      nameOf(entry),
-      sha256(entry.local.readUInt16LE(8) === 8 ? inflateRawSync(entry.data) : entry.data),
-    ]),
+    takeApart(zip).entries.map((entry) => [nameOf(entry), sha256(contentOf(entry))]),
   );
 
 /** Whether two programs, or a program and what is wanted, find the same names and bytes. */

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
+import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import { Notice } from './Notice';
+
+type TimestampNoticeProps = {
+  timestamp: TimestampReport;
+  /** in which the time is told */
+  zone: string;
+  /** The signer's name as it can be shown: somebody else has written it. */
+  signer: string;
+};
+
+/** Who has stamped a manifest and when, and whether that is worth anything. Never green: it says nothing of the other files. */
+export function TimestampNotice({ timestamp, zone, signer }: TimestampNoticeProps) {
+  const intl = useIntl();
+  if (timestamp.kind === 'invalid')
+    return (
+      <Notice tone="danger">
+        <strong>
+          <FormattedMessage id="timestamp.invalid" />
+        </strong>
+        <br />
+        <FormattedMessage id={`timestamp.fault.${timestamp.fault}`} />
+      </Notice>
+    );
+  const time = formatDateTimeWithZone(timestamp.time, zone, intl.locale.replace('-', '_'));
+  return (
+    <Notice tone={timestamp.isTrusted ? 'info' : 'warning'}>
+      <strong>
+        <FormattedMessage
+          id={timestamp.isTrusted ? 'timestamp.trusted' : 'timestamp.unknown'}
+          values={{ time }}
+        />
+      </strong>
+      <br />
+      <FormattedMessage
+        id={timestamp.isTrusted ? 'timestamp.trusted.text' : 'timestamp.unknown.text'}
+        values={{
+          signer:
+            signer === '' ? intl.formatMessage({ id: 'timestamp.unnamed' }) : <bdi>{signer}</bdi>,
+        }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { stampFailureText } from '@/components/stampFailureText';
+import { TimestampNotice } from '@/components/TimestampNotice';
+import { usableZone } from '@/lib/knownZone';
+import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import styles from './Check.module.css';
+import { withoutHidden } from './shownName';
+import type { StampOutcome } from './usePackCheck';
+
+type PackTimestampProps = {
+  timestamp: TimestampReport | null;
+  /** the pack's own */
+  zone: string;
+  /** Has the pack stamped and saves it; null where it is not one to be stamped, or nobody does that. */
+  onStamp: (() => Promise<StampOutcome>) | null;
+};
+
+/** What is known of the time of a pack, and a way to have one that has no timestamp stamped now. */
+export function PackTimestamp({ timestamp, zone, onStamp }: PackTimestampProps) {
+  const isStamped = timestamp?.kind === 'stamped';
+  return (
+    <section aria-labelledby="pack-timestamp">
+      <h2 id="pack-timestamp" className={styles.heading}>
+        <FormattedMessage id="timestamp.heading" />
+      </h2>
+      {timestamp ? (
+        <TimestampNotice
+          timestamp={timestamp}
+          zone={usableZone(zone)}
+          signer={isStamped ? withoutHidden(timestamp.signer) : ''}
+        />
+      ) : (
+        <p>
+          <FormattedMessage id="timestamp.none" />
+        </p>
+      )}
+      {isStamped && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="timestamp.means" />
+        </p>
+      )}
+      {!isStamped && onStamp && <StampNow onStamp={onStamp} />}
+    </section>
+  );
+}
+
+function StampNow({ onStamp }: { onStamp: () => Promise<StampOutcome> }) {
+  const intl = useIntl();
+  const [isStamping, setStamping] = useState(false);
+  const [outcome, setOutcome] = useState<StampOutcome | 'notSaved' | null>(null);
+  const stamp = async () => {
+    setStamping(true);
+    setOutcome(await onStamp().catch(() => 'notSaved' as const));
+    setStamping(false);
+  };
+  return (
+    <div className={styles.save}>
+      <p className={styles.quiet}>
+        <FormattedMessage id="check.stamp.hint" />
+      </p>
+      <Button icon={Clock} busy={isStamping} onClick={() => void stamp()}>
+        <FormattedMessage id="check.stamp" />
+      </Button>
+      {outcome !== null && outcome !== 'notSaved' && outcome.kind === 'saved' && (
+        <Notice>
+          <FormattedMessage id="check.stamp.done" values={{ name: <bdi>{outcome.name}</bdi> }} />
+        </Notice>
+      )}
+      {outcome !== null && outcome !== 'notSaved' && outcome.kind === 'failed' && (
+        <Notice tone="danger">
+          <FormattedMessage
+            id="check.stamp.failed"
+            values={{ why: stampFailureText(intl, outcome) }}
+          />
+        </Notice>
+      )}
+      {outcome === 'notSaved' && (
+        <Notice tone="danger">
+          <FormattedMessage id="check.saveChecked.failed" />
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { fromBER, type BaseBlock } from 'asn1js';
+
+/** Some bytes are not the structure that they should be. */
+export class Asn1Error extends Error {
+  override readonly name = 'Asn1Error';
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A value as it lies in its bytes. `tag` is the first byte: signatures are over bytes, so nothing is ever written anew from
+ * what was understood. `items` are the parts of a value that has parts.
+ */
+export type Asn1 = { tag: number; raw: Bytes; content: Bytes; items: Asn1[] };
+
+export const TAG = {
+  boolean: 0x01,
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  oid: 0x06,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+} as const;
+
+/** The tag of a value that a structure numbers, with parts or without. */
+export const numbered = (number: number, hasParts = true): number =>
+  (hasParts ? 0xa0 : 0x80) | number;
+
+/** Far above what a token or a certificate has. */
+const LIMITS = { maxDepth: 40, maxNodes: 5000, parseEmbedded: false } as const;
+
+function asn1Of(block: BaseBlock): Asn1 {
+  const { idBlock, lenBlock, valueBlock } = block;
+  const raw = new Uint8Array(block.valueBeforeDecodeView);
+  if (lenBlock.isIndefiniteForm || idBlock.tagNumber > 30)
+    throw new Asn1Error('It is not written as DER.');
+  const content = raw.slice(idBlock.blockLength + lenBlock.blockLength);
+  const parts = idBlock.isConstructed && 'value' in valueBlock ? valueBlock.value : [];
+  const items = (parts as BaseBlock[]).map(asn1Of);
+  const length = items.reduce((bytes, item) => bytes + item.raw.length, 0);
+  // The library reads on where a part says that it is longer than the whole.
+  if (lenBlock.length !== content.length || (idBlock.isConstructed && length !== content.length))
+    throw new Asn1Error('Its parts are not all of it.');
+  return { tag: raw[0] ?? 0, raw, content, items };
+}
+
+/** The library throws at times that are none. */
+function parsed(bytes: Uint8Array) {
+  try {
+    return fromBER(new Uint8Array(bytes), LIMITS);
+  } catch {
+    throw new Asn1Error('It is no ASN.1.');
+  }
+}
+
+/**
+ * Reads bytes that anybody may have written; they are one value, and nothing follows it.
+ * @throws Asn1Error
+ */
+export function readAsn1(bytes: Uint8Array): Asn1 {
+  const { offset, result } = parsed(bytes);
+  if (offset !== bytes.length || result.error !== '') throw new Asn1Error('It is no ASN.1.');
+  return asn1Of(result);
+}
+
+/** A value that has this tag. @throws Asn1Error where it is absent or another */
+export function tagged(value: Asn1 | undefined, tag: number): Asn1 {
+  if (value?.tag !== tag) throw new Asn1Error(`There is no value with the tag ${tag}.`);
+  return value;
+}
+
+/** The parts of a sequence. @throws Asn1Error */
+export const sequence = (value: Asn1 | undefined): Asn1[] => tagged(value, TAG.sequence).items;
+
+/** The part that has this tag, if there is one. */
+export const part = (items: readonly Asn1[], tag: number): Asn1 | undefined =>
+  items.find((item) => item.tag === tag);
+
+/** An object identifier as it is spoken of: `1.2.840.113549`. @throws Asn1Error */
+export function oid(value: Asn1 | undefined): string {
+  const numbers: number[] = [];
+  let number = 0;
+  for (const byte of tagged(value, TAG.oid).content) {
+    number = number * 128 + (byte & 0x7f);
+    if (byte & 0x80) continue;
+    numbers.push(number);
+    number = 0;
+  }
+  const [first = 0, ...rest] = numbers;
+  const top = Math.min(Math.floor(first / 40), 2);
+  return [top, first - top * 40, ...rest].join('.');
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A whole number as hexadecimal letters without leading zeros: serial numbers are longer than numbers can be. */
+export const integer = (value: Asn1 | undefined): string =>
+  hexOf(tagged(value, TAG.integer).content).replace(/^0+(?=.)/, '');
+
+/** A whole number that is small. @throws Asn1Error */
+export function smallInteger(value: Asn1 | undefined): number {
+  const number = parseInt(integer(value), 16);
+  if (!(number <= 0xffff)) throw new Asn1Error('A number is too large.');
+  return number;
+}
+
+/** The bytes of a bit string, all bits of which are used. @throws Asn1Error */
+export function bits(value: Asn1 | undefined): Bytes {
+  const { content } = tagged(value, TAG.bitString);
+  if (content[0] !== 0) throw new Asn1Error('A bit string ends within a byte.');
+  return content.slice(1);
+}
+
+const TIME = /^(\d{2}|\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d{1,9}))?Z$/;
+
+/** An instant in unix milliseconds. @throws Asn1Error where it is none, or not in UTC */
+export function time(value: Asn1 | undefined): number {
+  const text = String.fromCharCode(...(value?.content ?? []));
+  const [, years = '', month, day, hours, minutes, seconds, fraction = ''] = TIME.exec(text) ?? [];
+  const isShort = value?.tag === TAG.utcTime;
+  if (years.length !== (isShort ? 2 : 4) || (!isShort && value?.tag !== TAG.generalizedTime))
+    throw new Asn1Error('It is no time.');
+  const year = isShort ? (Number(years) < 50 ? `20${years}` : `19${years}`) : years;
+  const instant = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime()) || date.toISOString() !== instant)
+    throw new Asn1Error('It is no time.');
+  return date.getTime();
+}
+
+export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);

@@ -1,0 +1,201 @@
+import {
+  bits,
+  hexOf,
+  integer,
+  isSame,
+  numbered,
+  oid,
+  part,
+  readAsn1,
+  sequence,
+  smallInteger,
+  TAG,
+  tagged,
+  time,
+  type Asn1,
+  type Bytes,
+} from './asn1';
+import { AlgorithmError, isSignedBy } from './signatures';
+
+/** What a certificate says; times in unix milliseconds, names as the bytes in which they are written. */
+export type Certificate = {
+  raw: Bytes;
+  serial: string;
+  issuer: Bytes;
+  subject: Bytes;
+  /** for people: the common name with the organization, as far as there are */
+  name: string;
+  from: number;
+  until: number;
+  keyInfo: Asn1;
+  keyId: string | null;
+  signed: { algorithm: Asn1; signature: Bytes; bytes: Bytes };
+  isAuthority: boolean;
+  /** How many authorities may stand below it; null for any number. */
+  pathLength: number | null;
+  usage: { signsCertificates: boolean; others: boolean } | null;
+  purposes: { ids: string[]; isCritical: boolean } | null;
+  /** It asks for something that nobody here understands. */
+  hasUnknownDemand: boolean;
+};
+
+const COMMON_NAME = '2.5.4.3';
+const ORGANIZATION = '2.5.4.10';
+const BASIC_CONSTRAINTS = '2.5.29.19';
+const KEY_USAGE = '2.5.29.15';
+const EXTENDED_KEY_USAGE = '2.5.29.37';
+const SUBJECT_KEY_ID = '2.5.29.14';
+/** Policies, and the key of the issuer: nothing that is judged here hangs on them. */
+const HARMLESS = ['2.5.29.32', '2.5.29.35'];
+export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+const ANY_PURPOSE = '2.5.29.37.0';
+
+const UTF16 = 0x1e;
+
+const textOf = ({ tag, content }: Asn1): string =>
+  new TextDecoder(tag === UTF16 ? 'utf-16be' : 'utf-8').decode(content);
+
+function nameOf(subject: Asn1): string {
+  const attributes = subject.items.flatMap(({ items }) => items.map((one) => one.items));
+  const named = [COMMON_NAME, ORGANIZATION].flatMap((id) =>
+    attributes
+      .filter(([type]) => oid(type) === id)
+      .slice(0, 1)
+      .flatMap(([, value]) => (value ? [textOf(value)] : [])),
+  );
+  return [...new Set(named)].join(', ');
+}
+
+type Extension = { isCritical: boolean; value: Asn1 };
+
+function extensionsOf(list: Asn1 | undefined): Map<string, Extension> {
+  const extensions = new Map<string, Extension>();
+  for (const one of list ? sequence(list.items[0]) : []) {
+    const [id, ...rest] = sequence(one);
+    const isCritical = part(rest, TAG.boolean)?.content[0] === 0xff;
+    const { content } = tagged(rest.at(-1), TAG.octetString);
+    if (extensions.has(oid(id))) throw new AlgorithmError('An extension stands there twice.');
+    extensions.set(oid(id), { isCritical, value: readAsn1(content) });
+  }
+  return extensions;
+}
+
+function usageOf(value: Asn1 | undefined): Certificate['usage'] {
+  if (!value) return null;
+  const [first = 0, second = 0] = tagged(value, TAG.bitString).content.slice(1);
+  return {
+    signsCertificates: (first & 0x04) !== 0,
+    others: (first & 0x3f) !== 0 || second !== 0, // beside signatures and non-repudiation
+  };
+}
+
+function readParts(certificate: Asn1): Certificate {
+  const [body, algorithm, signature] = sequence(certificate);
+  const whole = sequence(body);
+  const versioned = whole[0]?.tag === numbered(0) ? whole.slice(1) : whole;
+  const [serial, signedWith, issuer, validity, subject, keyInfo, ...rest] = versioned;
+  const [from, until] = sequence(validity);
+  const extensions = extensionsOf(part(rest, numbered(3)));
+  const take = (id: string) => {
+    const found = extensions.get(id);
+    extensions.delete(id);
+    return found;
+  };
+  const [constraints, usage, purposes, keyId] = [
+    take(BASIC_CONSTRAINTS)?.value,
+    take(KEY_USAGE)?.value,
+    take(EXTENDED_KEY_USAGE),
+    take(SUBJECT_KEY_ID)?.value,
+  ];
+  const limit = constraints && part(sequence(constraints), TAG.integer);
+  const outer = tagged(algorithm, TAG.sequence);
+  if (!isSame(outer.raw, tagged(signedWith, TAG.sequence).raw))
+    throw new AlgorithmError('It names two algorithms.');
+  return {
+    raw: certificate.raw,
+    serial: integer(serial),
+    issuer: tagged(issuer, TAG.sequence).raw,
+    subject: tagged(subject, TAG.sequence).raw,
+    name: nameOf(tagged(subject, TAG.sequence)),
+    from: time(from),
+    until: time(until),
+    keyInfo: tagged(keyInfo, TAG.sequence),
+    keyId: keyId ? hexOf(tagged(keyId, TAG.octetString).content) : null,
+    signed: { algorithm: outer, signature: bits(signature), bytes: tagged(body, TAG.sequence).raw },
+    isAuthority:
+      constraints !== undefined && part(sequence(constraints), TAG.boolean)?.content[0] === 0xff,
+    pathLength: limit ? smallInteger(limit) : null,
+    usage: usageOf(usage),
+    purposes: purposes
+      ? { ids: sequence(purposes.value).map(oid), isCritical: purposes.isCritical }
+      : null,
+    hasUnknownDemand: [...extensions].some(
+      ([id, { isCritical }]) => isCritical && !HARMLESS.includes(id),
+    ),
+  };
+}
+
+/** @throws Asn1Error, AlgorithmError */
+export const readCertificate = (bytes: Uint8Array): Certificate => readParts(readAsn1(bytes));
+
+/** @throws Asn1Error, AlgorithmError */
+export const certificateOf = (value: Asn1): Certificate => readParts(tagged(value, TAG.sequence));
+
+/** The bytes of all certificates in texts of PEM: a text may hold a whole chain. */
+export const certificatesOfPem = (texts: readonly string[]): Bytes[] =>
+  texts.flatMap((text) =>
+    Array.from(
+      text.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g),
+      ([, base64 = '']) =>
+        Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0)),
+    ),
+  );
+
+export const isValidAt = ({ from, until }: Certificate, instant: number): boolean =>
+  instant >= from && instant <= until;
+
+/** A certificate for signing timestamps, and for nothing else (RFC 3161, 2.3). */
+export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certificate): boolean =>
+  purposes?.isCritical === true &&
+  purposes.ids.length === 1 &&
+  purposes.ids[0] === TIME_STAMPING &&
+  !usage?.others &&
+  !hasUnknownDemand;
+
+const mayIssue = (
+  { isAuthority, usage, purposes, pathLength, hasUnknownDemand }: Certificate,
+  below: number,
+): boolean =>
+  isAuthority &&
+  (usage?.signsCertificates ?? true) &&
+  (purposes?.ids.some((id) => id === TIME_STAMPING || id === ANY_PURPOSE) ?? true) &&
+  (pathLength === null || below <= pathLength) &&
+  !hasUnknownDemand;
+
+/**
+ * Whether a certificate is one of those that are trusted, or was issued by one of them, by way of others that lie beside.
+ * Each of those is looked at once: whoever sends many that vouch for each other gains nothing.
+ * @param instant unix milliseconds at which all of them have to be valid
+ */
+export async function isTrusted(
+  certificate: Certificate,
+  trusted: readonly Certificate[],
+  beside: readonly Certificate[],
+  instant: number,
+): Promise<boolean> {
+  const unseen = new Set(beside.filter(({ raw }) => !isSame(raw, certificate.raw)));
+  /** `below`: how many authorities stand below it */
+  const leadsUp = async (one: Certificate, below: number): Promise<boolean> => {
+    if (!isValidAt(one, instant)) return false;
+    if (trusted.some(({ raw }) => isSame(raw, one.raw))) return true;
+    for (const issuer of [...trusted, ...unseen]) {
+      if (!isSame(issuer.subject, one.issuer) || !mayIssue(issuer, below)) continue;
+      const isIssuer = await isSignedBy(issuer.keyInfo, one.signed).catch(() => false);
+      if (!isIssuer) continue;
+      unseen.delete(issuer);
+      if (await leadsUp(issuer, below + 1)) return true;
+    }
+    return false;
+  };
+  return leadsUp(certificate, 0);
+}

@@ -1,0 +1,175 @@
+import {
+  Asn1Error,
+  hexOf,
+  isSame,
+  oid,
+  sequence,
+  TAG,
+  tagged,
+  type Asn1,
+  type Bytes,
+} from './asn1';
+import {
+  isForTimestamps,
+  isTrusted,
+  isValidAt,
+  readCertificate,
+  type Certificate,
+} from './certificates';
+import { AlgorithmError, digest, hashOf, isSignedBy } from './signatures';
+import {
+  readTimestampReply,
+  RejectedError,
+  TIMESTAMP_INFO,
+  type SignerInfo,
+  type TimestampToken,
+} from './timestampToken';
+
+/**
+ * Why something is no timestamp of a manifest. `unreadable`: no timestamp at all; `rejected`: the service's refusal;
+ * `otherManifest`: of something else; `otherAnswer`: not the answer to what was asked; `signers`: not signed by exactly one;
+ * `altered`: its content is not what was signed; `forged`: its signature is not that of its certificate; `noCertificate`: its
+ * signer's is not there; `otherCertificate`: it was signed for another; `purpose`: the certificate is none for timestamps;
+ * `notValidThen`: it had not begun or had ended; `algorithm`: a kind of signature that nobody here can check, or too weak.
+ */
+export type TimestampFault =
+  | 'unreadable'
+  | 'rejected'
+  | 'otherManifest'
+  | 'otherAnswer'
+  | 'signers'
+  | 'altered'
+  | 'forged'
+  | 'noCertificate'
+  | 'otherCertificate'
+  | 'purpose'
+  | 'notValidThen'
+  | 'algorithm';
+
+/** What is known of a timestamp: when it was made (unix milliseconds), by whom, and whether the configuration trusts them. */
+export type Timestamp = { kind: 'stamped'; time: number; signer: string; isTrusted: boolean };
+
+/** Why nobody has stamped something: the service could not be reached, took too long, refused (`status` of HTTP), or its answer is no timestamp. */
+export type StampFailure =
+  | { why: 'unreachable' | 'timeout' }
+  | { why: 'refused'; status: number }
+  | { why: 'invalid'; fault: TimestampFault };
+
+export type TimestampReport = Timestamp | { kind: 'invalid'; fault: TimestampFault };
+
+class TimestampError extends Error {
+  override readonly name = 'TimestampError';
+
+  constructor(readonly fault: TimestampFault) {
+    super(`The timestamp is not usable: ${fault}`);
+  }
+}
+
+/** A longer name would be shown for the sake of its length. */
+const MAX_NAME = 200;
+const CONTENT_TYPE = '1.2.840.113549.1.9.3';
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
+
+function need(fact: boolean, fault: TimestampFault): asserts fact {
+  if (!fact) throw new TimestampError(fault);
+}
+
+/** The one value of an attribute. */
+function only({ attributes }: SignerInfo, id: string): Asn1 | undefined {
+  const [value, ...others] = attributes.get(id) ?? [];
+  return others.length === 0 ? value : undefined;
+}
+
+/** A certificate that the signer names by its hash: the first of the list is the signer's own (RFC 2634, RFC 5816). */
+async function isNamedBy(value: Asn1, raw: Bytes, isSecond: boolean): Promise<boolean> {
+  const [first] = sequence(sequence(value)[0]);
+  const items = sequence(first);
+  const stated = isSecond && items[0]?.tag === TAG.sequence ? items.shift() : undefined;
+  const hash = !isSecond ? 'SHA-1' : stated ? hashOf(stated) : 'SHA-256';
+  return isSame(tagged(items[0], TAG.octetString).content, await digest(hash, raw));
+}
+
+/** Whether the signer has signed for this certificate, and for no other that has the same key. */
+async function isBound(signer: SignerInfo, { raw }: Certificate): Promise<boolean> {
+  const ids = [SIGNING_CERTIFICATE, SIGNING_CERTIFICATE_V2];
+  const present = ids.filter((id) => signer.attributes.has(id));
+  for (const id of present) {
+    const value = only(signer, id);
+    if (!value || !(await isNamedBy(value, raw, id === SIGNING_CERTIFICATE_V2))) return false;
+  }
+  return present.length > 0;
+}
+
+async function checkSigner(token: TimestampToken, signer: SignerInfo, certificate: Certificate) {
+  const type = only(signer, CONTENT_TYPE);
+  need(type !== undefined && oid(type) === TIMESTAMP_INFO, 'altered');
+  const hash = hashOf(signer.digestAlgorithm);
+  const stated = tagged(only(signer, MESSAGE_DIGEST), TAG.octetString).content;
+  need(isSame(stated, await digest(hash, token.content)), 'altered');
+  need(await isSignedBy(certificate.keyInfo, signer.signed, hash), 'forged');
+  need(await isBound(signer, certificate), 'otherCertificate');
+  need(isForTimestamps(certificate), 'purpose');
+  need(isValidAt(certificate, token.info.time), 'notValidThen');
+}
+
+/** What of the configuration is no certificate trusts nobody. */
+function readKnown(bytes: Bytes): Certificate[] {
+  try {
+    return [readCertificate(bytes)];
+  } catch (error) {
+    if (error instanceof Asn1Error || error instanceof AlgorithmError) return [];
+    throw error;
+  }
+}
+
+async function checkReply(
+  reply: Uint8Array,
+  sha256: string,
+  { trusted, nonce }: TimestampExpectations,
+): Promise<TimestampReport> {
+  const token = readTimestampReply(reply);
+  const { info, certificates } = token;
+  need(info.sha256 === sha256, 'otherManifest');
+  need(!nonce || info.nonce === hexOf(nonce), 'otherAnswer');
+  const [signer, ...others] = token.signers;
+  need(signer !== undefined && others.length === 0, 'signers');
+  const known = trusted.flatMap(readKnown);
+  const certificate = [...certificates, ...known].find(signer.isOf);
+  need(certificate !== undefined, 'noCertificate');
+  await checkSigner(token, signer, certificate);
+  return {
+    kind: 'stamped',
+    time: info.time,
+    signer: certificate.name.slice(0, MAX_NAME),
+    isTrusted: await isTrusted(certificate, known, certificates, info.time),
+  };
+}
+
+/** `trusted`: certificates (DER) of signers, or of authorities that issue theirs; `nonce`: where the answer was asked for just now. */
+export type TimestampExpectations = { trusted: readonly Bytes[]; nonce?: Bytes };
+
+/**
+ * Checks the answer of a timestamp service (`manifest.json.tsr`) without asking anybody, whoever wrote it.
+ * @param sha256 of the manifest, 64 small hexadecimal letters
+ */
+export async function checkTimestamp(
+  reply: Uint8Array,
+  sha256: string,
+  expected: TimestampExpectations,
+): Promise<TimestampReport> {
+  try {
+    return await checkReply(reply, sha256, expected);
+  } catch (error) {
+    return { kind: 'invalid', fault: faultOf(error) };
+  }
+}
+
+function faultOf(error: unknown): TimestampFault {
+  if (error instanceof TimestampError) return error.fault;
+  if (error instanceof RejectedError) return 'rejected';
+  if (error instanceof AlgorithmError) return 'algorithm';
+  if (error instanceof Asn1Error) return 'unreadable';
+  throw error;
+}
