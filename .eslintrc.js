@@ -54,6 +54,7 @@ const featureLayers = [
   'api',
   'browser',
   'components',
+  'dkim',
   'i18n',
   'identity',
   'lib',
@@ -74,7 +75,8 @@ const zones = [
   layer('identity', 'config', 'lib'),
   layer('api', 'lib', 'config'),
   layer('browser', 'lib'),
-  layer('zip', 'browser', 'lib'),
+  layer('dkim', 'browser', 'lib'),
+  layer('zip', 'browser', 'dkim', 'lib'),
   layer('components', 'lib', 'i18n', 'browser'),
   layer('viewer', 'lib', 'i18n'),
   ...Object.entries(featureImports).map(([feature, allowed]) => ({
