@@ -164,6 +164,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
             '/oauth2',
             '/config.json',
             '/captcha',
+            '/dns-query',
             '/thumbnails',
             '/viewer.html',
             '/viewer',

@@ -26,6 +26,7 @@ import {
   runtimeConfig,
   SECRET_KID,
 } from './runtimeConfig';
+import { dnsRoute } from './signing/dnsRoute';
 import { createSecretEnvelopes, type SecretEnvelopes } from './secretEnvelope';
 
 export type BackendOptions = {
@@ -112,7 +113,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const app = new Hono();
   app.use(hostGuard(origin));
-  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*'])
+  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/dns-query', '/thumbnails/*'])
     app.use(answers, secureAnswers);
   for (const prefix of ['/api/*', '/oauth2/*'])
     app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
@@ -122,6 +123,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.get('/captcha/challenge', (c) =>
     c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }),
   );
+  app.route('/', dnsRoute());
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
   if (options.distDir !== null)
     app.route('/', staticFiles(options.distDir, { captchaProvider: 'altcha' }));

@@ -7,6 +7,7 @@ export type RuntimeConfig = {
   providerDomain: string;
   providerMailer: { code: string; label: string };
   exportSecret: { mode: 'shared'; kid: string; kdf: 'hkdf-sha256'; secret: string };
+  dnsOverHttps: { url: string; form: 'wire' | 'json' };
 };
 
 export const CLIENT_ID = 'message-archive';
@@ -24,5 +25,6 @@ export function runtimeConfig(issuer: string, exportSecret: string): RuntimeConf
     providerDomain: PROVIDER_DOMAIN,
     providerMailer: PROVIDER_MAILER,
     exportSecret: { mode: 'shared', kid: SECRET_KID, kdf: 'hkdf-sha256', secret: exportSecret },
+    dnsOverHttps: { url: '/dns-query', form: 'wire' },
   };
 }

@@ -8,6 +8,7 @@ const config = {
   apiOrigin: process.env.API_ORIGIN,
   oktaOrigin: process.env.OKTA_ORIGIN,
   imageOrigin: process.env.IMAGE_ORIGIN,
+  dnsOrigin: process.env.DNS_ORIGIN,
   captchaProvider: process.env.CAPTCHA_PROVIDER,
 };
 const locations = [
