@@ -77,7 +77,7 @@ const zones = [
   layer('browser', 'lib'),
   layer('dkim', 'browser', 'lib'),
   layer('zip', 'browser', 'dkim', 'lib'),
-  layer('components', 'lib', 'i18n', 'browser'),
+  layer('components', 'lib', 'i18n', 'browser', 'dkim'),
   layer('viewer', 'lib', 'i18n'),
   ...Object.entries(featureImports).map(([feature, allowed]) => ({
     target: `./src/features/${feature}`,

@@ -87,12 +87,16 @@ export async function getKeyRecords(
   for (const [key, value] of Object.entries(query(name))) address.searchParams.set(key, value);
   const bytes = await answerOf(address, accept, signal);
   if (bytes.length > MAX_BYTES) throw unreadable();
-  let answer: TxtAnswer = null;
-  try {
-    answer = read(bytes, name);
-  } catch {
-    throw unreadable();
-  }
+  const answer = readSafely(() => read(bytes, name));
   if (answer === null) throw unreadable();
   return answer === 'absent' ? [] : answer;
+}
+
+/** What was read; null where it is no such answer at all. */
+function readSafely(read: () => TxtAnswer): TxtAnswer {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }

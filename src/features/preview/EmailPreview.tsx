@@ -5,14 +5,16 @@ import { RadioGroup } from '@/components/RadioGroup';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { Tabs } from '@/components/Tabs';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { ConversionFacts } from './ConversionFacts';
 import { EmailFacts } from './EmailFacts';
 import styles from './EmailPreview.module.css';
 import { PreviewDownload } from './PreviewDownload';
 import { keptRendition } from './previewRenditions';
-import type { RenditionFailure } from './previewSlice';
+import type { RenditionFailure, SignatureState } from './previewSlice';
 import { Rendition, type Zoom } from './Rendition';
+import { SenderSignature } from './signature/SenderSignature';
 
 type EmailPreviewProps = {
   /** Everything the archive knows of the email; null while that is on its way. */
@@ -24,6 +26,9 @@ type EmailPreviewProps = {
   openType: FileType;
   /** The state of the open tab's bytes. */
   rendition: { status: RequestStatus; failure: RenditionFailure | null };
+  signature: SignatureState;
+  /** Who is asked for the keys of signatures; null: nobody. */
+  resolver: string | null;
   timezone: string;
   localization: string;
   mailerLabel: (code: string) => string;
@@ -32,6 +37,7 @@ type EmailPreviewProps = {
   onRenditionRetry: () => void;
   onDownload: (type: FileType) => void;
   onPerson: (address: string) => void;
+  onSignatureCheck: () => void;
 };
 
 /** The renditions of an email on their stage, with the facts beside it. */
@@ -42,6 +48,8 @@ export function EmailPreview({
   types,
   openType,
   rendition,
+  signature,
+  resolver,
   timezone,
   localization,
   mailerLabel,
@@ -50,6 +58,7 @@ export function EmailPreview({
   onRenditionRetry,
   onDownload,
   onPerson,
+  onSignatureCheck,
 }: EmailPreviewProps) {
   const intl = useIntl();
   const [zoom, setZoom] = useState<Zoom>('fit');
@@ -135,6 +144,14 @@ export function EmailPreview({
               localization={localization}
               mailerLabel={mailerLabel}
               onPerson={onPerson}
+            />
+            <SenderSignature
+              key={shown.id}
+              signature={signature}
+              hasEml={email ? email.conversions.eml !== null : undefined}
+              host={resolver}
+              dateText={(iso) => formatDateTimeWithZone(Date.parse(iso), timezone, localization)}
+              onCheck={onSignatureCheck}
             />
             <section className={styles.conversion}>
               <h3>{openType.toUpperCase()}</h3>

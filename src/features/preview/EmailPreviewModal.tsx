@@ -11,6 +11,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { resolverHost } from '@/features/renditions/askKeys';
 import { selectNeighbours, selectOpenEmail, selectOpenPerson } from '@/features/search/openEmail';
 import { emailClosed, emailMoved, personOpened } from '@/features/search/searchSlice';
 import {
@@ -37,6 +38,8 @@ import {
   selectOpenType,
   selectRenditionFailure,
   selectRenditionStatus,
+  selectSignature,
+  signatureCheckRequested,
   tabChosen,
   usePreviewSelector,
 } from './previewSlice';
@@ -46,7 +49,7 @@ import { usePreviewKeys } from './usePreviewKeys';
 export function EmailPreviewModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { providerMailer } = useRuntimeConfig();
+  const { providerMailer, dnsOverHttps } = useRuntimeConfig();
   const body = useRef<HTMLDivElement>(null);
   const email = usePreviewSelector(selectEmail);
   const listed = useAppSelector(selectListed);
@@ -147,6 +150,8 @@ export function EmailPreviewModal() {
             status: usePreviewSelector(selectRenditionStatus),
             failure: usePreviewSelector(selectRenditionFailure),
           }}
+          signature={usePreviewSelector(selectSignature)}
+          resolver={dnsOverHttps && resolverHost(dnsOverHttps)}
           timezone={useAppSelector(selectTimezone)}
           localization={useAppSelector(selectLocalization) ?? defaultLocalization}
           mailerLabel={mailerLabel}
@@ -155,6 +160,7 @@ export function EmailPreviewModal() {
           onRenditionRetry={() => dispatch(renditionRetried())}
           onDownload={download}
           onPerson={showPerson}
+          onSignatureCheck={() => dispatch(signatureCheckRequested())}
         />
       </div>
     </Dialog>
