@@ -13,7 +13,7 @@ import { usePackCheck } from './usePackCheck';
 /** /check: whether an evidence pack is what it was. Needs no sign-in, and no network once it has been loaded. */
 export function CheckPage() {
   const intl = useIntl();
-  const { check, start, cancel, saveChecked } = usePackCheck();
+  const { check, start, cancel, checkSenders, saveChecked } = usePackCheck();
   return (
     <PublicPage
       wide
@@ -50,6 +50,7 @@ export function CheckPage() {
           <PackResult
             fileName={check.fileName}
             report={check.report}
+            onSenders={(fingerprint, signal) => checkSenders(check.pack, fingerprint, signal)}
             onSave={(fingerprint) => saveChecked(check.pack, fingerprint)}
           />
         )}

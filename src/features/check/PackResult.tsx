@@ -7,7 +7,9 @@ import { TextField } from '@/components/TextField';
 import { isSameFingerprint, type PackReport } from './checkPack';
 import styles from './Check.module.css';
 import { CheckedFiles } from './CheckedFiles';
+import type { SendersReport } from './checkSenders';
 import { PackFacts } from './PackFacts';
+import { PackSenders } from './PackSenders';
 import { listedContents, verdictOf, verdictTones } from './packVerdict';
 import { SaveChecked } from './SaveChecked';
 import { withoutHidden } from './shownName';
@@ -15,12 +17,14 @@ import { withoutHidden } from './shownName';
 type PackResultProps = {
   fileName: string;
   report: PackReport;
+  /** What the senders of the pack of this fingerprint signed. */
+  onSenders: (fingerprint: string, signal: AbortSignal) => Promise<SendersReport>;
   /** Saves a zip of nothing but the files that agree with the manifest; gives its name. */
   onSave: (fingerprint: string) => Promise<string>;
 };
 
 /** What a check found: the verdict, the fingerprint to compare, the files, and what the pack says of itself. */
-export function PackResult({ fileName, report, onSave }: PackResultProps) {
+export function PackResult({ fileName, report, onSenders, onSave }: PackResultProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const [noted, setNoted] = useState('');
@@ -77,6 +81,11 @@ export function PackResult({ fileName, report, onSave }: PackResultProps) {
             files={report.files}
             manifest={report.manifest}
             isProven={verdict === 'matched'}
+          />
+          <PackSenders
+            zone={report.manifest.created.zone}
+            isProven={verdict === 'matched'}
+            onCheck={(signal) => onSenders(fingerprint, signal)}
           />
           <PackFacts manifest={report.manifest} />
           <PackMeaning />

@@ -50,5 +50,9 @@ export function usePackCheck() {
     saveFile(clean, fileName);
     return fileName;
   };
-  return { check, start, cancel, saveChecked };
+  const checkSenders = async (pack: File, fingerprint: string, signal: AbortSignal) => {
+    if (!checker.current) throw new Error('There is no checker any more.');
+    return checker.current.senders(pack, fingerprint, { signal });
+  };
+  return { check, start, cancel, checkSenders, saveChecked };
 }

@@ -5,8 +5,10 @@ import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import { PackMeaning } from '@/components/PackMeaning';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';
+import { resolverHost } from '@/features/renditions/askKeys';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -41,6 +43,7 @@ import { packFileName } from './savePack';
 /** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
+  const { dnsOverHttps } = useRuntimeConfig();
   const dispatch = useAppDispatch();
   const step = useEvidenceSelector(selectPackStep);
   const plan = useEvidenceSelector(selectPackPlan);
@@ -112,6 +115,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               status={listStatus}
               failure={listFailure && failureText(intl, listFailure)}
               plan={plan}
+              resolver={dnsOverHttps && resolverHost(dnsOverHttps)}
               scope={scopeFacts(chosen, emails, found)}
               timezone={timezone}
               contextName={contextName}

@@ -13,7 +13,7 @@ import { packSizeText } from './packSizeText';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({
-  pack: { fileName, fingerprint, emails, contents, size },
+  pack: { fileName, fingerprint, emails, contents, size, keysNotAnswered },
 }: {
   pack: SavedPack;
 }) {
@@ -31,6 +31,11 @@ export function EvidenceSaved({
           values={{ emails, contents: packContentsText(intl, contents) }}
         />
       </Notice>
+      {keysNotAnswered > 0 && (
+        <Notice>
+          <FormattedMessage id="evidence.keysNotAnswered" values={{ count: keysNotAnswered }} />
+        </Notice>
+      )}
       <section aria-labelledby="pack-fingerprint">
         <h3 id="pack-fingerprint" className={styles.heading}>
           <FormattedMessage id="evidence.fingerprint" />

@@ -33,6 +33,7 @@ import {
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
+import { seePackKeys } from './packKeys';
 import { savePack } from './savePack';
 
 const STOPS = [
@@ -73,11 +74,12 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
 
 function* makePack(note: string) {
   const packer = openRenditionPacker();
-  const files: PackFiles = { parts: new Map(), failures: new Map() };
+  const files: PackFiles = { parts: new Map(), failures: new Map(), keyNames: new Set() };
   try {
     const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
     yield* fetchAll(files, packer);
-    yield* savePack(note, files, intl);
+    const keys = yield* seePackKeys(files.keyNames);
+    yield* savePack(note, files, keys, intl);
   } finally {
     packer.close();
   }

@@ -22,6 +22,8 @@ export type SavedPack = {
   emails: number;
   contents: PackContents;
   size: number;
+  /** Keys of senders' signatures that the resolver gave no answer about. */
+  keysNotAnswered: number;
 };
 
 /** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */

@@ -9,6 +9,7 @@ import {
   selectProfile,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import type { PackKeys } from '@/dkim/packKeys';
 import { safeFileName } from '@/lib/fileName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
@@ -25,6 +26,7 @@ import {
   selectWithEvidence as select,
 } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
+import { withKeys } from './packKeys';
 import { writePack } from './writePack';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
@@ -88,11 +90,16 @@ export function packFileName({
 export function* savePack(
   note: string,
   files: PackFiles,
+  keys: PackKeys | null,
   intl: IntlShape,
 ): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);
-  const described = describePack(facts, emails, yield* select(selectFileTypes), files);
+  const described = yield* call(
+    withKeys,
+    describePack(facts, emails, yield* select(selectFileTypes), files),
+    keys,
+  );
   try {
     const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
     const fileName = packFileName({
@@ -107,6 +114,7 @@ export function* savePack(
         emails: emails.length,
         contents: pack.contents,
         size: pack.zip.size,
+        keysNotAnswered: keys?.notAnswered.length ?? 0,
       }),
     );
   } catch (error) {
