@@ -10,11 +10,18 @@ const MAX_BYTES = 65_535;
 /** A record as the JSON form writes it: bare, or as strings between quotation marks. */
 function unquoted(data: string): string {
   if (!data.startsWith('"')) return data;
-  return Array.from(data.matchAll(/"((?:[^"\\]|\\[^])*)"/g), ([, text = '']) =>
-    text.replace(/\\(\d{3}|[^])/g, (_whole, letter: string) =>
-      letter.length === 3 ? String.fromCharCode(Number(letter) & 255) : letter,
-    ),
-  ).join('');
+  let text = '';
+  let isInside = false;
+  for (let at = 0; at < data.length; at++) {
+    const letter = data.charAt(at);
+    if (letter === '"') isInside = !isInside;
+    else if (isInside && letter === '\\') {
+      const number = /^\d{3}/.exec(data.slice(at + 1, at + 4))?.[0];
+      text += number ? String.fromCharCode(Number(number) & 255) : data.charAt(at + 1);
+      at += number ? 3 : 1;
+    } else if (isInside) text += letter;
+  }
+  return text;
 }
 
 function readJson(bytes: Uint8Array): TxtAnswer {

@@ -7,6 +7,15 @@ const MOST_NAMES = 200;
 /** Headers that say how the bytes of the text become letters. */
 const READING = ['content-type', 'content-transfer-encoding', 'mime-version'];
 
+/** A signature covers its own header in any case: it says nothing to name it. */
+const OWN = 'dkim-signature';
+
+function leaveOut(counts: Map<string, number>, name: string): void {
+  const left = (counts.get(name) ?? 0) - 1;
+  if (left > 0) counts.set(name, left);
+  else counts.delete(name);
+}
+
 const countOf = (names: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -35,6 +44,7 @@ export function coverageOf(
 ): Coverage {
   const listed = countOf(covered);
   const present = countOf(fields.map(({ name }) => name).filter((name) => name !== ''));
+  leaveOut(present, OWN);
   const headers = [...present].map(([name, of]): CoveredName => ({
     name,
     covered: Math.min(listed.get(name) ?? 0, of),
