@@ -165,6 +165,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
             '/oauth2',
             '/config.json',
             '/captcha',
+            '/dns-query',
             '/thumbnails',
             '/timestamp',
             '/viewer.html',

@@ -26,6 +26,7 @@ import {
   runtimeConfig,
   SECRET_KID,
 } from './runtimeConfig';
+import { dnsRoute } from './signing/dnsRoute';
 import { createSecretEnvelopes, type SecretEnvelopes } from './secretEnvelope';
 import { timestampService } from './timestamp/timestampService';
 import { loadTimestampSigner } from './timestamp/timestampSigner';
@@ -116,7 +117,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const app = new Hono();
   app.use(hostGuard(origin));
-  for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*', '/timestamp'])
+  for (const answers of [
+    '/api/*',
+    '/config.json',
+    '/captcha/*',
+    '/dns-query',
+    '/thumbnails/*',
+    '/timestamp',
+  ])
     app.use(answers, secureAnswers);
   for (const prefix of ['/api/*', '/oauth2/*'])
     app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
@@ -127,6 +135,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.get('/captcha/challenge', (c) =>
     c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }),
   );
+  app.route('/', dnsRoute());
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
   if (options.distDir !== null)
     app.route('/', staticFiles(options.distDir, { captchaProvider: 'altcha' }));

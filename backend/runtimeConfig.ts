@@ -11,6 +11,7 @@ export type RuntimeConfig = {
   exportSecret: { mode: 'shared'; kid: string; kdf: 'hkdf-sha256'; secret: string };
   timestamp: string;
   trustedTimestamps: string[];
+  dnsOverHttps: { url: string; form: 'wire' | 'json' };
 };
 
 export const CLIENT_ID = 'message-archive';
@@ -34,5 +35,6 @@ export function runtimeConfig(
     exportSecret: { mode: 'shared', kid: SECRET_KID, kdf: 'hkdf-sha256', secret: exportSecret },
     timestamp: '/timestamp',
     trustedTimestamps: [pemOf(timestampCertificate)],
+    dnsOverHttps: { url: '/dns-query', form: 'wire' },
   };
 }

@@ -9,6 +9,7 @@ const config = {
   oktaOrigin: process.env.OKTA_ORIGIN,
   imageOrigin: process.env.IMAGE_ORIGIN,
   timestampOrigin: process.env.TIMESTAMP_ORIGIN,
+  dnsOrigin: process.env.DNS_ORIGIN,
   captchaProvider: process.env.CAPTCHA_PROVIDER,
 };
 const locations = [

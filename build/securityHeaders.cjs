@@ -16,7 +16,7 @@ const ownCluster = { 'Origin-Agent-Cluster': '?1' };
 const list = (...sources) => sources.filter(Boolean).join(' ');
 
 /** @param {import('./securityHeaders.cjs').HeaderConfig} config @param {boolean} recaptcha */
-function appPolicy({ apiOrigin, oktaOrigin, imageOrigin, timestampOrigin }, recaptcha) {
+function appPolicy({ apiOrigin, oktaOrigin, imageOrigin, timestampOrigin, dnsOrigin }, recaptcha) {
   return [
     "default-src 'none'",
     list(
@@ -26,7 +26,7 @@ function appPolicy({ apiOrigin, oktaOrigin, imageOrigin, timestampOrigin }, reca
     "style-src 'self'",
     list("img-src 'self' data: blob:", imageOrigin),
     "font-src 'self'",
-    list("connect-src 'self'", apiOrigin, oktaOrigin, timestampOrigin),
+    list("connect-src 'self'", apiOrigin, oktaOrigin, timestampOrigin, dnsOrigin),
     list(
       "frame-src 'self'",
       oktaOrigin,

@@ -30,7 +30,7 @@ const ENCODINGS = [
 type FoundFile = { file: string; size: number; modified: number };
 
 /** First parts of addresses that belong to others than the console's routes; matched from the start, so `/api;x` is one too. */
-const NO_ROUTE = /^\/(api|assets|captcha|config|oauth2|thumbnails|timestamp|viewer)/i;
+const NO_ROUTE = /^\/(api|assets|captcha|config|dns-query|oauth2|thumbnails|timestamp|viewer)/i;
 
 /** Serves the built console: files by their path, index.html for the console's routes, 404 for everything else. */
 export function staticFiles(folder: string, config: HeaderConfig): Hono {

@@ -16,6 +16,8 @@ export type RuntimeConfig = {
   providerMailer: { code: string; label: string };
   /** How secrets are sealed before saving; null where exports cannot be saved. */
   exportSecret: ExportSecret | null;
+  /** Who is asked for the keys of senders' signatures; null: nobody. The CSP's DNS_ORIGIN says the same. */
+  dnsOverHttps: DnsOverHttps | null;
   /** What the file name format of an export may hold between braces; null: the export's own hidden parameters. */
   exportPlaceholders: string[] | null;
   /** Takes timestamp queries (RFC 3161) of evidence packs; relative to the page or not. Null where nobody does. */
@@ -23,6 +25,9 @@ export type RuntimeConfig = {
   /** Certificates (PEM) of those whose timestamps are trusted, or of the authorities that issue theirs. */
   trustedTimestamps: string[];
 };
+
+/** `wire`: RFC 8484; `json`: the form of the large public resolvers. The url may be relative to the page. */
+export type DnsOverHttps = { url: string; form: 'wire' | 'json' };
 
 export type CaptchaConfig =
   { provider: 'altcha'; challengeUrl: string } | { provider: 'recaptcha'; siteKey: string };
@@ -73,6 +78,7 @@ export function readRuntimeConfig(body: unknown): RuntimeConfig {
       config.exportSecret === undefined || config.exportSecret === null
         ? null
         : exportSecret(config.exportSecret),
+    dnsOverHttps: resolver(config.dnsOverHttps ?? null),
     exportPlaceholders:
       config.exportPlaceholders === undefined || config.exportPlaceholders === null
         ? null
@@ -112,6 +118,14 @@ function origins(value: unknown, name: string): string[] {
       throw new ConfigError(`"${name}" must hold origins, such as https://images.example.com`);
     return given;
   });
+}
+
+function resolver(value: unknown): DnsOverHttps | null {
+  if (value === null) return null;
+  const { url: address, form = 'wire' } = fields(value, 'dnsOverHttps');
+  if (form !== 'wire' && form !== 'json')
+    throw new ConfigError('"dnsOverHttps.form" must be "wire" or "json"');
+  return { url: text(address, 'dnsOverHttps.url'), form };
 }
 
 function placeholders(value: unknown): string[] {

@@ -7,6 +7,8 @@ export const PACK_VERSION = 1;
 
 export const PACK_COVER = 'index.html';
 export const PACK_MANIFEST = 'manifest.json';
+/** The keys of the senders' signatures, as a resolver gave them; a pack made without a resolver has none. */
+export const PACK_KEYS = 'keys.json';
 
 /**
  * The timestamp of the manifest, where there is one: the answer of a timestamp service, as it came. The manifest cannot list
@@ -82,8 +84,14 @@ export type PackManifest = {
 /** Stands in the cover for the fingerprint while the cover itself is hashed. As long as a fingerprint. */
 export const BLANK_FINGERPRINT = '0'.repeat(64);
 
-/** How many of some files of a pack are of its emails, whether the cover and the list for people are among them, and how many are anything else. */
-export type PackContents = { emails: number; cover: boolean; list: boolean; others: number };
+/** How many of some files of a pack are of its emails, whether the cover, the list for people and the senders' keys are among them, and how many are anything else. */
+export type PackContents = {
+  emails: number;
+  cover: boolean;
+  list: boolean;
+  keys: boolean;
+  others: number;
+};
 
 /** Counts some files of a pack by what they are for people: the manifest itself is what they are compared with, and counts as no file. */
 export function packContents(
@@ -91,12 +99,19 @@ export function packContents(
   { emails }: Pick<PackManifest, 'emails'>,
 ): PackContents {
   const ofEmails = new Set(emails.flatMap(({ files }) => files.map(({ path }) => path)));
-  const own: readonly string[] = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP, MANIFEST_NAME];
+  const own: readonly string[] = [
+    PACK_COVER,
+    PACK_MANIFEST,
+    PACK_TIMESTAMP,
+    MANIFEST_NAME,
+    PACK_KEYS,
+  ];
   const counted = paths.filter((path) => ofEmails.has(path)).length;
   return {
     emails: counted,
     cover: paths.includes(PACK_COVER),
     list: paths.includes(MANIFEST_NAME),
+    keys: paths.includes(PACK_KEYS),
     others: paths.filter((path) => !own.includes(path)).length - counted,
   };
 }

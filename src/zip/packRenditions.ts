@@ -1,3 +1,4 @@
+import { keyNamesOf } from '@/dkim/checkSignatures';
 import type { FileType } from '@/lib/fileTypes';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';
@@ -12,7 +13,13 @@ export type AskedRendition = {
 };
 
 /** `absent`: the answer has no file that is surely the one; `damaged`: it has, but it is not what it should be. */
-export type PackedRendition = { part: ZipPart } | { problem: 'absent' | 'damaged' };
+export type PackedRendition =
+  | {
+      part: ZipPart;
+      /** Of a message: where the keys of its signatures are published. */
+      keyNames: string[];
+    }
+  | { problem: 'absent' | 'damaged' };
 
 /** What is smaller when it is deflated; pictures and PDFs are compressed already. */
 const isText: Record<FileType, boolean> = { png: false, html: true, pdf: false, eml: true };
@@ -30,7 +37,10 @@ export async function packRendition(
     if (error instanceof ContentError) return { problem: 'damaged' };
     throw error;
   }
-  return { part: await packPart(bytes, isText[type]) };
+  return {
+    part: await packPart(bytes, isText[type]),
+    keyNames: type === 'eml' ? keyNamesOf(bytes) : [],
+  };
 }
 
 async function packEntry(

@@ -48,7 +48,7 @@ const exists = (given: string): boolean =>
     : existsSync(path.join(root, given));
 
 /** Files of the build and of a deployment, of an archive or a pack: named, and rightly not in the repository. */
-const OF_ELSEWHERE = ['config.json', 'manifest.json'];
+const OF_ELSEWHERE = ['config.json', 'keys.json', 'manifest.json'];
 
 /** As GitHub makes the address of a heading. */
 const anchorOf = (heading: string) =>

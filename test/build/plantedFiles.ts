@@ -92,6 +92,18 @@ export const planted: Planted[] = [
     rule: PATHS,
   },
   {
+    what: 'the check of signatures importing the API',
+    path: 'src/dkim/planted.ts',
+    text: importing('@/api/ApiError'),
+    rule: PATHS,
+  },
+  {
+    what: 'lib importing the check of signatures',
+    path: 'src/lib/planted.ts',
+    text: importing('@/dkim/canonical'),
+    rule: PATHS,
+  },
+  {
     what: 'zips importing the API',
     path: 'src/zip/planted.ts',
     text: importing('@/api/emails'),

@@ -76,6 +76,9 @@ it('allows the API and the identity provider where they live elsewhere', () => {
   expect(policy).toContain("connect-src 'self' https://api.example.com https://id.example.com;");
   expect(policy).toContain("frame-src 'self' https://id.example.com;");
   expect(
+    securityHeaders('/', { dnsOrigin: 'https://dns.example.com' })['Content-Security-Policy'],
+  ).toContain("connect-src 'self' https://dns.example.com;");
+  expect(
     securityHeaders('/', { imageOrigin: 'https://img.example.com' })['Content-Security-Policy'],
   ).toContain("img-src 'self' data: blob: https://img.example.com;");
 });

@@ -21,8 +21,20 @@ it('reads a whole configuration', () => {
     ...valid,
     providerDomain: 'example.com',
     okta: { ...valid.okta, tokenStorage: 'sessionStorage' },
+    dnsOverHttps: null,
     exportPlaceholders: null,
   });
+});
+
+it('asks nobody for keys unless a resolver is named, in one of two forms', () => {
+  const read = (dnsOverHttps: unknown) =>
+    readRuntimeConfig({ ...valid, dnsOverHttps }).dnsOverHttps;
+  expect([read(undefined), read(null)]).toEqual([null, null]);
+  expect(read({ url: '/dns-query' })).toEqual({ url: '/dns-query', form: 'wire' });
+  const json = { url: 'https://dns.example.com/resolve', form: 'json' };
+  expect(read(json)).toEqual(json);
+  for (const wrong of ['https://dns.example.com', {}, { url: '/x', form: 'text' }])
+    expect(() => read(wrong)).toThrow('dnsOverHttps');
 });
 
 it('takes names for the placeholders of exports, and nothing that leads elsewhere', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -87,10 +88,24 @@ test('a pack of three emails holds what it says, and is checked without a networ
   await test.step('the pack agrees with its manifest, and with the noted fingerprint it is unchanged', async () => {
     await choose(check, content);
     await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
-    await expect(check.getByText('Unchanged: 12 email files, cover, list')).toBeVisible();
+    await expect(
+      check.getByText('Unchanged: 12 email files, cover, list, senders’ keys'),
+    ).toBeVisible();
     await check.getByRole('textbox', { name: t('check.noted') }).fill(fingerprint);
     await expect(check.getByText(t('check.verdict.matched'), { exact: true })).toBeVisible();
     await expect(check.getByText('Case 47/11')).toBeVisible();
+  });
+
+  await test.step('what the senders signed is checked with the keys in the pack', async () => {
+    const senders = check.getByRole('region', { name: t('check.senders'), exact: true });
+    await expect(senders.getByText('3 emails signed by the sender’s domain')).toBeVisible();
+    await expect(senders.getByText(/covered by the fingerprint, not by DNSSEC/)).toBeVisible();
+    await senders.getByText('3 emails signed by the sender’s domain').click();
+    await expect(
+      senders.getByText(/^.*Signed by \S+\.example: text and subject are what was signed$/).first(),
+    ).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: check }).analyze();
+    expect(violations).toEqual([]);
   });
 
   await test.step('packed again it is told as that, and what was checked is saved as the pack that it was', async () => {
@@ -181,5 +196,5 @@ test('the open email has a pack of its own, and what fails can be fetched again'
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('action.tryAgain') }).click();
   const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
-  expect(Object.keys(zip.files)).toHaveLength(7);
+  expect(Object.keys(zip.files)).toHaveLength(8); // four of the email, cover, two lists, keys
 });

@@ -1,9 +1,11 @@
 import JSZip from 'jszip';
 import { createIntl } from 'react-intl';
 import { ZipFile } from 'yazl';
-import { FILE_TYPES } from '@/api/emails';
+import { FILE_TYPES, type FileType } from '@/api/emails';
+import type { PackKeys } from '@/dkim/packKeys';
 import { describePack, type PackFacts } from '@/features/evidence/describePack';
 import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
+import { withKeys } from '@/features/evidence/packKeys';
 import { writePack } from '@/features/evidence/writePack';
 import { packRendition } from '@/zip/packRenditions';
 import { buildEmail } from './build/email';
@@ -26,8 +28,9 @@ export const packFacts: PackFacts = {
 /** A pack of two emails, or others, as the console writes it. */
 export async function buildPack(
   ids: readonly string[] = ['a', 'b'],
-  contentOf = renditionBytes,
+  contentOf: (id: string, type: FileType) => Uint8Array<ArrayBuffer> = renditionBytes,
   timestampOf?: (fingerprint: string) => Uint8Array<ArrayBuffer>,
+  keys: PackKeys | null = null,
 ): Promise<{ zip: Blob; fingerprint: string }> {
   const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org` }));
   const parts = new Map();
@@ -37,7 +40,10 @@ export async function buildPack(
     if ('part' in packed) parts.set(fileKey(conversion), packed.part);
   }
   const { fingerprint, zip } = await writePack(
-    describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }),
+    await withKeys(
+      describePack(packFacts, emails, FILE_TYPES, { parts, failures: new Map() }),
+      keys,
+    ),
     createIntl({ locale: 'en-US', messages: messages.en_US }),
     'https://archive.example/check',
   );

@@ -1,5 +1,6 @@
 import type { StoredEmail } from '../../archive/types';
 import { findCampaign } from '../../seed/brands/brands';
+import { seedSignatureBytes, seedSignatures } from '../../signing/seedSenders';
 import type { Language } from '../../seed/brandTypes';
 import { campaignMail, type CampaignMail } from '../blocks/campaignBlocks';
 import type { PersonalToken, PersonalValues, Recipe } from '../blocks/recipe';
@@ -118,16 +119,21 @@ function fullName(
   return language === 'ja' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 }
 
-/** Everything of the message that stands around its text and its html. The html's base64 stands between the last two. */
-function frame(envelope: Envelope): { beforeText: string; betweenParts: string; end: string } {
+/**
+ * Everything of the message that stands around its text and its html. The html's base64 stands between the last two; the
+ * sender's signatures stand above its headers, below those of the way.
+ */
+function frame(envelope: Envelope) {
   const { recipe, values } = envelope;
   const { mail, charset } = compiledMail(recipe);
   const { domain, name, utcOffset } = mail.brand;
   const boundary = `=_${values.token}`;
   const unsubscribe = `https://www.${domain}/unsubscribe?t=${values.token}`;
-  const headers = [
+  const way = [
     `Return-Path: <bounce+${values.token}@bounce.${domain}>`,
     `Received: from mta${(recipe.key % 4) + 1}.${domain} (mta${(recipe.key % 4) + 1}.${domain} [192.0.2.${(recipe.key % 200) + 20}])\r\n by archive.example.com with ESMTPS; ${messageDate(envelope.date, 0)}`,
+  ];
+  const headers = [
     `Date: ${messageDate(envelope.date, utcOffset)}`,
     `From: ${mailbox(name, envelope.sender, charset)}`,
     `To: ${mailbox(fullName(recipe.language, recipe), envelope.recipient, charset)}`,
@@ -142,7 +148,10 @@ function frame(envelope: Envelope): { beforeText: string; betweenParts: string; 
   ];
   const encoding = charset === 'utf-8' ? '8bit' : '7bit';
   return {
-    beforeText: `${headers.join('\r\n')}\r\n\r\n--${boundary}\r\nContent-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`,
+    domain,
+    way,
+    headers,
+    beforeText: `--${boundary}\r\nContent-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`,
     betweenParts: `\r\n--${boundary}\r\nContent-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n`,
     end: `\r\n--${boundary}--\r\n`,
   };
@@ -150,25 +159,36 @@ function frame(envelope: Envelope): { beforeText: string; betweenParts: string; 
 
 const BASE64_LINE = 76;
 
-/** The message of an email: multipart/alternative of its text and its html. */
+/** The message of an email, signed by its sender: multipart/alternative of its text and its html. */
 export function renderEml(envelope: Envelope): Buffer {
   const { text, charset } = compiledMail(envelope.recipe);
-  const { beforeText, betweenParts, end } = frame(envelope);
+  const { domain, way, headers, beforeText, betweenParts, end } = frame(envelope);
   const words = fillText(text, envelope.values);
   const body = charset === 'utf-8' ? words : encodeIso2022Jp(words);
   const base64 = renderHtml(envelope)
     .toString('base64')
     .replace(/.{76}(?=.)/g, '$&\r\n');
-  return Buffer.from(beforeText + body + betweenParts + base64 + end);
+  const parts = Buffer.from(beforeText + body + betweenParts + base64 + end);
+  const signatures = seedSignatures(domain, envelope.date, headers, parts);
+  const lines = [...way, ...signatures, ...headers, '', ''];
+  return Buffer.concat([Buffer.from(lines.join('\r\n')), parts]);
 }
+
+/** Headers are ASCII. */
+const lineBytes = (lines: readonly string[]): number =>
+  lines.reduce((bytes, line) => bytes + line.length + 2, 0);
 
 /** The bytes of renderEml where htmlBytes are known, without rendering. */
 export function emlBytes(envelope: Envelope, html: number): number {
   const { text, charset, jisBytes } = compiledMail(envelope.recipe);
-  const { beforeText, betweenParts, end } = frame(envelope);
+  const { domain, way, headers, beforeText, betweenParts, end } = frame(envelope);
   const base64 = Math.ceil(html / 3) * 4;
   const breaks = (Math.ceil(base64 / BASE64_LINE) - 1) * 2;
   return (
+    lineBytes(way) +
+    seedSignatureBytes(domain, envelope.date) +
+    lineBytes(headers) +
+    2 +
     beforeText.length +
     betweenParts.length +
     end.length +

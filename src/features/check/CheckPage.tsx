@@ -15,7 +15,10 @@ import { usePackCheck } from './usePackCheck';
 export function CheckPage() {
   const intl = useIntl();
   const { timestamp: relay, trustedTimestamps } = useRuntimeConfig();
-  const { check, start, cancel, saveChecked, saveStamped } = usePackCheck(relay, trustedTimestamps);
+  const { check, start, cancel, checkSenders, saveChecked, saveStamped } = usePackCheck(
+    relay,
+    trustedTimestamps,
+  );
   return (
     <PublicPage
       wide
@@ -66,6 +69,7 @@ export function CheckPage() {
           <PackResult
             fileName={check.fileName}
             report={check.report}
+            onSenders={(fingerprint, signal) => checkSenders(check.pack, fingerprint, { signal })}
             onSave={(fingerprint) => saveChecked(check.pack, fingerprint)}
             onStamp={relay === null ? null : (fingerprint) => saveStamped(check.pack, fingerprint)}
           />

@@ -7,7 +7,9 @@ import { TextField } from '@/components/TextField';
 import { isSameFingerprint, type PackReport } from './checkPack';
 import styles from './Check.module.css';
 import { CheckedFiles } from './CheckedFiles';
+import type { SendersReport } from './checkSenders';
 import { PackFacts } from './PackFacts';
+import { PackSenders } from './PackSenders';
 import { listedContents, verdictOf, verdictTones } from './packVerdict';
 import { SaveChecked } from './SaveChecked';
 import { PackTimestamp } from './PackTimestamp';
@@ -17,6 +19,8 @@ import type { StampOutcome } from './usePackCheck';
 type PackResultProps = {
   fileName: string;
   report: PackReport;
+  /** What the senders of the pack of this fingerprint signed. */
+  onSenders: (fingerprint: string, signal: AbortSignal) => Promise<SendersReport>;
   /** Saves a zip of nothing but the files that agree with the manifest; gives its name. */
   onSave: (fingerprint: string) => Promise<string>;
   /** Has it stamped, and saves it with the timestamp; null where nobody does that. */
@@ -24,7 +28,7 @@ type PackResultProps = {
 };
 
 /** What a check found: the verdict, the fingerprint to compare, the files, and what the pack says of itself. */
-export function PackResult({ fileName, report, onSave, onStamp }: PackResultProps) {
+export function PackResult({ fileName, report, onSenders, onSave, onStamp }: PackResultProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const [noted, setNoted] = useState('');
@@ -87,6 +91,11 @@ export function PackResult({ fileName, report, onSave, onStamp }: PackResultProp
             files={report.files}
             manifest={report.manifest}
             isProven={verdict === 'matched'}
+          />
+          <PackSenders
+            zone={report.manifest.created.zone}
+            isProven={verdict === 'matched'}
+            onCheck={(signal) => onSenders(fingerprint, signal)}
           />
           <PackFacts manifest={report.manifest} />
           <PackMeaning />

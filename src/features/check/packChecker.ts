@@ -1,11 +1,14 @@
 import { openWorker, type AskOptions } from '@/browser/workerClient';
 import type { Bytes } from '@/lib/timestamp/asn1';
 import type { PackReport } from './checkPack';
+import type { SendersReport } from './checkSenders';
 import type { checkTasks } from './checkTasks';
 
 /** Checks packs beside the page until it is closed. */
 export type PackChecker = {
   check: (pack: Blob, options: AskOptions) => Promise<PackReport>;
+  /** What the senders signed in the pack of this fingerprint. Rejects where it is another one by now. */
+  senders: (pack: Blob, fingerprint: string, options: AskOptions) => Promise<SendersReport>;
   /**
    * The pack written anew, with nothing but the files that agree with the manifest of this fingerprint, and with a
    * timestamp of it: the one given, else the one that it has. Rejects where any file does not agree.
@@ -26,6 +29,7 @@ export function openPackChecker(trusted: readonly string[]): PackChecker {
   );
   return {
     check: (pack, options) => ask('check', { pack, trusted }, options),
+    senders: (pack, fingerprint, options) => ask('senders', { pack, fingerprint }, options),
     rewrite: (pack, fingerprint, timestamp) =>
       ask('rewrite', { pack, trusted, fingerprint, timestamp }),
     close,

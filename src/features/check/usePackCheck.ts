@@ -76,5 +76,7 @@ export function usePackCheck(relay: string | null, trusted: readonly string[]) {
     saveFile(stamped, name);
     return { kind: 'saved', name };
   };
-  return { check, start, cancel, saveChecked, saveStamped };
+  const checkSenders: PackChecker['senders'] = (...what) =>
+    checker.current?.senders(...what) ?? Promise.reject(new Error('There is no checker any more.'));
+  return { check, start, cancel, checkSenders, saveChecked, saveStamped };
 }

@@ -3,8 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import { PackMeaning } from '@/components/PackMeaning';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';
+import { resolverHost } from '@/features/renditions/askKeys';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -40,6 +42,7 @@ import { packFileName } from './savePack';
 /** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const intl = useIntl();
+  const { dnsOverHttps } = useRuntimeConfig();
   const dispatch = useAppDispatch();
   const step = useEvidenceSelector(selectPackStep);
   const plan = useEvidenceSelector(selectPackPlan);
@@ -113,6 +116,7 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               status={listStatus}
               failure={listFailure && failureText(intl, listFailure)}
               plan={plan}
+              resolver={dnsOverHttps && resolverHost(dnsOverHttps)}
               scope={scopeFacts(chosen, emails, found)}
               timezone={timezone}
               contextName={contextName}

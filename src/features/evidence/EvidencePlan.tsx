@@ -21,6 +21,8 @@ type EvidencePlanProps = {
   /** Why the emails could not be listed, in a sentence. */
   failure: string | null;
   plan: PackPlan;
+  /** Who is asked for the keys of the senders' signatures; null: nobody. */
+  resolver: string | null;
   scope: ScopeFacts;
   timezone: string;
   contextName: string;
@@ -66,6 +68,7 @@ function PlannedPack({
   status,
   failure,
   plan,
+  resolver,
   scope,
   timezone,
   contextName,
@@ -108,7 +111,7 @@ function PlannedPack({
           />
         </Notice>
       )}
-      <PackContentsList plan={plan} />
+      <PackContentsList plan={plan} resolver={resolver} />
       <TextField
         label={intl.formatMessage({ id: 'evidence.note.label' })}
         hint={intl.formatMessage({ id: 'evidence.note.hint' }, { fileName })}

@@ -15,7 +15,7 @@ import { packSizeText } from './packSizeText';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({
-  pack: { fileName, fingerprint, emails, contents, size, timestamp },
+  pack: { fileName, fingerprint, emails, contents, size, timestamp, keysNotAnswered },
   timezone,
 }: {
   pack: SavedPack;
@@ -35,6 +35,11 @@ export function EvidenceSaved({
           values={{ emails, contents: packContentsText(intl, contents) }}
         />
       </Notice>
+      {keysNotAnswered > 0 && (
+        <Notice>
+          <FormattedMessage id="evidence.keysNotAnswered" values={{ count: keysNotAnswered }} />
+        </Notice>
+      )}
       <section aria-labelledby="pack-fingerprint">
         <h3 id="pack-fingerprint" className={styles.heading}>
           <FormattedMessage id="evidence.fingerprint" />

@@ -1,4 +1,4 @@
-import { FileText, ListChecks, Mails, type LucideIcon } from 'lucide-react';
+import { FileText, KeyRound, ListChecks, Mails, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './PackContentsList.module.css';
@@ -23,7 +23,14 @@ function Part({ icon: Icon, name, aside, children }: PartProps) {
 }
 
 /** What will be in the zip, and what the archive has not. */
-export function PackContentsList({ plan: { files, bytes, types } }: { plan: PackPlan }) {
+export function PackContentsList({
+  plan: { files, bytes, types },
+  resolver,
+}: {
+  plan: PackPlan;
+  /** Who is asked for the keys of the senders' signatures; null: nobody. */
+  resolver: string | null;
+}) {
   const intl = useIntl();
   const missing = types.filter((one) => one.missing > 0);
   const names = types.map(({ type }) => type.toUpperCase());
@@ -82,6 +89,11 @@ export function PackContentsList({ plan: { files, bytes, types } }: { plan: Pack
         >
           <FormattedMessage id="evidence.plan.listDetail" />
         </Part>
+        {resolver !== null && types.some(({ type, present }) => type === 'eml' && present > 0) && (
+          <Part icon={KeyRound} name={<FormattedMessage id="evidence.plan.keys" />} aside="JSON">
+            <FormattedMessage id="evidence.plan.keysDetail" values={{ host: resolver }} />
+          </Part>
+        )}
       </ul>
     </section>
   );

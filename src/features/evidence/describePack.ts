@@ -132,7 +132,11 @@ function describeEmail(
   return described;
 }
 
-const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({ path, size, sha256 });
+export const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({
+  path,
+  size,
+  sha256,
+});
 
 /** The emails as the manifests and the cover tell of them, with their files as they lie in the pack. */
 export function describePack(

@@ -36,6 +36,7 @@ import {
 } from './evidenceSlice';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
+import { seePackKeys } from './packKeys';
 import { packWorkSaga } from './packWorkSaga';
 import { savePack } from './savePack';
 import { loadStamper } from './stampPack';
@@ -73,12 +74,13 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
 function* makePack(note: string) {
   const packer = openRenditionPacker();
   const letGo = holdWindow();
-  const files: PackFiles = { parts: new Map(), failures: new Map() };
+  const files: PackFiles = { parts: new Map(), failures: new Map(), keyNames: new Set() };
   try {
     const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
     const stamper = yield* loadStamper();
     yield* fetchAll(files, packer);
-    yield* savePack(note, files, intl, stamper);
+    const keys = yield* seePackKeys(files.keyNames);
+    yield* savePack(note, files, keys, intl, stamper);
   } finally {
     letGo();
     packer.close();

@@ -25,6 +25,8 @@ export type SavedPack = {
   size: number;
   /** null where the configuration names nobody who stamps */
   timestamp: Timestamp | ({ kind: 'failed' } & StampFailure) | null;
+  /** Keys of senders' signatures that the resolver gave no answer about. */
+  keysNotAnswered: number;
 };
 
 /** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */

@@ -15,7 +15,12 @@ import { call, callAbortable } from '@/saga/effects';
 import type { PackProgress } from './evidenceSlice';
 
 /** The files of a pack as they come in: those that are there, and why others are not. */
-export type PackFiles = { parts: Map<string, ZipPart>; failures: Map<string, FetchFailure> };
+export type PackFiles = {
+  parts: Map<string, ZipPart>;
+  failures: Map<string, FetchFailure>;
+  /** Where the keys of the senders' signatures are published. */
+  keyNames: Set<string>;
+};
 
 /** A call fetches so many files, or fewer of many bytes. */
 const LIMITS = { files: 50, bytes: 32_000_000 };
@@ -50,7 +55,7 @@ function* fetchPacked(
  */
 export function* fetchPackFiles(
   wanted: readonly Rendition[],
-  { parts, failures }: PackFiles,
+  { parts, failures, keyNames }: PackFiles,
   packer: RenditionPacker,
   report: (progress: PackProgress) => void,
 ): Generator<unknown, void> {
@@ -71,8 +76,10 @@ export function* fetchPackFiles(
   const keep = ({ bucket, renditions }: Batch, packed: readonly PackedRendition[]): Batch[] =>
     renditions.flatMap((rendition, index) => {
       const came = packed[index];
-      if (came && 'part' in came) parts.set(keyOf(rendition), came.part);
-      else if (came?.problem === 'absent' && renditions.length > 1)
+      if (came && 'part' in came) {
+        parts.set(keyOf(rendition), came.part);
+        came.keyNames.forEach((name) => keyNames.add(name));
+      } else if (came?.problem === 'absent' && renditions.length > 1)
         return [{ bucket, renditions: [rendition] }];
       else failures.set(keyOf(rendition), failureOf('damaged'));
       return [];

@@ -7,6 +7,7 @@ import {
   BLANK_FINGERPRINT,
   fingerprintMark,
   PACK_COVER,
+  PACK_KEYS,
   packContents,
   type PackQuestion,
 } from '@/lib/packFormat';
@@ -107,6 +108,7 @@ const listOf = (intl: IntlShape, ids: MessageId[], values?: Record<string, strin
  */
 export function packCover(intl: IntlShape, manifest: DraftManifest, checkAddress: string): string {
   const text = (id: MessageId) => intl.formatMessage({ id });
+  const hasKeys = manifest.files.some(({ path }) => path === PACK_KEYS);
   const title = intl.formatMessage(
     { id: 'evidence.cover.title' },
     { count: manifest.emails.length },
@@ -136,7 +138,7 @@ ${missingList(intl, manifest)}
 ${otherSizes(intl, manifest)}
 <h2>${text('evidence.cover.filesHeading')}</h2>
 <ul>
-${listOf(intl, ['evidence.cover.files.looks', 'evidence.cover.files.eml', 'evidence.cover.files.html', 'evidence.cover.files.manifests'])}</ul>
+${listOf(intl, ['evidence.cover.files.looks', 'evidence.cover.files.eml', 'evidence.cover.files.html', 'evidence.cover.files.manifests', ...(hasKeys ? (['evidence.cover.files.keys'] as const) : [])])}</ul>
 <h2>${text('evidence.cover.meaning')}</h2>
 <h3>${text('evidence.proves.heading')}</h3>
 <ul>

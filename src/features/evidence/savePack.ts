@@ -9,6 +9,7 @@ import {
   selectProfile,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import type { PackKeys } from '@/dkim/packKeys';
 import { safeFileName } from '@/lib/fileName';
 import { personName } from '@/lib/personName';
 import { formatDate } from '@/lib/formatTime';
@@ -26,6 +27,7 @@ import {
   selectWithEvidence as select,
 } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
+import { withKeys } from './packKeys';
 import { stampPack, type Stamper } from './stampPack';
 import { writePack } from './writePack';
 
@@ -90,12 +92,17 @@ export function packFileName({
 export function* savePack(
   note: string,
   files: PackFiles,
+  keys: PackKeys | null,
   intl: IntlShape,
   stamper: Stamper,
 ): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);
-  const described = describePack(facts, emails, yield* select(selectFileTypes), files);
+  const described = yield* call(
+    withKeys,
+    describePack(facts, emails, yield* select(selectFileTypes), files),
+    keys,
+  );
   try {
     const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
     const stamping = yield* stampPack(stamper, pack.fingerprint);
@@ -114,6 +121,7 @@ export function* savePack(
         contents: pack.contents,
         size: zip.size,
         timestamp: isStamped ? stamping.timestamp : stamping,
+        keysNotAnswered: keys?.notAnswered.length ?? 0,
       }),
     );
   } catch (error) {

@@ -5,6 +5,7 @@ import { RadioGroup } from '@/components/RadioGroup';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { Tabs } from '@/components/Tabs';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { ConversionFacts } from './ConversionFacts';
 import { EmailFacts } from './EmailFacts';
@@ -12,9 +13,10 @@ import styles from './EmailPreview.module.css';
 import { isPicture } from './isPicture';
 import { PreviewDownload } from './PreviewDownload';
 import { keptRendition } from './previewRenditions';
-import type { RenditionFailure } from './previewSlice';
+import type { RenditionFailure, SignatureState } from './previewSlice';
 import { Rendition } from './Rendition';
 import type { Zoom } from './RenditionView';
+import { SenderSignature } from './signature/SenderSignature';
 
 type EmailPreviewProps = {
   /** Everything the archive knows of the email; null while that is on its way. */
@@ -26,6 +28,9 @@ type EmailPreviewProps = {
   openType: FileType;
   /** The state of the open tab's bytes. */
   rendition: { status: RequestStatus; failure: RenditionFailure | null };
+  signature: SignatureState;
+  /** Who is asked for the keys of signatures; null: nobody. */
+  resolver: string | null;
   timezone: string;
   localization: string;
   mailerLabel: (code: string) => string;
@@ -34,6 +39,7 @@ type EmailPreviewProps = {
   onRenditionRetry: () => void;
   onDownload: (type: FileType) => void;
   onPerson: (address: string) => void;
+  onSignatureCheck: () => void;
 };
 
 /** The renditions of an email on their stage, with the facts beside it. */
@@ -44,6 +50,8 @@ export function EmailPreview({
   types,
   openType,
   rendition,
+  signature,
+  resolver,
   timezone,
   localization,
   mailerLabel,
@@ -52,6 +60,7 @@ export function EmailPreview({
   onRenditionRetry,
   onDownload,
   onPerson,
+  onSignatureCheck,
 }: EmailPreviewProps) {
   const intl = useIntl();
   const [zoom, setZoom] = useState<Zoom>('fit');
@@ -137,6 +146,14 @@ export function EmailPreview({
               localization={localization}
               mailerLabel={mailerLabel}
               onPerson={onPerson}
+            />
+            <SenderSignature
+              key={shown.id}
+              signature={signature}
+              hasEml={email ? email.conversions.eml !== null : undefined}
+              host={resolver}
+              dateText={(iso) => formatDateTimeWithZone(Date.parse(iso), timezone, localization)}
+              onCheck={onSignatureCheck}
             />
             <section className={styles.conversion}>
               <h3>{openType.toUpperCase()}</h3>

@@ -11,6 +11,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
+import { resolverHost } from '@/features/renditions/askKeys';
 import { selectNeighbours, selectOpenEmail, selectOpenPerson } from '@/features/search/openEmail';
 import { emailClosed, emailMoved, personOpened } from '@/features/search/searchSlice';
 import {
@@ -38,6 +39,8 @@ import {
   selectOpenType,
   selectRenditionFailure,
   selectRenditionStatus,
+  selectSignature,
+  signatureCheckRequested,
   tabChosen,
   usePreviewSelector,
 } from './previewSlice';
@@ -47,7 +50,7 @@ import { usePreviewKeys } from './usePreviewKeys';
 export function EmailPreviewModal() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { providerMailer } = useRuntimeConfig();
+  const { providerMailer, dnsOverHttps } = useRuntimeConfig();
   const body = useRef<HTMLDivElement>(null);
   const email = usePreviewSelector(selectEmail);
   const listed = useAppSelector(selectListed);
@@ -148,6 +151,8 @@ export function EmailPreviewModal() {
             status: usePreviewSelector(selectRenditionStatus),
             failure: usePreviewSelector(selectRenditionFailure),
           }}
+          signature={usePreviewSelector(selectSignature)}
+          resolver={dnsOverHttps && resolverHost(dnsOverHttps)}
           timezone={useAppSelector(selectTimezone)}
           localization={useAppSelector(selectLocalization) ?? defaultLocalization}
           mailerLabel={mailerLabel}
@@ -156,6 +161,7 @@ export function EmailPreviewModal() {
           onRenditionRetry={() => dispatch(renditionRetried())}
           onDownload={download}
           onPerson={showPerson}
+          onSignatureCheck={() => dispatch(signatureCheckRequested())}
         />
       </div>
     </Dialog>

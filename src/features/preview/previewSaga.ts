@@ -19,6 +19,7 @@ import {
   selectWithPreview,
   tabChosen,
 } from './previewSlice';
+import { signatureSaga } from './signature/signatureSaga';
 import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
@@ -72,5 +73,6 @@ export function* previewSaga() {
     loadRendition,
   );
   yield takeEvery(previewLeft, dropRenditions);
+  yield* signatureSaga();
   yield* call(followOpenEmail);
 }

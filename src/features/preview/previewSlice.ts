@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
+import type { SignatureReport } from '@/dkim/signatureReport';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -7,6 +8,17 @@ import { joinedWith } from '@/store/joined';
 
 /** Why a rendition is not shown: it could not be fetched, or what came is not such a file. */
 export type RenditionFailure = 'unavailable' | 'unusable';
+
+/** Why a signature was not checked: as with renditions, or because it took too long. */
+export type SignatureFailure = RenditionFailure | 'tooMuch';
+
+/** `isAsked`: somebody asked for the check, so that keys were looked up as well. */
+export type SignatureState = {
+  status: RequestStatus;
+  report: SignatureReport | null;
+  isAsked: boolean;
+  failure: SignatureFailure | null;
+};
 
 type PreviewState = {
   /** Which email was asked for last; what is shown is only what was asked for the open one. */
@@ -17,7 +29,10 @@ type PreviewState = {
   chosenType: FileType | null;
   renditionStatus: RequestStatus;
   renditionFailure: RenditionFailure | null;
+  signature: SignatureState;
 };
+
+const noSignature: SignatureState = { status: 'idle', report: null, isAsked: false, failure: null };
 
 const initialState: PreviewState = {
   asked: null,
@@ -26,6 +41,7 @@ const initialState: PreviewState = {
   chosenType: null,
   renditionStatus: 'idle',
   renditionFailure: null,
+  signature: noSignature,
 };
 
 function clearRendition(state: PreviewState) {
@@ -44,6 +60,7 @@ const previewSlice = createSlice({
       state.asked = payload;
       state.emailStatus = 'pending';
       state.email = null;
+      state.signature = noSignature;
       clearRendition(state);
     },
     emailReceived(state, { payload }: PayloadAction<ArchivedEmail>) {
@@ -72,6 +89,23 @@ const previewSlice = createSlice({
       state.renditionStatus = 'failed';
       state.renditionFailure = payload;
     },
+    /** The message of the open email is there: its text is compared with its signatures. */
+    emlAtHand(state) {
+      state.signature.status = 'pending';
+    },
+    /** The person wants to know what the sender signed, and lets the key be looked up. */
+    signatureCheckRequested(state) {
+      state.signature.status = 'pending';
+    },
+    signatureChecked(
+      state,
+      { payload }: PayloadAction<Pick<SignatureState, 'isAsked'> & { report: SignatureReport }>,
+    ) {
+      state.signature = { ...payload, status: 'succeeded', failure: null };
+    },
+    signatureNotChecked(state, { payload }: PayloadAction<SignatureFailure>) {
+      state.signature = { ...noSignature, status: 'failed', failure: payload };
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(dataContextChosen, forgetTab).addCase(signedOut, forgetTab);
@@ -93,6 +127,10 @@ export const {
   renditionRequested,
   renditionReceived,
   renditionFailed,
+  emlAtHand,
+  signatureCheckRequested,
+  signatureChecked,
+  signatureNotChecked,
 } = previewSlice.actions;
 export const { selectAsked } = previewSlice.selectors;
 export { previewSlice };
@@ -118,6 +156,7 @@ export const selectRenditionFailure = createSelector(
   [selectOfOpen],
   (state) => state.renditionFailure,
 );
+export const selectSignature = createSelector([selectOfOpen], (state) => state.signature);
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(

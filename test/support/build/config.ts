@@ -19,6 +19,7 @@ export const buildConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig =
     kdf: 'hkdf-sha256',
     secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
   },
+  dnsOverHttps: null,
   exportPlaceholders: null,
   timestamp: null,
   trustedTimestamps: [],

@@ -1,0 +1,4 @@
+import { answerTasks } from '@/browser/answerTasks';
+import { signatureTasks } from './signatureTasks';
+
+answerTasks(signatureTasks);

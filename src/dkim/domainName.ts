@@ -1,0 +1,51 @@
+import { parseUrl } from '@/lib/parseUrl';
+import { binaryBytes } from './binaryText';
+
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+const isDomain = (name: string): boolean =>
+  name.length <= 253 &&
+  name.includes('.') &&
+  /[a-z]/.test(name.slice(name.lastIndexOf('.'))) &&
+  name.split('.').every((part) => label.test(part));
+
+function utf8(binary: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(binaryBytes(binary));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A domain of a header as names are asked for: small ASCII letters, so that no letter stands for another. Letters beyond
+ * ASCII (in UTF-8) become their `xn--` form. Null where it is no domain.
+ * @param binary one letter for each byte
+ */
+export function domainName(binary: string): string | null {
+  const plain = binary.toLowerCase();
+  if (!/[\x80-\xff]/.test(plain)) return isDomain(plain) ? plain : null;
+  const text = utf8(binary);
+  if (text === null || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return null;
+  const host = parseUrl(`http://${text}/`)?.hostname ?? '';
+  return isDomain(host) ? host : null;
+}
+
+/** A selector: labels like those of a domain, where `_` is seen as well. Null where it is none. */
+export function selectorName(binary: string): string | null {
+  const plain = binary.toLowerCase();
+  const isSelector = plain
+    .split('.')
+    .every((part) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(part));
+  return isSelector && plain.length <= 200 ? plain : null;
+}
+
+/** How a domain that signs stands to the one of the sender's address. */
+export type Relation = 'same' | 'parent' | 'subdomain' | 'other';
+
+/** `parent`: the sender's domain belongs to the one that signs; `subdomain`: the other way round. */
+export function relationOf(signing: string, sender: string | null): Relation {
+  if (signing === sender) return 'same';
+  if (sender?.endsWith(`.${signing}`)) return 'parent';
+  return sender !== null && signing.endsWith(`.${sender}`) ? 'subdomain' : 'other';
+}

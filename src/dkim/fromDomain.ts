@@ -1,0 +1,46 @@
+import { domainName } from './domainName';
+import type { HeaderField } from './messageParts';
+
+/** Takes out what is quoted or a comment; null where something is left open. */
+function withoutQuoted(text: string): string | null {
+  let plain = '';
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '\\' && (isQuoted || depth > 0)) at++;
+    else if (isQuoted) isQuoted = letter !== '"';
+    else if (letter === '(') depth++;
+    else if (depth > 0) depth -= letter === ')' ? 1 : 0;
+    else if (letter === '"') {
+      isQuoted = true;
+      plain += 'q'; // a quoted local part is one
+    } else plain += letter;
+  }
+  return isQuoted || depth > 0 ? null : plain;
+}
+
+/** The only address in a list of mailboxes; null where there is none, or several. */
+function onlyAddress(text: string): string | null {
+  const plain = withoutQuoted(text);
+  if (plain === null) return null;
+  const opening = plain.indexOf('<');
+  const address =
+    opening < 0 ? plain : plain.slice(opening + 1, Math.max(plain.indexOf('>'), opening + 1));
+  const around = opening < 0 ? '' : plain.slice(0, opening) + plain.slice(plain.indexOf('>') + 1);
+  if (/[<>,;:]/.test(around) || /[<>,;:\s]/.test(address.trim())) return null;
+  return address.trim();
+}
+
+/**
+ * The domain of the sender's address. Null where it cannot be told for sure: no From or several of them, several addresses,
+ * or none. Whatever is unclear is nobody's: programs read it in different ways.
+ */
+export function fromDomain(fields: readonly HeaderField[]): string | null {
+  const [from, ...others] = fields.filter(({ name }) => name === 'from');
+  if (!from || others.length > 0) return null;
+  const value = from.raw.slice(from.raw.indexOf(':') + 1).replaceAll('\r\n', '');
+  const address = onlyAddress(value) ?? '';
+  const at = address.lastIndexOf('@');
+  return at > 0 ? domainName(address.slice(at + 1)) : null;
+}

@@ -1,0 +1,66 @@
+import { base64Bytes } from './binaryText';
+import { MAX_RSA_BITS, MIN_RSA_BITS, readRsaKey, rsaBits, type PublicKey } from './publicKey';
+import type { Signature } from './signatureTags';
+import { items, readTagList, withoutSpace, type TagList } from './tagList';
+
+/** Why what a domain published is no key for a signature. */
+export type KeyFault =
+  | 'keyAbsent'
+  | 'keyMalformed'
+  | 'keyRevoked'
+  | 'keyType'
+  | 'keyHash'
+  | 'keyService'
+  | 'keyStrict'
+  | 'keyShort'
+  | 'keyLong';
+
+/** A key that a signature may have been made with. `isTesting`: its domain asks to take signatures for none. */
+export type UsableKey = { key: PublicKey; isTesting: boolean };
+
+const listed = (tags: TagList, name: string, otherwise: string): string[] =>
+  items(tags.get(name)?.value ?? otherwise);
+
+function readKey(tags: TagList, type: Signature['algorithm']): PublicKey | KeyFault {
+  const bytes = base64Bytes(withoutSpace(tags.get('p')?.value ?? ''));
+  if (!bytes) return 'keyMalformed';
+  if (type === 'ed25519') return bytes.length === 32 ? { type, bytes } : 'keyMalformed';
+  const numbers = readRsaKey(bytes);
+  if (!numbers) return 'keyMalformed';
+  if (rsaBits(numbers) < MIN_RSA_BITS) return 'keyShort';
+  return rsaBits(numbers) > MAX_RSA_BITS ? 'keyLong' : { type, numbers };
+}
+
+/** What a TXT record says to a signature (RFC 6376, section 3.6.1, and 6.1.2). */
+export function readKeyRecord(
+  record: string,
+  { algorithm, isBelowDomain }: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
+): UsableKey | KeyFault {
+  const tags = readTagList(record);
+  if (typeof tags === 'string') return 'keyMalformed';
+  const version = tags.get('v')?.value;
+  if (version !== undefined && (version !== 'DKIM1' || [...tags.keys()][0] !== 'v'))
+    return 'keyMalformed';
+  if (tags.get('p')?.value === '') return 'keyRevoked';
+  if ((tags.get('k')?.value ?? 'rsa').toLowerCase() !== algorithm) return 'keyType';
+  if (!listed(tags, 'h', 'sha256').includes('sha256')) return 'keyHash';
+  if (!listed(tags, 's', '*').some((service) => service === '*' || service === 'email'))
+    return 'keyService';
+  const flags = listed(tags, 't', '');
+  if (flags.includes('s') && isBelowDomain) return 'keyStrict';
+  const key = readKey(tags, algorithm);
+  return typeof key === 'string' ? key : { key, isTesting: flags.includes('y') };
+}
+
+/** A domain may have several records; so many of them are looked at. */
+const MOST_RECORDS = 8;
+
+/** The keys among the records of a name; where there are none, what is wrong with the first of them. */
+export function usableKeys(
+  records: readonly string[],
+  signature: Pick<Signature, 'algorithm' | 'isBelowDomain'>,
+): UsableKey[] | KeyFault {
+  const read = records.slice(0, MOST_RECORDS).map((record) => readKeyRecord(record, signature));
+  const keys = read.filter((one) => typeof one !== 'string');
+  return keys.length > 0 ? keys : (read.find((one) => typeof one === 'string') ?? 'keyAbsent');
+}

@@ -1,0 +1,52 @@
+import type { SeenKey } from './signatureReport';
+
+export const KEYS_FORMAT = 'message-archive-sender-keys';
+export const KEYS_VERSION = 1;
+
+/**
+ * `keys.json` of an evidence pack: what a resolver said of the names under which the senders of its messages publish their
+ * keys, when the pack was made. About those of `notAnswered` it said nothing.
+ */
+export type PackKeys = {
+  format: typeof KEYS_FORMAT;
+  version: number;
+  resolver: string;
+  keys: SeenKey[];
+  notAnswered: string[];
+};
+
+/** More than a pack of a thousand emails has, less than would tie up a computer. */
+const MOST_KEYS = 2000;
+const MOST_RECORDS = 20;
+const LONGEST = 70_000;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST;
+
+function isSeenKey(value: unknown): value is SeenKey {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, seen, records } = value as Record<string, unknown>;
+  return (
+    isText(name) &&
+    isText(seen) &&
+    !Number.isNaN(Date.parse(seen)) &&
+    new Date(seen).toISOString() === seen &&
+    Array.isArray(records) &&
+    records.length <= MOST_RECORDS &&
+    records.every(isText)
+  );
+}
+
+/** The keys in a `keys.json` that anybody may have written; null where it is none. */
+export function readPackKeys(json: string): SeenKey[] | null {
+  try {
+    const value = JSON.parse(json) as Partial<Record<keyof PackKeys, unknown>> | null;
+    if (value?.format !== KEYS_FORMAT || value.version !== KEYS_VERSION) return null;
+    const { keys } = value;
+    return Array.isArray(keys) && keys.length <= MOST_KEYS && keys.every(isSeenKey)
+      ? keys.map(({ name, seen, records }) => ({ name, seen, records }))
+      : null;
+  } catch {
+    return null;
+  }
+}

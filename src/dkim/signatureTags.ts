@@ -1,0 +1,136 @@
+import { base64Bytes } from './binaryText';
+import type { Canonicalization } from './canonical';
+import { domainName, selectorName } from './domainName';
+import type { HeaderField } from './messageParts';
+import { items, readTagList, withoutSpace, type TagList } from './tagList';
+
+/** Why a signature counts for nothing, whatever its key says. */
+export type SignatureFault =
+  | 'malformed'
+  | 'duplicateTag'
+  | 'version'
+  | 'missingTag'
+  | 'algorithm'
+  | 'sha1'
+  | 'canonicalization'
+  | 'domain'
+  | 'identity'
+  | 'fromNotSigned'
+  | 'bodyLength'
+  | 'times'
+  | 'query'
+  | 'base64';
+
+export type SignatureAlgorithm = 'rsa' | 'ed25519';
+
+/** A signature as its header says it. Times are unix seconds; `covered` are names of headers in small letters, as listed. */
+export type Signature = {
+  domain: string;
+  selector: string;
+  algorithm: SignatureAlgorithm;
+  headerForm: Canonicalization;
+  bodyForm: Canonicalization;
+  covered: string[];
+  bodyHash: Uint8Array<ArrayBuffer>;
+  value: Uint8Array<ArrayBuffer>;
+  /** `l=`: so many bytes of the body are signed; null: all. */
+  bodyLength: number | null;
+  signedAt: number | null;
+  expires: number | null;
+  /** `i=` names a domain below `d=`. */
+  isBelowDomain: boolean;
+  /** The header without the signature itself. */
+  own: string;
+};
+
+/** The name under which the public key of a signature is published. */
+export const keyName = ({ selector, domain }: Pick<Signature, 'selector' | 'domain'>): string =>
+  `${selector}._domainkey.${domain}`;
+
+const NEEDED = ['v', 'a', 'b', 'bh', 'd', 'h', 's'];
+
+const isForm = (form: string | undefined): form is Canonicalization =>
+  form === 'simple' || form === 'relaxed';
+
+function readForms(text: string): [Canonicalization, Canonicalization] | null {
+  const [headerForm, bodyForm = 'simple', ...rest] = text.toLowerCase().split('/');
+  return isForm(headerForm) && isForm(bodyForm) && rest.length === 0
+    ? [headerForm, bodyForm]
+    : null;
+}
+
+function readAlgorithm(text: string): SignatureAlgorithm | 'sha1' | 'algorithm' {
+  const name = text.toLowerCase();
+  if (name === 'rsa-sha256') return 'rsa';
+  if (name === 'ed25519-sha256') return 'ed25519';
+  return name === 'rsa-sha1' ? 'sha1' : 'algorithm';
+}
+
+/** A whole number of a tag; null where the tag is not there, NaN where it is none. */
+function readNumber(tags: TagList, name: string): number | null {
+  const text = tags.get(name)?.value;
+  if (text === undefined) return null;
+  return /^\d{1,76}$/.test(text) ? Number(text) : NaN;
+}
+
+/** Whose `i=` it is, by its domain: the same or one below it. */
+function readIdentity(tags: TagList, domain: string): 'same' | 'below' | 'other' {
+  const text = tags.get('i')?.value;
+  if (text === undefined) return 'same';
+  const at = text.lastIndexOf('@');
+  const named = at < 0 ? null : domainName(text.slice(at + 1));
+  if (named === domain) return 'same';
+  return named?.endsWith(`.${domain}`) ? 'below' : 'other';
+}
+
+/** The field without what stands behind its `b=`. */
+function withoutValue({ raw }: HeaderField, tags: TagList): string {
+  const { start = 0, end = 0 } = tags.get('b') ?? {};
+  const offset = raw.indexOf(':') + 1;
+  return raw.slice(0, offset + start) + raw.slice(offset + end);
+}
+
+/** Reads a DKIM-Signature header (RFC 6376, section 3.5, and 6.1.1); what is wrong with it where it cannot be used. */
+export function readSignature(field: HeaderField): Signature | SignatureFault {
+  const tags = readTagList(field.raw.slice(field.raw.indexOf(':') + 1));
+  if (typeof tags === 'string') return tags;
+  if (NEEDED.some((name) => !tags.has(name))) return 'missingTag';
+  const text = (name: string) => tags.get(name)?.value ?? '';
+  if (text('v') !== '1') return 'version';
+  const algorithm = readAlgorithm(text('a'));
+  if (algorithm === 'sha1' || algorithm === 'algorithm') return algorithm;
+  const forms = readForms(tags.get('c')?.value ?? 'simple/simple');
+  if (!forms) return 'canonicalization';
+  const domain = domainName(text('d'));
+  const selector = selectorName(text('s'));
+  if (domain === null || selector === null) return 'domain';
+  const identity = readIdentity(tags, domain);
+  if (identity === 'other') return 'identity';
+  const covered = items(text('h'));
+  if (covered.some((name) => !/^[!-9<-~]+$/.test(name))) return 'malformed';
+  if (!covered.includes('from')) return 'fromNotSigned';
+  if (!items(tags.get('q')?.value ?? 'dns/txt').includes('dns/txt')) return 'query';
+  const bodyLength = readNumber(tags, 'l');
+  if (Number.isNaN(bodyLength)) return 'bodyLength';
+  const [signedAt, expires] = [readNumber(tags, 't'), readNumber(tags, 'x')];
+  const isEndless = expires === null || signedAt === null || expires > signedAt;
+  if (Number.isNaN(signedAt) || Number.isNaN(expires) || !isEndless) return 'times';
+  const bodyHash = base64Bytes(withoutSpace(text('bh')));
+  const value = base64Bytes(withoutSpace(text('b')));
+  if (!bodyHash || !value) return 'base64';
+  return {
+    domain,
+    selector,
+    algorithm,
+    headerForm: forms[0],
+    bodyForm: forms[1],
+    covered,
+    bodyHash,
+    value,
+    bodyLength,
+    signedAt,
+    expires,
+    isBelowDomain: identity === 'below',
+    own: withoutValue(field, tags),
+  };
+}

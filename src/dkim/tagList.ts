@@ -1,0 +1,47 @@
+/** A tag's value without the white space around it, and where all that stands behind its `=` begins and ends. */
+export type Tag = { value: string; start: number; end: number };
+
+export type TagList = ReadonlyMap<string, Tag>;
+
+const SPACE = ' \t\r\n';
+
+function withoutSpaceAround(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SPACE.includes(text.charAt(start))) start++;
+  while (end > start && SPACE.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** White space may stand anywhere in base64 and between the items of lists. */
+export const withoutSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, '');
+
+/** The items of a list such as `sha256 : sha1`, in small letters. */
+export const items = (text: string): string[] =>
+  text.split(':').map((item) => withoutSpaceAround(item).toLowerCase());
+
+/** Nothing that shows nothing: other bytes above ASCII are a matter of each tag. */
+const isPlain = (value: string): boolean => /^[\t\r\n\x20-\x7e\x80-\xff]*$/.test(value);
+
+/**
+ * Reads `name=value; name=value` (RFC 6376, section 3.2), exactly: what one program reads one way and the next another is
+ * no signature. Names are compared with regard to case.
+ */
+export function readTagList(text: string): TagList | 'malformed' | 'duplicateTag' {
+  const tags = new Map<string, Tag>();
+  let start = 0;
+  while (start <= text.length) {
+    const found = text.indexOf(';', start);
+    const end = found < 0 ? text.length : found;
+    const piece = text.slice(start, end);
+    const isLast = found < 0;
+    if (isLast && tags.size > 0 && withoutSpaceAround(piece) === '') break; // a `;` may end the list
+    const equals = piece.indexOf('=');
+    const name = withoutSpaceAround(piece.slice(0, Math.max(equals, 0)));
+    const value = withoutSpaceAround(piece.slice(equals + 1));
+    if (!/^[A-Za-z]\w*$/.test(name) || !isPlain(value)) return 'malformed';
+    if (tags.has(name)) return 'duplicateTag';
+    tags.set(name, { value, start: start + equals + 1, end });
+    start = end + 1;
+  }
+  return tags;
+}

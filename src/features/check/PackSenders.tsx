@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { Notice } from '@/components/Notice';
+import { signatureText } from '@/components/signatureText';
+import { standingOf, type SignatureStanding } from '@/dkim/signatureReport';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { usableZone } from '@/lib/knownZone';
+import { subjectText } from '@/lib/subjectText';
+import styles from './Check.module.css';
+import type { CheckedSender, SendersReport } from './checkSenders';
+
+/** What people look for first: what is wrong, what is open, what is right. */
+const STANDINGS: readonly SignatureStanding[] = [
+  'textChanged',
+  'headersChanged',
+  'refused',
+  'testing',
+  'noKey',
+  'unsupported',
+  'unreadable',
+  'expired',
+  'signedByOther',
+  'signed',
+  'unsigned',
+];
+
+type PackSendersProps = {
+  /** The zone that the pack was made in. */
+  zone: string;
+  /** The recorded fingerprint was compared: whoever replaces a pack replaces its keys as well. */
+  isProven: boolean;
+  onCheck: (signal: AbortSignal) => Promise<SendersReport>;
+};
+
+/** What the senders of a pack's emails signed, checked with the keys in the pack. */
+export function PackSenders({ zone, isProven, onCheck }: PackSendersProps) {
+  const intl = useIntl();
+  const [senders, setSenders] = useState<SendersReport | 'failed' | null>(null);
+  const check = useEffectEvent(onCheck);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    check(signal).then(
+      (report) => signal.aborted || setSenders(report),
+      () => signal.aborted || setSenders('failed'),
+    );
+    return () => abort.abort();
+  }, []);
+
+  const localization = intl.locale.replace('-', '_');
+  const dateText = (iso: string) =>
+    formatDateTimeWithZone(Date.parse(iso), usableZone(zone), localization);
+  return (
+    <section aria-labelledby="pack-senders">
+      <h2 id="pack-senders" className={styles.heading}>
+        <FormattedMessage id="check.senders" />
+      </h2>
+      {senders === null && (
+        <p role="status">
+          <FormattedMessage id="check.senders.checking" />
+        </p>
+      )}
+      {senders === 'failed' && (
+        <Notice tone="danger">
+          <FormattedMessage id="check.senders.failed" />
+        </Notice>
+      )}
+      {senders !== null && senders !== 'failed' && (
+        <Senders senders={senders} isProven={isProven} dateText={dateText} />
+      )}
+    </section>
+  );
+}
+
+type SendersProps = {
+  senders: SendersReport;
+  isProven: boolean;
+  dateText: (iso: string) => string;
+};
+
+function Senders({ senders: { keys, emails }, isProven, dateText }: SendersProps) {
+  if (emails.length === 0)
+    return (
+      <p>
+        <FormattedMessage id="check.senders.none" />
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {keys === 'none' && <FormattedMessage id="check.senders.noKeys" />}
+        {keys === 'unusable' && <FormattedMessage id="check.senders.keysUnusable" />}
+        {typeof keys === 'object' && (
+          <>
+            <FormattedMessage
+              id="check.senders.keys"
+              values={{ count: keys.count, seen: dateText(keys.lastSeen) }}
+            />{' '}
+            {!isProven && <FormattedMessage id="check.senders.unproven" />}
+          </>
+        )}
+      </p>
+      {STANDINGS.map((standing) => {
+        const some = emails.filter(({ report }) => standingOf(report) === standing);
+        return (
+          some.length > 0 && (
+            <details key={standing} className={styles.list}>
+              <summary>
+                <FormattedMessage
+                  id={`check.senders.standing.${standing}`}
+                  values={{ count: some.length }}
+                />
+              </summary>
+              <SenderList emails={some} dateText={dateText} />
+            </details>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+const SHOWN = 50;
+
+function SenderList({
+  emails,
+  dateText,
+}: {
+  emails: readonly CheckedSender[];
+  dateText: (iso: string) => string;
+}) {
+  const intl = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <ul>
+        {(isWhole ? emails : emails.slice(0, SHOWN)).map(
+          ({ number, recipient, subject, report }) => (
+            <li key={number}>
+              {number} · <bdi>{recipient}</bdi> ·{' '}
+              <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi>
+              <br />
+              {signatureText(intl, report, dateText)}
+            </li>
+          ),
+        )}
+      </ul>
+      {!isWhole && emails.length > SHOWN && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          <FormattedMessage id="check.showAll" values={{ count: emails.length }} />
+        </Button>
+      )}
+    </>
+  );
+}

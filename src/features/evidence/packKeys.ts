@@ -1,0 +1,41 @@
+import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { KEYS_FORMAT, KEYS_VERSION, type PackKeys } from '@/dkim/packKeys';
+import { askKeys } from '@/features/renditions/askKeys';
+import { PACK_KEYS } from '@/lib/packFormat';
+import { callAbortable, fromContext } from '@/saga/effects';
+import { packTextPart } from '@/zip/assembleZip';
+import { asFile, type describePack } from './describePack';
+
+/** So many names are asked for; the mailings of one pack have a few dozen. */
+const MOST_KEYS = 500;
+
+/** Asks for the keys of the signatures in a pack, so that they can be checked when nobody publishes them any more; null where nobody can be asked. */
+export function* seePackKeys(names: ReadonlySet<string>): Generator<unknown, PackKeys | null> {
+  const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
+  if (!dnsOverHttps || names.size === 0) return null;
+  const wanted = [...names].sort();
+  const keys = yield* callAbortable(askKeys, dnsOverHttps, wanted.slice(0, MOST_KEYS));
+  const answered = new Set(keys.map(({ name }) => name));
+  return {
+    format: KEYS_FORMAT,
+    version: KEYS_VERSION,
+    resolver: new URL(dnsOverHttps.url, document.baseURI).href,
+    keys,
+    notAnswered: wanted.filter((name) => !answered.has(name)),
+  };
+}
+
+type Described = ReturnType<typeof describePack>;
+
+/** The pack with the keys as one more file, listed and hashed like the others. */
+export async function withKeys(described: Described, keys: PackKeys | null): Promise<Described> {
+  if (!keys) return described;
+  const part = await packTextPart(`${JSON.stringify(keys, null, 1)}\n`);
+  const content = { path: PACK_KEYS, part };
+  const { manifest, contents } = described;
+  return {
+    ...described,
+    manifest: { ...manifest, files: [...manifest.files, asFile(content)] },
+    contents: [...contents, content],
+  };
+}

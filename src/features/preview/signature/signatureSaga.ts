@@ -1,0 +1,71 @@
+import { put, takeEvery, takeLatest } from 'redux-saga/effects';
+import type { RuntimeConfig } from '@/config/runtimeConfig';
+import { checkBeside } from '@/dkim/checkBeside';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { askKeys } from '@/features/renditions/askKeys';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { RenderLimitError } from '@/lib/renderLimit';
+import { call, callAbortable, fromContext } from '@/saga/effects';
+import { ContentError } from '@/zip/contentCheck';
+import { fetchRendition, keptRendition } from '../previewRenditions';
+import {
+  emailReceived,
+  emailRequested,
+  emlAtHand,
+  previewLeft,
+  renditionReceived,
+  selectEmail,
+  selectSignature,
+  selectWithPreview as select,
+  signatureChecked,
+  signatureCheckRequested,
+  signatureNotChecked,
+} from '../previewSlice';
+import { forgetKeys, knownKeys, learnKeys } from './knownKeys';
+
+/** Where the message is there anyway, its text is compared with its signatures at once: nothing is fetched and nobody asked. */
+function* noticeMessage() {
+  const email = yield* select(selectEmail);
+  const { status } = yield* select(selectSignature);
+  if (status === 'idle' && keptRendition(email?.conversions.eml ?? null)) yield put(emlAtHand());
+}
+
+function* check(mayAsk: boolean) {
+  const conversion = (yield* select(selectEmail))?.conversions.eml;
+  if (!conversion) return;
+  if (!keptRendition(conversion)) yield* callAbortable(fetchRendition, conversion, 'eml');
+  const message = keptRendition(conversion);
+  if (!message) return;
+  let report = yield* callAbortable(checkBeside, message, knownKeys(), Date.now());
+  const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
+  if (mayAsk && dnsOverHttps && report.unknownKeys.length > 0) {
+    learnKeys(yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys));
+    report = yield* callAbortable(checkBeside, message, knownKeys(), Date.now());
+  }
+  yield put(signatureChecked({ report, isAsked: mayAsk }));
+}
+
+function* checkSignature(action: { type: string }) {
+  const mayAsk = signatureCheckRequested.match(action);
+  if (!mayAsk && !emlAtHand.match(action)) return;
+  try {
+    yield* check(mayAsk);
+  } catch (error) {
+    if (error instanceof ContentError) yield put(signatureNotChecked('unusable'));
+    else if (error instanceof RenderLimitError) yield put(signatureNotChecked('tooMuch'));
+    else yield* reportFailure(error, () => signatureNotChecked('unavailable'));
+  }
+}
+
+function* dropKeys() {
+  yield* call(forgetKeys);
+}
+
+export function* signatureSaga() {
+  yield takeEvery([emailReceived, renditionReceived], noticeMessage);
+  yield takeLatest(
+    [signatureCheckRequested, emlAtHand, emailRequested, previewLeft],
+    checkSignature,
+  );
+  yield takeEvery([signedOut, dataContextChosen], dropKeys);
+}

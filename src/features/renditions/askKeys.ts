@@ -1,0 +1,41 @@
+import { ApiError } from '@/api/ApiError';
+import { byConsole } from '@/api/asker';
+import { getKeyRecords } from '@/api/keyRecords';
+import type { DnsOverHttps } from '@/config/runtimeConfig';
+import type { SeenKey } from '@/dkim/signatureReport';
+
+/** So many questions are on their way at a time. */
+const AT_ONCE = 4;
+
+const askByConsole = byConsole(getKeyRecords);
+
+async function askOne(
+  resolver: DnsOverHttps,
+  name: string,
+  signal: AbortSignal,
+): Promise<SeenKey[]> {
+  try {
+    const records = await askByConsole(resolver, name, signal);
+    return [{ name, seen: new Date().toISOString(), records }];
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}
+
+/** Asks the resolver for the keys of signatures; those that it gives no answer about are left out. */
+export async function askKeys(
+  resolver: DnsOverHttps,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<SeenKey[]> {
+  const seen: SeenKey[] = [];
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const some = names.slice(at, at + AT_ONCE).map((name) => askOne(resolver, name, signal));
+    seen.push(...(await Promise.all(some)).flat());
+  }
+  return seen;
+}
+
+/** The host of a resolver, as people are told it. */
+export const resolverHost = ({ url }: DnsOverHttps): string => new URL(url, document.baseURI).host;

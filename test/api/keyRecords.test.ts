@@ -1,0 +1,132 @@
+import { delay, http, HttpResponse } from 'msw';
+import { readTxtAnswer, txtQuestion } from '@/api/dnsMessage';
+import { getKeyRecords } from '@/api/keyRecords';
+import { dnsRoute } from '../../backend/signing/dnsRoute';
+import { keyRecordOf, rsaKey } from '../../backend/signing/senderKeys';
+import { server } from '../support/server';
+
+const NAME = 'mas1._domainkey.northwind.example';
+const WIRE = { url: '/dns-query', form: 'wire' } as const;
+const JSON_FORM = { url: 'https://dns.example.com/resolve?ct=1', form: 'json' } as const;
+const asked: Request[] = [];
+const signal = () => new AbortController().signal;
+
+/** The local backend's resolver, at the network. */
+const localResolver = http.get('*/dns-query', ({ request }) => {
+  asked.push(request);
+  return dnsRoute().request(new URL(request.url).pathname + new URL(request.url).search);
+});
+const answering = (answer: object, status = 200) =>
+  server.use(
+    http.get('https://dns.example.com/resolve', ({ request }) => {
+      asked.push(request);
+      return HttpResponse.json(answer, { status });
+    }),
+  );
+
+beforeEach(() => {
+  asked.length = 0;
+  server.use(localResolver);
+});
+
+it.each([WIRE, { url: '/dns-query', form: 'json' } as const])(
+  'has the record of a sender of the seed from the local backend ($form)',
+  async (resolver) => {
+    expect(await getKeyRecords(resolver, NAME, signal())).toEqual([keyRecordOf(rsaKey)]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.get('authorization')).toBeNull();
+    await expect(
+      getKeyRecords(resolver, 's1._domainkey.stranger.example', signal()),
+    ).rejects.toMatchObject({ failure: 'unreadable' }); // it refuses, and does not say that there is none
+  },
+);
+
+it('tells what is not there from what is not known', async () => {
+  answering({ Status: 3 });
+  expect(await getKeyRecords(JSON_FORM, NAME, signal())).toEqual([]);
+  answering({ Status: 0, Answer: [{ name: NAME, type: 5, data: 'other.example.' }] });
+  expect(await getKeyRecords(JSON_FORM, NAME, signal())).toEqual([]);
+  const address = new URL(asked[0]?.url ?? '');
+  expect(address.search).toBe(`?ct=1&name=${NAME}&type=TXT`);
+  for (const answer of [{ Status: 2 }, { Status: 0, TC: true }, {}, []]) {
+    answering(answer);
+    await expect(getKeyRecords(JSON_FORM, NAME, signal())).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
+  }
+  answering({}, 500);
+  await expect(getKeyRecords(JSON_FORM, NAME, signal())).rejects.toMatchObject({ status: 500 });
+});
+
+it.each([
+  ['bare', 'v=DKIM1; p=abc', 'v=DKIM1; p=abc'],
+  ['in strings', '"v=DKIM1; " "p=abc"', 'v=DKIM1; p=abc'],
+  ['with what is escaped', '"a\\"b\\\\c\\059d"', 'a"b\\c;d'],
+])('reads a record that is written %s', async (_how, data, text) => {
+  answering({ Status: 0, Answer: [{ type: 16, data }, { type: 16, data: 7 }, null] });
+  expect(await getKeyRecords(JSON_FORM, NAME, signal())).toEqual([text]);
+});
+
+it('ends when nobody waits any more', async () => {
+  server.use(http.get('*/dns-query', () => delay('infinite')));
+  const abort = new AbortController();
+  const asking = getKeyRecords(WIRE, NAME, abort.signal);
+  abort.abort();
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('an answer in the form of RFC 8484', () => {
+  const question = Buffer.from(txtQuestion('a.example'), 'base64url');
+  const record = (owner: number[], type: number, data: Buffer) =>
+    Buffer.concat([Buffer.from([...owner, 0, type, 0, 1, 0, 0, 0, 60, 0, data.length]), data]);
+  const answer = (flags: number[], ...records: Buffer[]) => {
+    const head = Buffer.from(question);
+    head.set(flags, 2);
+    head[7] = records.length;
+    return Buffer.concat([head, ...records]);
+  };
+  const text = Buffer.from('\u0003v=D\u0003KIM', 'latin1');
+  const ok = [0x81, 0x80];
+
+  it('is read through an alias', () => {
+    const alias = record([0xc0, 12], 5, Buffer.from([1, 98, 0xc0, 14]));
+    const behind = record([1, 98, 0xc0, 14], 16, text);
+    expect(readTxtAnswer(answer(ok, alias, behind), 'A.example')).toEqual(['v=DKIM']);
+  });
+
+  it.each<[what: string, bytes: Buffer, said: unknown]>([
+    ['no such name', answer([0x81, 0x83]), 'absent'],
+    ['no such record', answer(ok), 'absent'],
+    ['a failure', answer([0x81, 0x82]), null],
+    ['a part only', answer([0x83, 0x80], record([0xc0, 12], 16, text)), null],
+    ['a question', question, null],
+    ['another question', answer(ok, record([0xc0, 12], 16, text)), null],
+    ['a name that goes round', answer(ok, record([0xc0, 27], 16, text)), null],
+    [
+      'a string longer than its record',
+      answer(ok, record([0xc0, 12], 16, Buffer.from('\u0009a'))),
+      null,
+    ],
+    [
+      'a record that ends too early',
+      answer(ok, record([0xc0, 12], 16, text)).subarray(0, -2),
+      null,
+    ],
+    ['nothing', Buffer.alloc(0), null],
+  ])('says %s', (what, bytes, said) => {
+    expect(readTxtAnswer(bytes, what === 'another question' ? 'b.example' : 'a.example')).toBe(
+      said,
+    );
+  });
+
+  it('never breaks the reader, whatever it is', () => {
+    const whole = answer(ok, record([0xc0, 12], 16, text));
+    for (let at = 0; at < whole.length; at++)
+      for (const byte of [0, 1, 63, 192, 255]) {
+        const changed = Buffer.from(whole);
+        changed[at] = byte;
+        const read = readTxtAnswer(changed, 'a.example');
+        expect(read === null || read === 'absent' || Array.isArray(read)).toBe(true);
+      }
+  });
+});

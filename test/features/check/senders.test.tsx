@@ -1,0 +1,113 @@
+import { File as NodeFile } from 'node:buffer';
+import { screen, within } from '@testing-library/react';
+import { KEYS_FORMAT, type PackKeys } from '@/dkim/packKeys';
+import { renditionBytes } from '../../support/build/rendition';
+import { buildPack, repack } from '../../support/evidencePacks';
+import { renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { asMessage, crafted, HEADERS, KEYS, SEEN } from '../../dkim/senders';
+
+const keys: PackKeys = {
+  format: KEYS_FORMAT,
+  version: 1,
+  resolver: 'https://dns.example.com/dns-query',
+  keys: KEYS,
+  notAnswered: [],
+};
+
+const elsewhere = HEADERS.map((one) => one.replace('news@northwind', 'news@southwind'));
+const messages: Record<string, Buffer> = {
+  a: crafted(),
+  b: asMessage(HEADERS),
+  c: crafted({}, elsewhere),
+  d: Buffer.from(crafted().toString('latin1').replace('Zoe,', 'Zoe;'), 'latin1'),
+};
+const contentOf: NonNullable<Parameters<typeof buildPack>[1]> = (id, type) =>
+  type === 'eml' ? new Uint8Array(messages[id] ?? []) : renditionBytes(id, type);
+
+const pack = (packKeys: PackKeys | null = keys) =>
+  buildPack(Object.keys(messages), contentOf, undefined, packKeys);
+
+/** /check, with a pack chosen: what it says of the senders. */
+async function senders(zip: Blob) {
+  const view = renderApp({ path: '/check', user: null });
+  const file = new NodeFile([zip as never], 'pack.zip', { type: 'application/zip' });
+  await view.user.upload(await screen.findByLabelText('Choose a pack'), file as never);
+  const region = within(await screen.findByRole('region', { name: 'What the senders signed' }));
+  return { ...view, region };
+}
+
+describe('what the senders of a pack signed', () => {
+  it('is checked with the keys in the pack, and nobody is asked', async () => {
+    const { zip, fingerprint } = await pack();
+    const { region, user } = await senders(zip);
+    expect(
+      await region.findByText(/^Checked with the 2 public keys that the console saw/),
+    ).toHaveTextContent(
+      /last on 2026-11-20 13:00:00 \(UTC\+01:00\)\. They are covered by the fingerprint, not by DNSSEC/,
+    );
+    expect(
+      region.getAllByText(/^1 email/, { selector: 'summary' }).map((one) => one.textContent.trim()),
+    ).toEqual([
+      '1 email with another text than was signed',
+      '1 email signed by another domain than the sender’s',
+      '1 email signed by the sender’s domain',
+      '1 email not signed',
+    ]);
+    expect(
+      region.getByText(/Signed by northwind.example: text and subject are what was signed$/),
+    ).toBeInTheDocument();
+    expect(requests()).toEqual([]);
+    expect(region.getByText(/compare the fingerprint first/)).toBeInTheDocument();
+    await user.click(screen.getByRole('textbox', { name: 'Recorded fingerprint' }));
+    await user.paste(fingerprint);
+    expect(region.queryByText(/compare the fingerprint first/)).not.toBeInTheDocument();
+    expect(screen.getByText('Unchanged since it was made')).toBeVisible();
+    expect(screen.getByText('Unchanged: 16 email files, cover, list, senders’ keys')).toBeVisible();
+  });
+
+  it('is the text alone in a pack without keys', async () => {
+    const { region } = await senders((await pack(null)).zip);
+    expect(await region.findByText(/^This pack holds no keys/)).toBeInTheDocument();
+    expect(
+      region.getByText(
+        '2 emails with the text that the signature says; who made it cannot be told',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('is not checked with keys that somebody changed', async () => {
+    const changed = await repack((await pack()).zip, (zip) => {
+      zip.file('keys.json', JSON.stringify({ ...keys, resolver: 'x' }));
+    });
+    const { region } = await senders(changed);
+    expect(
+      await region.findByText(/^keys.json is missing, changed or damaged/),
+    ).toBeInTheDocument();
+    expect(region.queryByText(/signed by the sender’s domain/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['another format', { ...keys, format: 'x' as typeof KEYS_FORMAT }],
+    ['a later version', { ...keys, version: 2 }],
+    ['dates that are none', { ...keys, keys: [{ name: 'a', seen: 'today', records: [] }] }],
+    [
+      'too many records',
+      { ...keys, keys: [{ name: 'a', seen: SEEN, records: Array<string>(30).fill('x') }] },
+    ],
+  ])('is not checked with keys of %s', async (_what, odd) => {
+    const { region } = await senders((await pack(odd)).zip);
+    expect(
+      await region.findByText(/^keys.json is missing, changed or damaged/),
+    ).toBeInTheDocument();
+  });
+
+  it('leaves out messages that were changed', async () => {
+    const changed = await repack((await pack()).zip, (zip) => {
+      zip.file('emails/0001_2026-11-19_a@example.org/email.eml', 'From: a@b.example\r\n\r\nHi');
+    });
+    const { region } = await senders(changed);
+    await region.findByText(/^Checked with the 2 public keys/);
+    expect(region.queryByText('1 email signed by the sender’s domain')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,87 @@
+import { within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { FILE_TYPES } from '@/api/emails';
+import { readPackKeys, type PackKeys } from '@/dkim/packKeys';
+import { buildEmails } from '../../support/build/email';
+import { renditionBytes, zipOf } from '../../support/build/rendition';
+import { server } from '../../support/server';
+import { crafted, rsa, rsaRecord } from '../../dkim/senders';
+import { minutesAgo } from '../search/searchLink';
+import { make, openEvidence, readPack } from './openEvidence';
+
+const RESOLVER = 'https://dns.example.com/dns-query';
+const NAME = 's1._domainkey.northwind.example';
+const asked: string[] = [];
+
+const config = { dnsOverHttps: { url: RESOLVER, form: 'json' as const } };
+const one = () => buildEmails(1, () => ({ date: minutesAgo(1), sentDate: minutesAgo(1) }));
+
+function bytesOf(name: string): Uint8Array<ArrayBuffer> {
+  const type = FILE_TYPES.find((known) => name.endsWith(known)) ?? 'pdf';
+  return type === 'eml' ? new Uint8Array(crafted()) : renditionBytes('a', type);
+}
+
+/** The archive's messages are signed; the resolver answers so. */
+function publish(answer: object) {
+  server.use(
+    http.get(RESOLVER, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('name') ?? '');
+      return HttpResponse.json(answer);
+    }),
+    http.post('*/api/mas/download', async ({ request }) => {
+      const { filePath } = (await request.json()) as { filePath: string };
+      return HttpResponse.arrayBuffer(bytesOf(filePath).buffer);
+    }),
+    http.post('*/api/mas/download/archive', async ({ request }) => {
+      const { files } = (await request.json()) as { files: string[] };
+      const zip = await zipOf(files.map((name) => ({ name, bytes: bytesOf(name) })));
+      return HttpResponse.arrayBuffer(zip.buffer);
+    }),
+  );
+}
+
+beforeEach(() => (asked.length = 0));
+
+it('keeps the keys that a resolver gives when the pack is made, and says so before and after', async () => {
+  publish({ Status: 0, Answer: [{ type: 16, data: rsaRecord(rsa) }] });
+  const { user, dialog, saved } = await openEvidence(one(), { config });
+  expect(await within(dialog).findByText('Senders’ keys')).toBeVisible();
+  expect(within(dialog).getByText(/as dns\.example\.com gives them/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await make(user, dialog);
+  expect(await within(dialog).findByText(/Saved as/)).toHaveTextContent(
+    '4 email files, cover, list, senders’ keys.',
+  );
+  expect(asked).toEqual([NAME]);
+  const { manifest, text, words } = await readPack(saved[0]);
+  const keys = await text('keys.json');
+  expect(JSON.parse(keys)).toMatchObject({ resolver: RESOLVER, notAnswered: [] });
+  expect(readPackKeys(keys)).toMatchObject([{ name: NAME, records: [rsaRecord(rsa)] }]);
+  expect(manifest.files.map(({ path }) => path)).toContain('keys.json');
+  expect(words).toContain('keys.json holds the public keys of the senders’ signatures (DKIM)');
+});
+
+it('makes the pack without the keys that nobody answered for, and says how many those are', async () => {
+  publish({ Status: 2 });
+  const { user, dialog, saved } = await openEvidence(one(), { config });
+  await make(user, dialog);
+  expect(
+    await within(dialog).findByText(/^1 key of the senders’ signatures was not to be had/),
+  ).toBeVisible();
+  const { text } = await readPack(saved[0]);
+  expect(JSON.parse(await text('keys.json')) as PackKeys).toMatchObject({
+    keys: [],
+    notAnswered: [NAME],
+  });
+});
+
+it('asks nobody and holds no keys where no resolver is configured', async () => {
+  publish({ Status: 0 });
+  const { user, dialog, saved } = await openEvidence(one());
+  await within(dialog).findByText('List');
+  expect(within(dialog).queryByText('Senders’ keys')).not.toBeInTheDocument();
+  await make(user, dialog);
+  await within(dialog).findByText(/Saved as/);
+  expect(asked).toEqual([]);
+  expect((await readPack(saved[0])).paths).not.toContain('keys.json');
+});

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ArchivedEmail } from '@/api/emails';
+import { forgetKeys } from '@/features/preview/signature/knownKeys';
+import { buildConversion, buildEmail } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { renderApp } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import { server } from '../../support/server';
+import { asMessage, BODY, crafted, HEADERS, rsa, rsaRecord } from '../../dkim/senders';
+import { dialog, RANGE, title } from './openPreview';
+
+const RESOLVER = 'https://dns.example.com/dns-query';
+const asked: string[] = [];
+
+/** The resolver knows these records, and refuses all other names. */
+const publish = (records: Readonly<Record<string, string>>) =>
+  server.use(
+    http.get(RESOLVER, ({ request }) => {
+      const name = new URL(request.url).searchParams.get('name') ?? '';
+      asked.push(name);
+      const data = records[name];
+      return HttpResponse.json(
+        data === undefined ? { Status: 5 } : { Status: 0, Answer: [{ type: 16, data }] },
+      );
+    }),
+  );
+
+const NAME = 's1._domainkey.northwind.example';
+const northwind = { [NAME]: rsaRecord(rsa) };
+
+/** Opens the preview of an email whose message is this one. */
+async function open(message: Buffer, resolver: string | null = RESOLVER, given = {}) {
+  const email: ArchivedEmail = buildEmail(given);
+  archive([email]);
+  const { filePath } = email.conversions.eml ?? {};
+  server.use(
+    http.post('*/api/mas/download', async ({ request }) => {
+      const wanted = ((await request.clone().json()) as { filePath: string }).filePath;
+      return wanted === filePath
+        ? HttpResponse.arrayBuffer(new Uint8Array(message).buffer)
+        : undefined;
+    }),
+  );
+  const { user } = renderApp({
+    path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
+    config: { dnsOverHttps: resolver === null ? null : { url: resolver, form: 'json' } },
+  });
+  await title(email.subject);
+  const preview = within(await dialog());
+  const check = () => preview.findByRole('button', { name: 'Check the sender’s signature' });
+  await waitFor(async () => expect(await check()).toBeEnabled());
+  const section = () => preview.getByRole('region', { name: 'Sender’s signature' });
+  return { user, preview, section, check, emlCalls: () => callsFor(filePath ?? '') };
+}
+
+const callsFor = (filePath: string) =>
+  bodies('POST /api/mas/download').filter(
+    (body) => (body as { filePath: string }).filePath === filePath,
+  );
+
+beforeEach(() => {
+  asked.length = 0;
+  forgetKeys();
+  publish(northwind);
+});
+
+const changed = (message: Buffer, from: string, to: string) =>
+  Buffer.from(message.toString('latin1').replace(from, to), 'latin1');
+
+describe('the sender’s signature in the preview', () => {
+  it('fetches and asks nothing until somebody wants to know', async () => {
+    const { section, emlCalls } = await open(crafted());
+    expect(section()).toHaveTextContent('Asks dns.example.com for the public key');
+    expect(emlCalls()).toHaveLength(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('says who signed what, and the details on demand', async () => {
+    const { user, section, check, preview, emlCalls } = await open(crafted());
+    await user.click(await check());
+    expect(
+      await within(section()).findByText(
+        'Signed by northwind.example: text and subject are what was signed',
+      ),
+    ).toBeInTheDocument();
+    expect(asked).toEqual([NAME]);
+    expect(emlCalls()).toHaveLength(1);
+    await user.click(preview.getByRole('button', { name: 'Show details' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Sender’s signature' }));
+    const fact = (label: string) => details.getByText(label).nextElementSibling?.textContent;
+    expect(fact('Domain')).toBe('northwind.example');
+    expect(fact('The sender’s domain')).toBe('northwind.example: the same');
+    expect(fact('Key')).toBe(NAME);
+    expect(fact('Headers it covers')).toBe('date, from, to, subject, mime-version, content-type');
+    expect(fact('Headers it does not cover')).toBe('received, message-id');
+    expect(fact('Text')).toBe('Covered as a whole');
+    expect(details.getByText(/It does not show who wrote the email/)).toBeInTheDocument();
+  });
+
+  it.each<[what: string, message: Buffer, line: RegExp]>([
+    [
+      'a subject that was changed',
+      changed(crafted(), 'autumn', 'winter'),
+      /^A signature in the name of northwind.example is not right: a header it covers was changed/,
+    ],
+    [
+      'a text that was changed',
+      changed(crafted(), 'Zoe,', 'Zoe;'),
+      /^The text is not the one that a signature in the name of northwind.example was made for/,
+    ],
+    [
+      'a subject that is not covered',
+      crafted({ covered: ['from', 'mime-version', 'content-type'] }),
+      /^Signed by northwind.example: the text is what was signed, the subject is not covered$/,
+    ],
+    [
+      'a type of content that is not covered',
+      crafted({ covered: ['from', 'subject'] }),
+      /text and subject are what was signed\. How the text is to be read .* is not covered\.$/,
+    ],
+    ['no signature', asMessage(HEADERS, BODY), /^Not signed: /],
+    [
+      'another domain’s signature',
+      crafted(
+        {},
+        HEADERS.map((one) => one.replace('news@northwind', 'news@southwind')),
+      ),
+      /^Signed by northwind.example, not by the sender’s domain: text and subject/,
+    ],
+    [
+      'a signature by SHA-1',
+      changed(crafted(), 'rsa-sha256', 'rsa-sha1'),
+      /^A signature does not count: SHA-1 is no longer secure \(RFC 8301\)\.$/,
+    ],
+    [
+      'several From',
+      Buffer.concat([Buffer.from('From: x@evil.example\r\n'), crafted()]),
+      /does not count: the message has several From headers/,
+    ],
+    [
+      'a text that goes on behind its signature',
+      Buffer.concat([
+        crafted(
+          {
+            canonicalization: 'simple/simple',
+            tags: ['v=1', 'a=rsa-sha256', 'd=northwind.example', 's=s1', 'l=4'],
+          },
+          HEADERS,
+          'Hi\r\n',
+        ),
+        Buffer.from('Pay now\r\n'),
+      ]),
+      /^Signed by northwind.example: the subject and the beginning of the text are what was signed, the last 9 bytes of the text are not covered$/,
+    ],
+  ])('tells %s', async (_what, message, line) => {
+    const { user, section, check } = await open(message);
+    await user.click(await check());
+    expect(await within(section()).findByText(line)).toBeInTheDocument();
+  });
+
+  it('says no more than the text does where nobody can be asked', async () => {
+    const { user, section, check, preview } = await open(crafted(), null);
+    expect(section()).toHaveTextContent('Keys cannot be looked up here');
+    await user.click(await check());
+    expect(
+      await within(section()).findByText(
+        'The text is what a signature in the name of northwind.example says. Whether northwind.example made it cannot be told without its key.',
+      ),
+    ).toBeInTheDocument();
+    expect(preview.queryByRole('button', { name: 'Look up the key' })).not.toBeInTheDocument();
+    await user.click(preview.getByRole('button', { name: 'Show details' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Sender’s signature' }));
+    expect(details.getByText('Headers it names, not vouched for')).toBeInTheDocument();
+    expect(details.queryByText('Headers it covers')).not.toBeInTheDocument();
+  });
+
+  it('says that the resolver did not answer, and asks again', async () => {
+    publish({});
+    const { user, section, check, preview } = await open(crafted());
+    await user.click(await check());
+    expect(
+      await within(section()).findByText('dns.example.com gave no answer about the key.'),
+    ).toBeInTheDocument();
+    publish(northwind);
+    await user.click(preview.getByRole('button', { name: 'Try again' }));
+    expect(await within(section()).findByText(/^Signed by northwind.example/)).toBeInTheDocument();
+  });
+
+  it('compares the text at once where the message is shown anyway, and asks nobody for it', async () => {
+    const { user, section, preview } = await open(crafted());
+    await user.click(preview.getByRole('tab', { name: 'EML' }));
+    expect(
+      await within(section()).findByText(/^The text is what a signature in the name of/),
+    ).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.click(preview.getByRole('button', { name: 'Look up the key' }));
+    expect(await within(section()).findByText(/^Signed by northwind.example/)).toBeInTheDocument();
+    expect(asked).toEqual([NAME]);
+  });
+
+  it('says where the message could not be loaded, and tries again', async () => {
+    const { user, section, check } = await open(crafted());
+    server.use(
+      http.post('*/api/mas/download', () => new HttpResponse(null, { status: 500 }), {
+        once: true,
+      }),
+    );
+    await user.click(await check());
+    expect(
+      await within(section()).findByText('The message could not be loaded.'),
+    ).toBeInTheDocument();
+    await user.click(within(section()).getByRole('button', { name: 'Try again' }));
+    expect(await within(section()).findByText(/^Signed by northwind.example/)).toBeInTheDocument();
+  });
+
+  it('has nothing to check where the archive has no message', async () => {
+    const email = buildEmail();
+    archive([
+      buildEmail({ ...email, conversions: { png: buildConversion(email.id, 'png'), eml: null } }),
+    ]);
+    renderApp({
+      path: `/#recipient=*@example.org&${RANGE}&mail=${email.id}~${email.sentDate ?? ''}`,
+    });
+    await title(email.subject);
+    expect(await screen.findByText(/^The archive has no EML of this email/)).toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Check the sender’s signature' }),
+    ).not.toBeInTheDocument();
+  });
+});
