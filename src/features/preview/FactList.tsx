@@ -23,7 +23,11 @@ export function FactList({ label, facts, layout }: FactListProps) {
   return (
     <dl className={styles.facts} data-layout={layout} aria-label={label}>
       {facts.map((fact) => (
-        <div key={fact.label} className={styles.fact} data-figure={fact.isFigure ? true : undefined}>
+        <div
+          key={fact.label}
+          className={styles.fact}
+          data-figure={fact.isFigure ? true : undefined}
+        >
           <dt>{fact.label}</dt>
           <dd dir="auto">
             {fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}
