@@ -48,6 +48,20 @@ export const evidenceScenes: Scene[] = [
     },
   },
   {
+    name: 'evidence-downloads',
+    viewer: 'user',
+    path: FOUND,
+    arrange: async (page, t) => {
+      await page.route('**/mas/download/archive', () => undefined);
+      const dialog = await openPack(page, t);
+      await makeIt(dialog, t).click();
+      await expect(dialog.getByRole('progressbar')).toBeVisible();
+      await button(dialog, t('action.close')).click();
+      const downloads = page.getByRole('region', { name: t('transfers.title') });
+      await expect(button(downloads, t('transfers.show'))).toBeVisible();
+    },
+  },
+  {
     name: 'evidence-incomplete',
     viewer: 'user',
     path: FOUND,

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
@@ -74,7 +74,8 @@ export function EmailTimeline(props: EmailTimelineProps) {
   );
 }
 
-function TimelineRow({
+/** Drawn once: when more come, those that are there are left alone. */
+const TimelineRow = memo(function TimelineRow({
   email,
   emails,
   types,
@@ -128,4 +129,4 @@ function TimelineRow({
       )}
     </li>
   );
-}
+});

@@ -41,10 +41,12 @@ export function PersonFacts({ emails, packText, timezone, localization }: Person
           {
             label: intl.formatMessage({ id: 'person.total' }),
             value: known(intl.formatNumber(emails?.length ?? 0)),
+            isFigure: true,
           },
           {
             label: intl.formatMessage({ id: 'person.campaigns' }),
             value: known(intl.formatNumber(groupByCampaign(emails ?? []).length)),
+            isFigure: true,
           },
           {
             label: intl.formatMessage({ id: 'person.first' }),

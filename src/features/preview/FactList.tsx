@@ -7,6 +7,8 @@ export type Fact = {
   value: ReactNode;
   /** What can be done with it. */
   action?: ReactNode;
+  /** Shown large, two in a line. */
+  isFigure?: boolean;
 };
 
 type FactListProps = {
@@ -21,7 +23,11 @@ export function FactList({ label, facts, layout }: FactListProps) {
   return (
     <dl className={styles.facts} data-layout={layout} aria-label={label}>
       {facts.map((fact) => (
-        <div key={fact.label} className={styles.fact}>
+        <div
+          key={fact.label}
+          className={styles.fact}
+          data-figure={fact.isFigure ? true : undefined}
+        >
           <dt>{fact.label}</dt>
           <dd dir="auto">
             {fact.value === '' || fact.value === null ? '-' : (fact.value ?? '\u00a0')}

@@ -3,5 +3,6 @@ import { ShortcutsModal } from './ShortcutsModal';
 
 /** The sheet of keys. */
 export const shellFeature = {
+  messages: 'rest',
   screens: { shortcuts: ShortcutsModal },
 } satisfies Feature;

@@ -35,6 +35,8 @@ type Deed =
   | 'shell.shortcuts.searchRun'
   | 'shell.shortcuts.days'
   | 'shell.shortcuts.months'
+  | 'shell.shortcuts.monthRun'
+  | 'shell.shortcuts.month'
   | 'shell.shortcuts.tabs'
   | 'shell.shortcuts.close';
 
@@ -47,7 +49,8 @@ export type ShortcutGroup = {
     | 'shell.shortcuts.lists'
     | 'chart.title'
     | 'dateRange.calendar'
-    | 'preview.title';
+    | 'preview.title'
+    | 'shell.shortcuts.person';
   shortcuts: readonly Shortcut[];
 };
 
@@ -99,6 +102,20 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { deed: 'shell.shortcuts.next', ways: [['j'], ['→']] },
       { deed: 'shell.shortcuts.previous', ways: [['k'], ['←']] },
       { deed: 'shell.shortcuts.tabs', ways: [['←'], ['→']] },
+    ],
+  },
+  {
+    title: 'shell.shortcuts.person',
+    shortcuts: [
+      { deed: 'shell.shortcuts.months', ways: [['←'], ['→']] },
+      {
+        deed: 'shell.shortcuts.monthRun',
+        ways: [
+          [shift, '←'],
+          [shift, '→'],
+        ],
+      },
+      { deed: 'shell.shortcuts.month', ways: [[enter]] },
     ],
   },
   {

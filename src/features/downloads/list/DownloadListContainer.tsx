@@ -64,7 +64,8 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
         )
       : transfers;
   const isFolded = placement === 'floating' && view === 'folded';
-  const hasArchives = view === 'opened' || transfers.some(({ wish }) => laneOf(wish) === 'archive');
+  const hasArchives =
+    (view === 'opened' && !work) || transfers.some(({ wish }) => laneOf(wish) === 'archive');
   return (
     <DownloadRegion
       shape={placement === 'inline' ? 'inline' : isFolded ? 'pill' : 'panel'}

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { ProgressBar } from '@/components/ProgressBar';
+import { classNames } from '@/lib/classNames';
 import { isWorkUnderWay, type ListedWork } from '../listedWork';
 import styles from './DownloadList.module.css';
 
@@ -24,15 +25,9 @@ export function WorkItem({ work, onShow, onDrop }: WorkItemProps) {
         {(step === 'failed' || step === 'waiting') && (
           <CircleAlert className={styles.wrong} size={16} strokeWidth={1.6} aria-hidden />
         )}
-        <div className={styles.words}>
-          <p id={id} className={styles.title}>
-            {name}
-          </p>
-          {/* The numbers change ten times a second: they are read when asked for, not announced. */}
-          <p className={styles.detail} aria-live={step === 'running' ? 'off' : undefined}>
-            <FormattedMessage id={detail.message} values={detail.values} />
-          </p>
-        </div>
+        <p id={id} className={classNames(styles.words, styles.title)}>
+          {name}
+        </p>
         <div className={styles.actions}>
           <Button size="small" aria-describedby={id} onClick={onShow}>
             {intl.formatMessage({ id: 'transfers.show' })}
@@ -52,6 +47,10 @@ export function WorkItem({ work, onShow, onDrop }: WorkItemProps) {
           )}
         </div>
       </div>
+      {/* The numbers change ten times a second: they are read when asked for, not announced. */}
+      <p className={styles.detail} aria-live={step === 'running' ? 'off' : undefined}>
+        <FormattedMessage id={detail.message} values={detail.values} />
+      </p>
       {step === 'running' && (
         <div aria-live="off">
           <ProgressBar label={name} value={value} />
