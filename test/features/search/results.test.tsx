@@ -103,7 +103,7 @@ describe('the list of results', () => {
       path: linkTo('recipient=*@example.org'),
       user: { timezone: 'Asia/Tokyo', localization: 'ja_JP' },
     });
-    expect(await screen.findByText('2026/11/19 21:00')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '2026/11/19 21:00' })).toBeVisible();
   });
 
   it.each(['s-markup', 's-entities', 's-null-string', 's-i18n-key'])(
