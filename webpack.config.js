@@ -11,6 +11,7 @@ const { AheadPlugin } = require('./build/aheadPlugin.cjs');
 const { ChunkReportPlugin } = require('./build/chunkReportPlugin.cjs');
 const { CompressedAssetsPlugin } = require('./build/compressedAssetsPlugin.cjs');
 const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
+const { styleName } = require('./build/styleName.cjs');
 
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -93,8 +94,8 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  // A thousand names among a thousand million: two are the same in one build of two thousand, and each letter more weighs a kilobyte.
-                  localIdentName: prod ? '[hash:base64:5]' : '[name]__[local]',
+                  localIdentName: '[name]__[local]',
+                  ...(prod && { getLocalIdent: styleName }),
                 },
               },
             },
@@ -149,7 +150,9 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
     cache: {
       type: 'filesystem',
       version: `console-${prod}-${serve}`,
-      buildDependencies: { config: [__filename, fromRoot('build/icuLoader.cjs')] },
+      buildDependencies: {
+        config: [__filename, fromRoot('build/icuLoader.cjs'), fromRoot('build/styleName.cjs')],
+      },
     },
     performance: { hints: false },
     devServer: {

@@ -22,8 +22,14 @@ const budgets = [
   },
 ];
 
-/** Lazy chunks that may weigh more than the others: recharts, and the pdf renderer, which is as large as its library is. */
-const lazyLimits = { 'email-chart': 100, chart: 100, 'view-pdf': Infinity };
+/** Lazy chunks that may weigh more than the others: recharts, the lists with the table's library, and the pdf renderer, which is as large as its library is. */
+const lazyLimits = {
+  'email-chart': 100,
+  chart: 100,
+  'page-users': limits.listPage,
+  'page-exports': limits.listPage,
+  'view-pdf': Infinity,
+};
 
 const gzipped = (file) => fs.statSync(path.join(DIST, `${file}.gz`)).size / 1000;
 const sum = (files) => files.reduce((total, file) => total + gzipped(file), 0);

@@ -107,7 +107,7 @@ export const searchScenes: Scene[] = [
         t('results.more'),
       ).click();
       await page.getByRole('menuitem', { name: t('results.copyLink') }).click();
-      await expect(button(page, t('action.dismiss'))).toBeVisible();
+      await expect(button(page, t('link.fixDates'))).toBeVisible();
     },
   },
   {

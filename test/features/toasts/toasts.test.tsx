@@ -108,6 +108,36 @@ it('stays while it has the focus', async () => {
   expect(shown()).not.toBeInTheDocument();
 });
 
+it('offers to copy something else, and says that then', async () => {
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  openPage();
+  act(
+    () =>
+      void store.dispatch(
+        toastShown({
+          message: 'link.copied',
+          copy: { label: 'link.fixDates', text: 'https://a.example/', done: 'link.copiedFixed' },
+        }),
+      ),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy with fixed dates' }));
+  expect(await screen.findByText('Link copied with fixed dates')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith('https://a.example/');
+  copy.mockRejectedValue(new Error('no'));
+  act(
+    () =>
+      void store.dispatch(
+        toastShown({
+          message: 'link.copied',
+          copy: { label: 'link.fixDates', text: 'https://a.example/', done: 'link.copiedFixed' },
+        }),
+      ),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy with fixed dates' }));
+  expect(await screen.findByText('The browser did not allow copying.')).toBeVisible();
+  copy.mockRestore();
+});
+
 it('gives way to the next one, which has its own four seconds', async () => {
   await showToast();
   pass(3_000);

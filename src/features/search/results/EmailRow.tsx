@@ -1,12 +1,9 @@
-import type { Column } from '@tanstack/react-table';
 import { memo } from 'react';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
-import type { emailTableFeatures } from './emailColumns';
+import type { EmailColumn } from './emailColumns';
 import { RowActions } from './RowActions';
 import styles from './EmailTable.module.css';
-
-export type EmailColumn = Column<typeof emailTableFeatures, ArchivedEmail>;
 
 type EmailRowProps = {
   email: ArchivedEmail;
@@ -50,7 +47,7 @@ export const EmailRow = memo(function EmailRow({
   selectLabel,
 }: EmailRowProps) {
   const tabIndex = isActive ? 0 : -1;
-  const texts = columns.map((column) => (column.accessorFn?.(email, index) ?? '') as string);
+  const texts = columns.map(({ textOf }) => textOf(email));
   return (
     <div
       role="row"

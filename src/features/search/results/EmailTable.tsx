@@ -1,8 +1,7 @@
-import { useTable } from '@tanstack/react-table';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { emailColumns, emailTableFeatures, fromSorting, toSorting } from './emailColumns';
+import { emailColumns } from './emailColumns';
 import { EmailTableBody } from './EmailTableBody';
 import { EmailTableHeader } from './EmailTableHeader';
 import type { SortOption } from '../searchQuery';
@@ -24,9 +23,6 @@ export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
 
 /** In so many selected rows the buttons are shown: in more they would be a pattern. */
 const FEW_SELECTED = 9;
-
-/** The rows are drawn from the columns where the window is: the table need not know thousands of them. */
-const NO_ROWS: ArchivedEmail[] = [];
 
 type EmailTableProps = EmailListProps & {
   sort: SortOption;
@@ -61,18 +57,6 @@ export const EmailTable = memo(function EmailTable({
       ),
     [timezone, localization, intl, hasCampaign],
   );
-  const table = useTable({
-    features: emailTableFeatures,
-    columns,
-    data: NO_ROWS,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    state: { sorting: toSorting(sort) },
-    onSortingChange: (update) => {
-      const next = fromSorting(typeof update === 'function' ? update(toSorting(sort)) : update);
-      if (next) onSort(next);
-    },
-  });
   const recipients = useRecipientWidth(emails);
   const selected =
     selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
@@ -89,14 +73,16 @@ export const EmailTable = memo(function EmailTable({
       {recipients.ruler}
       <div role="rowgroup" className={styles.head}>
         <EmailTableHeader
-          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          columns={columns}
+          sort={sort}
           selected={selected}
           isStale={isStale}
           timezone={timezone}
+          onSort={onSort}
           onToggleAll={onToggleAll}
         />
       </div>
-      <EmailTableBody {...list} columns={table.getAllLeafColumns()} />
+      <EmailTableBody {...list} columns={columns} />
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { EmailRow, type EmailColumn } from './EmailRow';
+import type { EmailColumn } from './emailColumns';
+import { EmailRow } from './EmailRow';
 import type { EmailListProps } from './EmailTable';
 import { RowSlots } from './RowSlots';
 import { useListWindow } from './useListWindow';

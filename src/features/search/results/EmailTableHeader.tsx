@@ -1,11 +1,10 @@
-import type { Header } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { ArchivedEmail } from '@/api/emails';
 import sortButton from '@/components/sortButton.module.css';
 import { classNames } from '@/lib/classNames';
-import type { emailTableFeatures } from './emailColumns';
+import type { SortOption } from '../searchQuery';
+import { nextSort, type EmailColumn } from './emailColumns';
 import styles from './EmailTable.module.css';
 
 const LABELS = {
@@ -16,23 +15,25 @@ const LABELS = {
   date: 'results.date',
 } as const;
 
-const labelOf = (id: string) => LABELS[id as keyof typeof LABELS];
-
 type EmailTableHeaderProps = {
-  headers: readonly Header<typeof emailTableFeatures, ArchivedEmail>[];
+  columns: readonly EmailColumn[];
+  sort: SortOption;
   selected: 'none' | 'some' | 'all';
   isStale: boolean;
   /** IANA name, told with the dates. */
   timezone: string;
+  onSort: (sort: SortOption) => void;
   onToggleAll: (selected: boolean) => void;
 };
 
 /** The head of the table: stays in view, sorts, and selects all that is loaded. */
 export function EmailTableHeader({
-  headers,
+  columns,
+  sort,
   selected,
   isStale,
   timezone,
+  onSort,
   onToggleAll,
 }: EmailTableHeaderProps) {
   const intl = useIntl();
@@ -54,33 +55,35 @@ export function EmailTableHeader({
           />
         </label>
       </div>
-      {headers.map(({ id, column }) => {
-        const sorted = column.getIsSorted();
-        const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+      {columns.map(({ id, sortedBy }) => {
+        const isSorted = sort.fieldId === sortedBy;
+        const Arrow = isSorted && sort.asc ? ArrowUp : ArrowDown;
+        const label = intl.formatMessage({ id: LABELS[id] });
         return (
           <div
             role="columnheader"
             key={id}
             className={styles[id]}
             aria-sort={
-              !column.getCanSort()
+              sortedBy === null
                 ? undefined
-                : sorted === 'asc'
-                  ? 'ascending'
-                  : sorted === 'desc'
-                    ? 'descending'
-                    : 'none'
+                : !isSorted
+                  ? 'none'
+                  : sort.asc
+                    ? 'ascending'
+                    : 'descending'
             }
           >
-            {!column.getCanSort() && intl.formatMessage({ id: labelOf(id) })}
-            {column.getCanSort() && (
+            {sortedBy === null ? (
+              label
+            ) : (
               <button
                 type="button"
-                className={classNames(sortButton.sort, sorted !== false && sortButton.sorted)}
+                className={classNames(sortButton.sort, isSorted && sortButton.sorted)}
                 title={id === 'date' ? timezone : undefined}
-                onClick={column.getToggleSortingHandler()}
+                onClick={() => onSort(nextSort(sort, sortedBy))}
               >
-                {intl.formatMessage({ id: labelOf(id) })}
+                {label}
                 <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
               </button>
             )}

@@ -56,7 +56,7 @@ export function ResultsBar({
   const packCount = Math.min(selectedCount || recordCount, BULK_LIMIT);
   const selected = hasRows && selectedCount > 0 && (
     <span className={styles.selected}>
-      <span role="status">
+      <span role="status" className={styles.howMany}>
         <FormattedMessage id="results.selected" values={{ count: selectedCount }} />
       </span>
       <IconButton

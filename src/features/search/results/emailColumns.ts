@@ -1,42 +1,47 @@
-import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ArchivedEmail } from '@/api/emails';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
-import { SORT_FIELDS, type SortField, type SortOption } from '../searchQuery';
+import type { SortField, SortOption } from '../searchQuery';
 
-/** Sorting is by hand: the rows come in their order (sortEmails.ts), and the table knows those in view only. */
-export const emailTableFeatures = tableFeatures({ rowSortingFeature });
+/** What a column says of an email, and what the emails are sorted by in it; null where they cannot be. */
+export type EmailColumn = {
+  id: SortField | 'campaign';
+  sortedBy: SortField | null;
+  textOf: (email: ArchivedEmail) => string;
+};
 
-const column = createColumnHelper<typeof emailTableFeatures, ArchivedEmail>();
-
-/** The columns that say something of an email, and which way each is sorted first; dates in the given zone and language; `noSubject` stands where there is none to see; the campaign by choice. */
+/** The columns in their order; dates in the given zone and language; `noSubject` stands where there is none to see; the campaign by choice. */
 export const emailColumns = (
   timezone: string,
   localization: string,
   noSubject: string,
   hasCampaign: boolean,
-) =>
-  column.columns([
-    column.accessor(({ subject }) => subjectText(subject) ?? noSubject, {
-      id: 'subject',
-      sortDescFirst: false,
-    }),
-    ...(hasCampaign
-      ? [column.accessor('campaignId', { id: 'campaign', enableSorting: false })]
-      : []),
-    column.accessor('recipient', { id: 'recipient', sortDescFirst: false }),
-    column.accessor('sender', { id: 'sender', sortDescFirst: false }),
-    column.accessor((email) => formatDateTime(email.date, timezone, localization), {
-      id: 'date',
-      sortDescFirst: true,
-    }),
-  ]);
+): EmailColumn[] => [
+  {
+    id: 'subject',
+    sortedBy: 'subject',
+    textOf: ({ subject }) => subjectText(subject) ?? noSubject,
+  },
+  ...(hasCampaign
+    ? [
+        {
+          id: 'campaign',
+          sortedBy: null,
+          textOf: (email: ArchivedEmail) => email.campaignId,
+        } as const,
+      ]
+    : []),
+  { id: 'recipient', sortedBy: 'recipient', textOf: ({ recipient }) => recipient },
+  { id: 'sender', sortedBy: 'sender', textOf: ({ sender }) => sender },
+  {
+    id: 'date',
+    sortedBy: 'date',
+    textOf: ({ date }) => formatDateTime(date, timezone, localization),
+  },
+];
 
-/** The table's way to say how it is sorted, and back. */
-export const toSorting = ({ fieldId, asc }: SortOption) => [{ id: fieldId, desc: !asc }];
-
-export function fromSorting(sorting: readonly { id: string; desc: boolean }[]): SortOption | null {
-  const [first] = sorting;
-  const fieldId: SortField | undefined = SORT_FIELDS.find((field) => field === first?.id);
-  return first && fieldId ? { fieldId, asc: !first.desc } : null;
-}
+/** What a press on a head asks for: the other way round where it is sorted by that, else texts from A, dates from the newest. */
+export const nextSort = (sort: SortOption, fieldId: SortField): SortOption => ({
+  fieldId,
+  asc: sort.fieldId === fieldId ? !sort.asc : fieldId !== 'date',
+});

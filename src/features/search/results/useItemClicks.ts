@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { usePlainClick } from '@/components/usePlainClick';
 import { indexOf } from './useRovingItems';
 
@@ -22,7 +22,13 @@ export function useItemClicks(
   { onOpen, onToggle, onExtend, onPerson, onMenu }: ItemHandlers,
   active: number,
 ) {
-  const { onMouseDown, isPlainClick } = usePlainClick();
+  const plain = usePlainClick();
+  // A press gives its item the focus, which makes it the active one: from where Shift extends is what was before.
+  const before = useRef(active);
+  const onMouseDown = (event: MouseEvent) => {
+    before.current = active;
+    plain.onMouseDown(event);
+  };
   const onClick = (event: MouseEvent) => {
     const index = indexOf(event.target);
     if (index === null || !(event.target instanceof Element)) return;
@@ -30,9 +36,9 @@ export function useItemClicks(
     if (action === 'download' || action === 'more') onMenu(action, index);
     else if (action === 'preview') onOpen(index);
     else if (action === 'person') onPerson(index);
-    else if (action === 'toggle' && event.shiftKey) onExtend(active, index);
+    else if (action === 'toggle' && event.shiftKey) onExtend(before.current, index);
     else if (action === 'toggle') onToggle(index);
-    else if (isPlainClick(event)) onOpen(index);
+    else if (plain.isPlainClick(event)) onOpen(index);
   };
   return { onMouseDown, onClick };
 }

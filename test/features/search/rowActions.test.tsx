@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { address, renderApp } from '../../support/renderApp';
+import { bodies } from '../../support/requests';
+import { linkTo } from './searchLink';
+
+const results = () => within(screen.getByRole('region', { name: 'Results' }));
+const row = (number: number) =>
+  results().getByRole('row', { name: new RegExp(`Offer number ${number}\\b`) });
+const box = (number: number) =>
+  results().getByRole('checkbox', { name: `Select Offer number ${number}` });
+const selected = () =>
+  results()
+    .getAllByRole('checkbox')
+    .flatMap((one) => /Select Offer number (\d+)/.exec(one.ariaLabel ?? '')?.[1] ?? [])
+    .map(Number)
+    .filter((number) => (box(number) as HTMLInputElement).checked);
+
+async function openResults() {
+  const { user } = renderApp({ path: linkTo('recipient=*@example.org') });
+  await screen.findByRole('table', { name: 'Results' });
+  return user;
+}
+
+/** A window as narrow as a phone. */
+function narrow() {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.startsWith('(width < '),
+        onchange: null,
+      }) as unknown as MediaQueryList,
+  );
+}
+afterEach(() => jest.restoreAllMocks());
+
+describe('the sheet of a row', () => {
+  async function openSheet() {
+    archive(buildEmails(3));
+    const user = await openResults();
+    await user.click(within(row(2)).getByRole('button', { name: 'Actions for Offer number 2' }));
+    await screen.findByRole('dialog', { name: 'Offer number 2' });
+    return user;
+  }
+
+  it('names the email, and has all that can be done with it', async () => {
+    await openSheet();
+    const dialog = screen.getByRole('dialog', { name: 'Offer number 2' });
+    expect(dialog).toHaveTextContent('reader2@example.org · 2026-11-19');
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((one) => one.ariaLabel ?? one.textContent),
+    ).toEqual([
+      'Preview',
+      'Everything sent to this person',
+      'Evidence pack of 1 email',
+      'Download PNG',
+      'Download HTML',
+      'Download PDF',
+      'Download EML',
+      'Close',
+    ]);
+  });
+
+  it('downloads one file, and closes', async () => {
+    const user = await openSheet();
+    const sheet = within(screen.getByRole('dialog', { name: 'Offer number 2' }));
+    await user.click(sheet.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() =>
+      expect(bodies('POST /api/mas/download')).toEqual([
+        { filePath: 'grp-one/mail-2.pdf', bucket: 'bucket-pdf' },
+      ]),
+    );
+    expect(screen.queryByRole('dialog', { name: 'Offer number 2' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the preview, to the person and to a pack of the one email', async () => {
+    const user = await openSheet();
+    await user.click(screen.getByRole('button', { name: 'Evidence pack of 1 email' }));
+    expect(await screen.findByRole('dialog', { name: /evidence pack/i })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(within(row(2)).getByRole('button', { name: /^Actions for/ }));
+    await user.click(screen.getByRole('button', { name: 'Everything sent to this person' }));
+    await waitFor(() => expect(address()).toContain('person=reader2'));
+  });
+
+  it('closes by a press around it, which opens nothing', async () => {
+    await openSheet();
+    fireEvent.click(screen.getByRole('dialog', { name: 'Offer number 2' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).not.toContain('mail=');
+  });
+});
+
+describe('selecting', () => {
+  it('with Shift takes all between, by pointer and by key', async () => {
+    archive(buildEmails(12));
+    const user = await openResults();
+    await user.click(box(3));
+    await user.keyboard('{Shift>}');
+    await user.click(box(6));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual([3, 4, 5, 6]);
+    act(() => row(9).focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual([3, 4, 5, 6, 9, 10]);
+    expect(row(10)).toHaveFocus();
+  });
+
+  it('on a phone brings what can be done to the lower edge: how many, a menu of types, the pack', async () => {
+    narrow();
+    archive(buildEmails(5));
+    const user = await openResults();
+    await user.click(box(1));
+    await user.click(box(4));
+    const toolbar = within(results().getByRole('toolbar', { name: 'Download' }));
+    await user.click(toolbar.getByRole('button', { name: /^Download 2/ }));
+    await user.click(toolbar.getByRole('menuitem', { name: 'Download EML' }));
+    await waitFor(() =>
+      expect(bodies('POST /api/mas/download/archive')).toEqual([
+        { files: ['grp-one/mail-1.eml', 'grp-one/mail-4.eml'], bucket: 'bucket-eml' },
+      ]),
+    );
+    expect(results().getByRole('button', { name: 'Evidence pack of 2' })).toBeEnabled();
+    await user.click(results().getByRole('button', { name: 'Clear the selection' }));
+    expect(selected()).toEqual([]);
+    expect(results().queryByText(/selected/)).not.toBeInTheDocument();
+  });
+});
+
+it('shows the campaigns where they are wanted, and remembers that', async () => {
+  archive(buildEmails(2));
+  const user = await openResults();
+  const heads = () =>
+    results()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['', 'Subject', 'Recipient', 'Sender', 'Date', 'Actions']);
+  await user.click(results().getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Campaign ID' }));
+  expect(heads()).toEqual(['', 'Subject', 'Campaign ID', 'Recipient', 'Sender', 'Date', 'Actions']);
+  expect(localStorage.getItem('columns')).toBe('campaign');
+  expect(results().getByRole('columnheader', { name: 'Campaign ID' })).not.toHaveAttribute(
+    'aria-sort',
+  );
+});
+
+it('lets what acts on the results wait while the form is another', async () => {
+  archive(buildEmails(120));
+  const user = await openResults();
+  await user.click(results().getByRole('button', { name: 'Subject' }));
+  expect(await results().findByRole('button', { name: 'Load all 120' })).toBeVisible();
+  const bars = await screen.findByRole('group', { name: 'Bars' });
+  expect(bars).not.toHaveAttribute('aria-disabled');
+  await user.type(screen.getByRole('textbox', { name: 'Sender' }), 'news@example.com');
+  expect(await screen.findByText('The form has changed')).toBeVisible();
+  expect(results().queryByRole('button', { name: 'Load all 120' })).not.toBeInTheDocument();
+  expect(results().getByRole('button', { name: 'Load more' })).toBeDisabled();
+  expect(results().getByRole('checkbox', { name: 'Select all loaded' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Compare with previous period' })).toBeDisabled();
+  expect(bars).toHaveAttribute('aria-disabled', 'true');
+  const before = address();
+  for (const bar of within(bars).getAllByRole('button')) fireEvent.click(bar);
+  expect(address()).toBe(before);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(results().getByRole('button', { name: 'Load more' })).toBeEnabled();
+  expect(bars).not.toHaveAttribute('aria-disabled');
+});
