@@ -95,7 +95,8 @@ test('unsaved settings are asked about by Back and by the menu, and Keep editing
   await signIn(page, alex, { path: '/admin/users' });
   await page.getByRole('button', { name: t('shell.openMenu') }).click();
   await page.getByRole('link', { name: t('shell.exports') }).click();
-  await page.getByRole('row', { name: /Kestrel Air/ }).click();
+  const table = page.getByRole('table', { name: 'Export status' });
+  await table.getByRole('row', { name: /Kestrel Air/ }).click();
   const format = page.getByRole('textbox', { name: 'File name format' });
   await format.fill('{booking}');
   const question = page.getByRole('alertdialog', { name: t('discard.title') });
