@@ -104,7 +104,7 @@ test('unsaved settings are asked about by Back and by the menu, and Keep editing
   await question.getByRole('button', { name: t('discard.keep') }).click();
   await expect(format).toHaveValue('{booking}');
   await page.getByRole('button', { name: t('shell.openMenu') }).click();
-  await page.getByRole('link', { name: t('shell.clients') }).click();
+  await page.getByRole('link', { name: t('shell.clients'), exact: true }).click();
   await question.getByRole('button', { name: t('discard.confirm') }).click();
   await expect(page).toHaveURL(/\/admin\/clients$/);
 });
