@@ -193,7 +193,9 @@ describe('a data table', () => {
   });
 
   it('marks the first row of each group', () => {
-    renderUi(<Table groupOf={({ name }) => name.slice(-1)} rows={[...fruits, fruits[2]!]} />);
+    renderUi(
+      <Table groupOf={({ name }) => name.slice(-1)} rows={[...fruits, ...fruits.slice(-1)]} />,
+    );
     expect(dataRows().map((row) => 'starts' in row.dataset)).toEqual([true, true, true, false]);
   });
 
