@@ -4,6 +4,8 @@ export type HeaderConfig = {
   oktaOrigin?: string;
   /** Where the thumbnails of emails come from. */
   imageOrigin?: string;
+  /** Where evidence packs are stamped. */
+  timestampOrigin?: string;
   captchaProvider?: 'altcha' | 'recaptcha';
   /** Sends HSTS and upgrade-insecure-requests: only behind https. */
   https?: boolean;
