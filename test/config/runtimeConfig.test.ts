@@ -21,6 +21,8 @@ it('reads a whole configuration', () => {
     ...valid,
     providerDomain: 'example.com',
     okta: { ...valid.okta, tokenStorage: 'sessionStorage' },
+    timestamp: null,
+    trustedTimestamps: [],
     exportPlaceholders: null,
   });
 });
