@@ -202,13 +202,13 @@ it('no bit of a timestamp can be changed without it being noticed, where it coun
   const reply = replyOf(signer, HASH);
   const same = await check(reply, [pem(signer)]);
   const unnoticed: number[] = [];
+  const otherwise: number[] = []; // trusted, and saying something else
   for (let at = 0; at < reply.length; at += 1) {
     const report = await check(altered(reply, at), [pem(signer)]);
-    if (report.kind === 'stamped' && report.isTrusted) {
-      unnoticed.push(at);
-      expect(report).toEqual(same);
-    }
+    if (JSON.stringify(report) === JSON.stringify(same)) unnoticed.push(at);
+    else if (report.kind === 'stamped' && report.isTrusted) otherwise.push(at);
   }
+  expect(otherwise).toEqual([]);
   // Versions, hashes that are announced, the name in a certificate that the configuration has as well: nothing that counts.
   const { content, signers } = readTimestampReply(reply);
   const { bytes = content, signature = content } = signers[0]?.signed ?? {};
