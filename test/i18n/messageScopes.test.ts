@@ -22,7 +22,7 @@ const isElsewhere = (name: string) =>
   /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|saved|users|preview|search\/(?:criteria|notes|otherContext|rowMenu)|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
-  /^components\/(datePicker\/|MonthRangePicker|PackMeaning|packContentsText|Pagination|RequiredHint|SlideToConfirm|useSlide)/.test(
+  /^components\/(datePicker\/|MonthRangePicker|PackMeaning|packContentsText|Pagination|RequiredHint|SlideToConfirm|stampFailureText|TimestampNotice|useSlide)/.test(
     name,
   );
 
