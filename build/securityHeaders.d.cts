@@ -6,6 +6,8 @@ export type HeaderConfig = {
   imageOrigin?: string;
   /** Who answers for the keys of senders' signatures. */
   dnsOrigin?: string;
+  /** Where evidence packs are stamped. */
+  timestampOrigin?: string;
   captchaProvider?: 'altcha' | 'recaptcha';
   /** Sends HSTS and upgrade-insecure-requests: only behind https. */
   https?: boolean;

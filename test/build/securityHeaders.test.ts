@@ -83,6 +83,14 @@ it('allows the API and the identity provider where they live elsewhere', () => {
   ).toContain("img-src 'self' data: blob: https://img.example.com;");
 });
 
+it('lets the page talk to the timestamp service, and to it alone', () => {
+  const { 'Content-Security-Policy': policy } = securityHeaders('/', {
+    timestampOrigin: 'https://stamps.example.com',
+  });
+  expect(policy).toContain("connect-src 'self' https://stamps.example.com;");
+  expect(policy?.split('https://stamps.example.com')).toHaveLength(2);
+});
+
 it('allows reCAPTCHA on /reset alone, and there only when it is configured', () => {
   const config = { captchaProvider: 'recaptcha' as const };
   const policy = securityHeaders('/reset', config)['Content-Security-Policy'];

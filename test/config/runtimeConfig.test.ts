@@ -22,6 +22,8 @@ it('reads a whole configuration', () => {
     providerDomain: 'example.com',
     okta: { ...valid.okta, tokenStorage: 'sessionStorage' },
     dnsOverHttps: null,
+    timestamp: null,
+    trustedTimestamps: [],
     exportPlaceholders: null,
   });
 });
@@ -89,11 +91,35 @@ it.each<[string, object | null | string]>([
     'exportSecret.kdf',
     { ...valid, exportSecret: { mode: 'shared', kid: 'k', kdf: 'md5', secret: 's' } },
   ],
+  ['timestamp', { ...valid, timestamp: 'javascript:alert(1)' }],
+  ['timestamp', { ...valid, timestamp: 7 }],
+  ['trustedTimestamps', { ...valid, trustedTimestamps: 'all' }],
+  ['trustedTimestamps', { ...valid, trustedTimestamps: ['MIIB'] }],
+  [
+    'trustedTimestamps',
+    {
+      ...valid,
+      trustedTimestamps: ['-----BEGIN CERTIFICATE-----\nA=B=\n-----END CERTIFICATE-----\n'],
+    },
+  ],
   ['exportSecret.secret', { ...valid, exportSecret: { mode: 'shared', kid: 'k' } }],
 ])('names the field %s when it is missing or wrong (F-61)', (field, body) => {
   const read = () => readRuntimeConfig(body);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(`"${field}"`);
+});
+
+it('may name who stamps packs, on its own origin or another, and whose stamps are trusted', () => {
+  const certificate = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+  expect(readRuntimeConfig(valid)).toMatchObject({ timestamp: null, trustedTimestamps: [] });
+  for (const timestamp of ['/timestamp', 'https://stamps.example.com/tsp'])
+    expect(
+      readRuntimeConfig({
+        ...valid,
+        timestamp,
+        trustedTimestamps: [`${certificate}\n${certificate}`],
+      }),
+    ).toMatchObject({ timestamp, trustedTimestamps: [`${certificate}\n${certificate}`] });
 });
 
 describe('fetching it', () => {

@@ -141,15 +141,13 @@ export const readCertificate = (bytes: Uint8Array): Certificate => readParts(rea
 /** @throws Asn1Error, AlgorithmError */
 export const certificateOf = (value: Asn1): Certificate => readParts(tagged(value, TAG.sequence));
 
-/** The bytes of all certificates in texts of PEM: a text may hold a whole chain. */
+/** The bytes of all certificates in texts of PEM, as the configuration has checked them: a text may hold a whole chain. */
 export const certificatesOfPem = (texts: readonly string[]): Bytes[] =>
-  texts.flatMap((text) =>
-    Array.from(
-      text.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g),
-      ([, base64 = '']) =>
-        Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0)),
-    ),
-  );
+  texts
+    .flatMap((text) => text.split(/-----(?:BEGIN|END) CERTIFICATE-----/))
+    .map((base64) => atob(base64.replace(/\s/g, '')))
+    .filter(Boolean)
+    .map((letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
 
 export const isValidAt = ({ from, until }: Certificate, instant: number): boolean =>
   instant >= from && instant <= until;

@@ -200,11 +200,15 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
 
 it('no bit of a timestamp can be changed without it being noticed, where it counts', async () => {
   const reply = replyOf(signer, HASH);
+  const same = await check(reply, [pem(signer)]);
   const unnoticed: number[] = [];
+  const otherwise: number[] = []; // trusted, and saying something else
   for (let at = 0; at < reply.length; at += 1) {
     const report = await check(altered(reply, at), [pem(signer)]);
-    if (report.kind === 'stamped' && report.isTrusted) unnoticed.push(at);
+    if (JSON.stringify(report) === JSON.stringify(same)) unnoticed.push(at);
+    else if (report.kind === 'stamped' && report.isTrusted) otherwise.push(at);
   }
+  expect(otherwise).toEqual([]);
   // Versions, hashes that are announced, the name in a certificate that the configuration has as well: nothing that counts.
   const { content, signers } = readTimestampReply(reply);
   const { bytes = content, signature = content } = signers[0]?.signed ?? {};
@@ -213,11 +217,7 @@ it('no bit of a timestamp can be changed without it being noticed, where it coun
     expect(start).toBeGreaterThan(0);
     expect(unnoticed.filter((at) => at >= start && at < start + piece.length)).toEqual([]);
   }
-  for (const at of unnoticed)
-    expect(await check(altered(reply, at), [pem(signer)])).toEqual(
-      await check(reply, [pem(signer)]),
-    );
-});
+}, 180_000);
 
 const checkToken = ({ data, reply }: OpensslToken, trusted: readonly string[], of = data) =>
   checkTimestamp(Buffer.from(reply, 'base64'), sha256(of), { trusted: certificatesOfPem(trusted) });

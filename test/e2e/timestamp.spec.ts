@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures';
+import { emma } from './people';
+import { rows, signIn } from './steps';
+import { words } from './words';
+
+const t = words('en_US');
+const SIGNER = 'Local timestamps (for development)';
+
+test('a pack is stamped when it is made, and /check says by whom: trusted, or unknown', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
+  await expect(rows(page, emma).first()).toBeVisible();
+  await rows(page, emma).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('results.more'), exact: true }).click();
+  await page.getByRole('menuitem').first().click();
+  const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });
+  const saved = page.waitForEvent('download', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: t('evidence.make') }).click();
+  const content = readFileSync(await (await saved).path());
+  const made = dialog.getByRole('region', { name: t('timestamp.heading') });
+  await expect(made).toContainText(/The manifest existed on \d{4}-\d\d-\d\d/);
+  await expect(made).toContainText(SIGNER);
+
+  const pack = { name: 'pack.zip', mimeType: 'application/zip', buffer: content };
+  const check = await context.newPage();
+  await check.goto('/check');
+  await check.locator('input[type=file]').setInputFiles(pack);
+  const told = check.getByRole('region', { name: t('timestamp.heading') });
+  await expect(told).toContainText(/^TimestampThe manifest existed on/);
+  await expect(told).toContainText(`Timestamped by ${SIGNER}, whom the configuration`);
+  await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
+
+  await check.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, trustedTimestamps: [] } });
+  });
+  await check.reload();
+  await check.locator('input[type=file]').setInputFiles(pack);
+  await expect(told).toContainText(/^TimestampAn unknown signer says that the manifest existed on/);
+  await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import { File as NodeFile } from 'node:buffer';
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { stampReply } from '../../../backend/timestamp/timestampService';
+import { checkPack as checkOnly } from '@/features/check/checkPack';
+import { rewritePack } from '@/features/check/rewritePack';
+import { certificatesOfPem } from '@/lib/timestamp/certificates';
+import { buildPack, repack } from '../../support/evidencePacks';
+import { renderApp, type RenderAppOptions } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { makeSigner, NOON, pem, plain, replyOf } from '../../support/timestamps';
+import { catchSavedFiles } from '../downloads/openDownloads';
+import { canRunScript, checkPack, differences, runScript } from './zips/bothCheckers';
+
+const signer = makeSigner();
+const trusted = certificatesOfPem([pem(signer)]);
+const TSR = 'manifest.json.tsr';
+const stampedPack = (content = (sha256: string) => replyOf(signer, sha256)) =>
+  buildPack(['a'], undefined, content);
+const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+
+describe('the timestamp in a pack', () => {
+  it('belongs to it: the pack is as the console writes it, and has the same fingerprint', async () => {
+    const { zip, fingerprint } = await stampedPack();
+    expect(await checkPack(zip, { trusted })).toMatchObject({
+      kind: 'checked',
+      fingerprint,
+      isAsWritten: true,
+      timestamp: { kind: 'stamped', time: NOON, isTrusted: true },
+    });
+  });
+
+  it.each([
+    ['that is none', () => Buffer.from('<html>'), 'unreadable'],
+    ['of another manifest', () => replyOf(signer, 'ab'.repeat(32)), 'otherManifest'],
+  ])('%s changes nothing about the files, and is told apart', async (_what, content, fault) => {
+    const { zip } = await stampedPack(() => plain(content()));
+    expect(await checkPack(zip, { trusted })).toMatchObject({
+      isAsWritten: true,
+      timestamp: { kind: 'invalid', fault },
+      files: expect.not.arrayContaining([expect.objectContaining({ state: 'extra' })]) as unknown,
+    });
+  });
+
+  it.each([
+    ['empty', () => new Uint8Array()],
+    ['larger than any timestamp', () => new Uint8Array(70_000)],
+  ])('%s does not belong to the pack', async (_what, content) => {
+    const { zip } = await stampedPack(content);
+    expect(await checkPack(zip)).toMatchObject({
+      timestamp: null,
+      files: expect.arrayContaining([{ path: TSR, state: 'extra' }]) as unknown,
+    });
+  });
+
+  it('can be taken away, and the pack is what it was before', async () => {
+    const { zip, fingerprint } = await stampedPack();
+    const without = await repack(zip, (files) => void files.remove(TSR));
+    expect(await checkPack(without)).toMatchObject({ isAsWritten: false, timestamp: null });
+    expect(await checkPack(await rewritePack(without, fingerprint))).toMatchObject({
+      fingerprint,
+      isAsWritten: true,
+      timestamp: null,
+    });
+  });
+
+  it('stays in the checked files of a pack that was packed again where it holds, else not', async () => {
+    const again = async (pack: { zip: Blob; fingerprint: string }) => {
+      const packed = await repack(pack.zip, () => undefined);
+      expect(await checkPack(packed)).toMatchObject({ isAsWritten: false });
+      return bytesOf(await rewritePack(packed, pack.fingerprint, { trusted }));
+    };
+    const good = await stampedPack();
+    expect((await again(good)).equals(await bytesOf(good.zip))).toBe(true);
+    const bad = await stampedPack(() => replyOf(signer, 'ab'.repeat(32)));
+    expect((await again(bad)).includes(TSR)).toBe(false);
+  });
+
+  it('cannot be a file of the manifest', async () => {
+    const { zip } = await buildPack(['a']);
+    const listed = await repack(zip, async (files) => {
+      const text = (await files.file('manifest.json')?.async('string')) ?? '';
+      files.file('manifest.json', text.replaceAll('manifest.csv', TSR));
+    });
+    expect(await checkPack(listed)).toEqual({ kind: 'refused', fault: 'unreadable' });
+  });
+});
+
+(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+  it('says the same of all of these, and how a timestamp is checked', async () => {
+    expect(differences().differ).toEqual([]);
+    const { status, stdout } = runScript(await bytesOf((await stampedPack()).zip));
+    expect(status).toBe(0);
+    expect(stdout).toContain('openssl ts -verify -data manifest.json -in manifest.json.tsr');
+    expect(runScript(await bytesOf((await buildPack(['a'])).zip)).stdout).not.toContain('openssl');
+  });
+});
+
+const RELAY = 'http://localhost:3000/timestamp';
+
+/** /check with a pack chosen, by a console that trusts one signer and has a relay. */
+async function openCheck(pack: Blob, config: RenderAppOptions['config'] = {}) {
+  const saved = catchSavedFiles();
+  const view = renderApp({
+    path: '/check',
+    user: null,
+    config: { timestamp: '/timestamp', trustedTimestamps: [pem(signer)], ...config },
+  });
+  const file = new NodeFile([pack as never], 'pack.zip') as unknown as File;
+  await view.user.upload(await screen.findByLabelText('Choose a pack'), file);
+  const region = within(await screen.findByRole('region', { name: 'Timestamp' }));
+  return { ...view, saved, region };
+}
+
+const addIt = { name: 'Add a timestamp' };
+
+describe('the page that checks packs', () => {
+  it('says who has stamped the pack and when, and what that is worth', async () => {
+    const { region } = await openCheck((await stampedPack()).zip);
+    expect(
+      region.getByText('The manifest existed on 2026-11-20 13:00:00 (UTC+01:00)'),
+    ).toBeVisible();
+    expect(region.getByRole('status')).toHaveTextContent(
+      'Timestamped by Signer of the tests, whom the configuration of this console trusts.',
+    );
+    expect(region.getByText(/does not prove when the emails were sent/)).toBeVisible();
+    expect(region.queryByRole('button', addIt)).not.toBeInTheDocument();
+    expect(requests()).toEqual([]);
+  });
+
+  it('says that it does not know a signer', async () => {
+    const { region } = await openCheck((await stampedPack()).zip, { trustedTimestamps: [] });
+    expect(region.getByRole('status')).toHaveTextContent(
+      /^An unknown signer says that the manifest existed on .*anybody can make such a timestamp/,
+    );
+  });
+
+  it('names what is wrong with a timestamp, and offers another', async () => {
+    const { region } = await openCheck(
+      (await stampedPack(() => replyOf(signer, 'ab'.repeat(32)))).zip,
+    );
+    expect(region.getByRole('alert')).toHaveTextContent(
+      'The timestamp in this pack is not validIt is a timestamp of something else, not of this manifest.',
+    );
+    expect(region.getByRole('button', addIt)).toBeEnabled();
+  });
+
+  it('shows nothing hidden in the name of a signer', async () => {
+    const hostile = makeSigner({ commonName: 'Trust\u202eed' });
+    const { region } = await openCheck(
+      (await stampedPack((sha256) => replyOf(hostile, sha256))).zip,
+    );
+    expect(region.getByRole('status')).toHaveTextContent('Trust\\u{202E}ed');
+  });
+
+  it('has a pack without one stamped, and saves the same pack with it', async () => {
+    server.use(
+      http.post(RELAY, async ({ request }) => {
+        const query = new Uint8Array(await request.arrayBuffer());
+        return HttpResponse.arrayBuffer(plain(stampReply(query, signer, NOON)).buffer);
+      }),
+    );
+    const { zip, fingerprint } = await buildPack(['a']);
+    const { region, user, saved } = await openCheck(zip);
+    expect(region.getByText(/^This pack has no timestamp/)).toBeVisible();
+    await user.click(region.getByRole('button', addIt));
+    expect(await region.findByText('pack_timestamped.zip')).toBeVisible();
+    const [file] = saved;
+    if (!file) throw new Error('nothing was saved');
+    expect(await checkOnly(file.blob, { trusted })).toMatchObject({
+      fingerprint,
+      isAsWritten: true,
+      timestamp: { kind: 'stamped', isTrusted: true },
+    });
+  });
+
+  it.each([
+    ['refuses', () => new HttpResponse(null, { status: 401 }), 'refused (HTTP 401).'],
+    ['answers a web page', () => HttpResponse.html('<p>'), 'It is not a timestamp at all.'],
+    ['is not there', () => HttpResponse.error(), 'could not be reached.'],
+  ])('says why where the relay %s', async (_what, answer, why) => {
+    server.use(http.post(RELAY, answer));
+    const { region, user, saved } = await openCheck((await buildPack(['a'])).zip);
+    await user.click(region.getByRole('button', addIt));
+    expect(await region.findByRole('alert')).toHaveTextContent(
+      new RegExp(`^No timestamp was added\\. .*${why.replace(/[().]/g, '\\$&')}$`),
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it('offers none where the pack is not good, or nobody stamps', async () => {
+    const changed = await repack((await buildPack(['a'])).zip, (zip) => void zip.file('x', 'x'));
+    const { region, unmount } = await openCheck(changed);
+    expect(region.queryByRole('button', addIt)).not.toBeInTheDocument();
+    unmount();
+    await openCheck((await buildPack(['a'])).zip, { timestamp: null });
+    expect(screen.queryByRole('button', addIt)).not.toBeInTheDocument();
+  });
+
+  it('saves nothing where another pack was chosen meanwhile', async () => {
+    server.use(http.post(RELAY, async () => delay('infinite')));
+    const { region, user, saved } = await openCheck((await buildPack(['a'])).zip);
+    await user.click(region.getByRole('button', addIt));
+    const another = new NodeFile([(await stampedPack()).zip as never], 'other.zip');
+    await user.upload(screen.getByLabelText('Choose a pack'), another as unknown as File);
+    expect(await screen.findByRole('heading', { name: 'other.zip' })).toBeVisible();
+    expect(await screen.findByText(/^The manifest existed on/)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

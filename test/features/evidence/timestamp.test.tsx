@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { stampReply } from '../../../backend/timestamp/timestampService';
+import { checkPack } from '@/features/check/checkPack';
+import { certificatesOfPem } from '@/lib/timestamp/certificates';
+import { buildEmails } from '../../support/build/email';
+import { requests } from '../../support/requests';
+import { server } from '../../support/server';
+import { DAY, makeSigner, pem, plain } from '../../support/timestamps';
+import { minutesAgo } from '../search/searchLink';
+import { make, openEvidence, readPack } from './openEvidence';
+
+const RELAY = 'http://localhost:3000/timestamp';
+const now = Date.now();
+const signer = makeSigner({ from: now - DAY, until: now + DAY });
+
+/** The dialog with a pack of two emails, by a console that trusts the signer and asks the relay. */
+const open = (config: object = { timestamp: '/timestamp', trustedTimestamps: [pem(signer)] }) =>
+  openEvidence(
+    buildEmails(2, (index) => ({ date: minutesAgo(index + 1), sentDate: minutesAgo(index + 1) })),
+    { config },
+  );
+const stamping = (by = signer) =>
+  server.use(
+    http.post(RELAY, async ({ request }) => {
+      const query = new Uint8Array(await request.arrayBuffer());
+      return HttpResponse.arrayBuffer(plain(stampReply(query, by, Date.now())).buffer);
+    }),
+  );
+const timestampOf = async (dialog: HTMLElement) =>
+  within(dialog).findByRole('region', { name: 'Timestamp' });
+
+it('a pack is made with a timestamp of its manifest, and says by whom and when', async () => {
+  stamping();
+  const { user, dialog, saved } = await open();
+  await make(user, dialog);
+  const told = await timestampOf(dialog);
+  expect(told).toHaveTextContent(
+    /The manifest existed on \d{4}-\d\d-\d\d .* \(UTC\)|\(UTC\+00:00\)/,
+  );
+  expect(told).toHaveTextContent(
+    'Timestamped by Signer of the tests, whom the configuration of this console trusts.',
+  );
+  const { paths, text, words } = await readPack(saved[0]);
+  expect(paths.slice(0, 4)).toEqual([
+    'index.html',
+    'manifest.json',
+    'manifest.json.tsr',
+    'manifest.csv',
+  ]);
+  expect(
+    await checkPack(saved[0]?.blob ?? new Blob(), { trusted: certificatesOfPem([pem(signer)]) }),
+  ).toMatchObject({
+    fingerprint: createHash('sha256')
+      .update(await text('manifest.json'))
+      .digest('hex'),
+    isAsWritten: true,
+    timestamp: { kind: 'stamped', isTrusted: true },
+  });
+  expect(words).toContain('openssl ts -verify -data manifest.json -in manifest.json.tsr');
+  expect(words).toContain('It does not say when the emails were sent.');
+  expect(requests('POST /timestamp')).toHaveLength(1);
+  expect(requests('POST /timestamp')[0]?.headers.get('authorization')).toBeNull();
+});
+
+it('a pack says so where its signer is not one that the configuration trusts', async () => {
+  stamping(makeSigner({ commonName: 'Somebody', from: now - DAY, until: now + DAY }));
+  const { user, dialog } = await open();
+  await make(user, dialog);
+  expect(await timestampOf(dialog)).toHaveTextContent(
+    /An unknown signer says that the manifest existed on .*Timestamped by Somebody\./,
+  );
+});
+
+it('a pack without a relay is made, and says that it has no timestamp', async () => {
+  const { user, dialog, saved } = await open({ timestamp: null });
+  await make(user, dialog);
+  expect(await timestampOf(dialog)).toHaveTextContent(
+    'It has no timestamp: no timestamp service is configured for this console.',
+  );
+  expect((await readPack(saved[0])).paths).not.toContain('manifest.json.tsr');
+});
+
+it.each([
+  ['is down', () => HttpResponse.error(), 'The timestamp service could not be reached.'],
+  ['answers 401', () => new HttpResponse(null, { status: 401 }), 'refused (HTTP 401).'],
+  [
+    'answers a web page',
+    () => HttpResponse.html('<!doctype html>'),
+    'It is not a timestamp at all.',
+  ],
+])(
+  'a pack is made all the same where the relay %s, and says why it has no timestamp',
+  async (_what, answer, why) => {
+    server.use(http.post(RELAY, answer));
+    const { user, dialog, saved } = await open();
+    await make(user, dialog);
+    const told = await timestampOf(dialog);
+    expect(told).toHaveTextContent(why);
+    expect(told).toHaveTextContent(
+      'A timestamp can be added later, on the page that checks packs.',
+    );
+    expect(within(dialog).getByText(/Saved as/)).toBeVisible();
+    expect((await readPack(saved[0])).paths).not.toContain('manifest.json.tsr');
+    // the session belongs to the API: a relay that refuses ends nothing
+    expect(screen.getByRole('dialog', { name: 'Evidence pack' })).toBe(dialog);
+  },
+);
+
+it('waiting for the relay can be stopped: the request ends, and nothing is saved', async () => {
+  const aborted = jest.fn();
+  server.use(
+    http.post(RELAY, async ({ request }) => {
+      request.signal.addEventListener('abort', aborted);
+      await delay('infinite');
+    }),
+  );
+  const { user, dialog, saved } = await open();
+  await make(user, dialog);
+  expect(await within(dialog).findByText('Waiting for the timestamp')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(aborted).toHaveBeenCalled());
+  expect(await within(dialog).findByRole('button', { name: /^Make the pack of/ })).toBeEnabled();
+  expect(saved).toEqual([]);
+});
