@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { ProgressBar } from '@/components/ProgressBar';
 import { PublicPage } from '@/components/PublicPage';
+import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import styles from './Check.module.css';
 import { PackChooser } from './PackChooser';
@@ -19,7 +20,7 @@ export function CheckPage() {
       wide
       title={intl.formatMessage({ id: 'check.title' })}
       explanation={intl.formatMessage({ id: 'check.explanation' })}
-      footer={<a href={paths.search}>{intl.formatMessage({ id: 'check.toConsole' })}</a>}
+      footer={<a href={onHost(paths.search)}>{intl.formatMessage({ id: 'check.toConsole' })}</a>}
     >
       <div className={styles.stack}>
         {check.step !== 'checking' && <PackChooser onChosen={start} />}

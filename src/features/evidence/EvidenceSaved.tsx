@@ -6,6 +6,7 @@ import { Notice } from '@/components/Notice';
 import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
 import { copyText } from '@/browser/clipboard';
+import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
 import type { SavedPack } from './evidenceSlice';
@@ -55,7 +56,12 @@ export function EvidenceSaved({
         </p>
       </section>
       <p>
-        <a className={styles.check} href={paths.check} target="_blank" rel="noopener noreferrer">
+        <a
+          className={styles.check}
+          href={onHost(paths.check)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <FormattedMessage id="evidence.check" />
           <ExternalLink size={14} strokeWidth={1.6} aria-hidden />
         </a>

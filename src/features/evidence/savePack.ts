@@ -12,6 +12,7 @@ import {
 import { safeFileName } from '@/lib/fileName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
+import { onHost } from '@/lib/publicPath';
 import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
@@ -94,7 +95,12 @@ export function* savePack(
   const emails = yield* select(selectPackEmails);
   const described = describePack(facts, emails, yield* select(selectFileTypes), files);
   try {
-    const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
+    const pack = yield* call(
+      writePack,
+      described,
+      intl,
+      new URL(onHost(paths.check), location.href).href,
+    );
     const fileName = packFileName({
       ...described.manifest,
       contextName: described.manifest.dataContext.name,
