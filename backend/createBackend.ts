@@ -11,6 +11,7 @@ import { openEmailArchive, type EmailArchive } from './archive/emailArchive';
 import type { RenditionSource } from './archive/types';
 import { DirectoryStore } from './directory/directoryStore';
 import { type Fault, faultMiddleware } from './http/faults';
+import { consoleElsewhere, picturesForOthers } from './http/consoleElsewhere';
 import { hostGuard } from './http/hostGuard';
 import { secureAnswers } from './http/secureAnswers';
 import { staticFiles } from './http/staticFiles';
@@ -33,6 +34,8 @@ export type BackendOptions = {
   dataDir: string;
   /** The origin in the browser's address bar. */
   origin: string;
+  /** The address of the console where another server has it, without a slash at its end; else it is `origin`. */
+  consoleAddress?: string;
   /** The built console; null serves none. */
   distDir: string | null;
   renditions: RenditionSource;
@@ -67,7 +70,9 @@ export const DATA_FILES = {
 
 /** Opens the data folder and puts the parts together. Both databases may be empty. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, origin } = options;
+  const { dataDir, origin, consoleAddress = origin } = options;
+  const consoleOrigin = new URL(consoleAddress).origin;
+  const isElsewhere = consoleOrigin !== origin;
   const inData = (name: string) => path.join(dataDir, name);
   const log = options.log ?? (() => undefined);
   mkdirSync(dataDir, { recursive: true });
@@ -87,6 +92,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const identity = await createIdentityProvider({
     origin,
     clientId: CLIENT_ID,
+    consoleAddress,
     signingKey: keys.signingKey,
     users: directory,
     grants,
@@ -94,7 +100,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ...(trustedOrigins && { trustedOrigins }),
     ...(showLockout !== undefined && { showLockout }),
   });
-  const config = runtimeConfig(identity.issuer, keys.exportSecret);
+  const config = runtimeConfig(identity.issuer, keys.exportSecret, isElsewhere ? origin : '');
   const api: ApiContext = {
     directory,
     archive,
@@ -105,6 +111,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     renditions: options.renditions,
     outbox: createOutbox(inData(DATA_FILES.outbox), config.bccAddress, log),
     origin,
+    pictureOrigin: isElsewhere ? origin : '',
     hmacKey: keys.hmacKey,
     providerDomain: PROVIDER_DOMAIN,
     mailers: ['CCMP', PROVIDER_MAILER.code],
@@ -114,6 +121,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.use(hostGuard(origin));
   for (const answers of ['/api/*', '/config.json', '/captcha/*', '/thumbnails/*'])
     app.use(answers, secureAnswers);
+  if (isElsewhere) {
+    for (const answers of ['/api/*', '/captcha/*'])
+      app.use(answers, consoleElsewhere(consoleOrigin));
+    app.use('/thumbnails/*', picturesForOthers);
+  }
   for (const prefix of ['/api/*', '/oauth2/*'])
     app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
   app.route('/', identity.app);

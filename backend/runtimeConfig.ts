@@ -2,6 +2,7 @@
 export type RuntimeConfig = {
   apiBaseUrl: string;
   okta: { issuer: string; clientId: string };
+  imageOrigins?: string[];
   captcha: { provider: 'altcha'; challengeUrl: string };
   bccAddress: string;
   providerDomain: string;
@@ -14,12 +15,16 @@ export const SECRET_KID = 'k1';
 export const PROVIDER_DOMAIN = 'example.com';
 export const PROVIDER_MAILER = { code: 'PROVIDER', label: 'Provider Mailer' };
 
-/** The configuration that the local backend hands out. Identity provider and API share the console's origin. */
-export function runtimeConfig(issuer: string, exportSecret: string): RuntimeConfig {
+/**
+ * The configuration that the local backend hands out.
+ * @param ownOrigin where the console finds API, captcha and pictures; '' where it shares their origin
+ */
+export function runtimeConfig(issuer: string, exportSecret: string, ownOrigin = ''): RuntimeConfig {
   return {
-    apiBaseUrl: '',
+    apiBaseUrl: ownOrigin,
+    ...(ownOrigin && { imageOrigins: [ownOrigin] }),
     okta: { issuer, clientId: CLIENT_ID },
-    captcha: { provider: 'altcha', challengeUrl: '/captcha/challenge' },
+    captcha: { provider: 'altcha', challengeUrl: `${ownOrigin}/captcha/challenge` },
     bccAddress: `archive@${PROVIDER_DOMAIN}`,
     providerDomain: PROVIDER_DOMAIN,
     providerMailer: PROVIDER_MAILER,
