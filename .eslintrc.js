@@ -343,7 +343,6 @@ module.exports = defineConfig(
   {
     files: [
       'backend/**/*.ts',
-      'doctor/main.ts',
       'test/bench/**/*.ts',
       'test/screenshots/**/*.ts',
       'test/e2e/run.ts',

@@ -126,10 +126,10 @@ function once(
         });
       },
     );
-    const timer = setTimeout(
-      () => asked.destroy(new Error(`no answer within ${timeout / 1000} seconds`)),
-      timeout,
-    );
+    const timer = setTimeout(() => {
+      fail(`no answer within ${timeout / 1000} seconds`); // said now: a name server may keep the request waiting on
+      asked.destroy();
+    }, timeout);
     asked.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
       const code = error.code ?? '';
