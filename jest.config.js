@@ -46,7 +46,7 @@ const shared = {
 };
 
 /** Where tests need no document; one that does says so in its first line and imports test/setup. */
-const withoutDocument = ['backend', 'build', 'contract', 'dkim', 'lib', 'saga', 'zip'];
+const withoutDocument = ['backend', 'build', 'contract', 'dkim', 'doctor', 'lib', 'saga', 'zip'];
 
 /** @type {import('jest').Config} */
 module.exports = {

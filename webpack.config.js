@@ -11,6 +11,7 @@ const { AheadPlugin } = require('./build/aheadPlugin.cjs');
 const { ChunkReportPlugin } = require('./build/chunkReportPlugin.cjs');
 const { CompressedAssetsPlugin } = require('./build/compressedAssetsPlugin.cjs');
 const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
+const { publicPathOf } = require('./build/publicPath.cjs');
 const { styleName } = require('./build/styleName.cjs');
 
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
@@ -21,7 +22,7 @@ const swc = (options) => ({
 });
 
 /** The console: one entry, a lazy chunk for each route, modal and heavy library. */
-function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
+function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
   const assetName = prod ? '[name].[contenthash:10]' : '[name]';
   return {
     name: 'console',
@@ -31,7 +32,7 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
     devtool: prod ? false : 'cheap-module-source-map', // never eval-*: it breaks the policy of the page
     output: {
       path: fromRoot('dist'),
-      publicPath: '/',
+      publicPath,
       filename: `assets/${assetName}.js`,
       chunkFilename: `assets/${assetName}.js`,
       assetModuleFilename: `assets/${assetName}[ext]`,
@@ -110,7 +111,12 @@ function consoleConfig({ prod, serve, devOrigin, backendOrigin }) {
       new CopyPlugin({
         patterns: [
           { from: 'docs/check-pack.py' },
-          { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+          { from: 'public', globOptions: { ignore: ['**/*.html'] } },
+          {
+            from: 'public/viewer.html',
+            transform: (html) =>
+              html.toString().replace('src="/viewer/', `src="${publicPath}viewer/`),
+          },
           { from: 'node_modules/pdfjs-dist/cmaps', to: 'assets/pdfjs/cmaps' },
           { from: 'node_modules/pdfjs-dist/standard_fonts', to: 'assets/pdfjs/standard_fonts' },
         ],
@@ -198,6 +204,7 @@ function viewerConfig({ prod }) {
         { test: /\.ts$/, include: fromRoot('src'), use: swc({ parser: { syntax: 'typescript' } }) },
       ],
     },
+    plugins: prod ? [new CompressedAssetsPlugin(zlib)] : [],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
@@ -215,6 +222,7 @@ module.exports = (env = {}, argv = {}) => {
     prod: argv.mode === 'production',
     serve: Boolean(env.WEBPACK_SERVE),
     devOrigin: process.env.DEV_ORIGIN ?? 'http://localhost:3000',
+    publicPath: publicPathOf(env.WEBPACK_SERVE ? '/' : process.env.PUBLIC_PATH),
     backendOrigin: process.env.BACKEND_ORIGIN ?? 'http://localhost:3001',
   };
   return options.serve ? consoleConfig(options) : [consoleConfig(options), viewerConfig(options)];

@@ -11,6 +11,7 @@ import { openEmailArchive, type EmailArchive } from './archive/emailArchive';
 import type { RenditionSource } from './archive/types';
 import { DirectoryStore } from './directory/directoryStore';
 import { type Fault, faultMiddleware } from './http/faults';
+import { consoleElsewhere, picturesForOthers } from './http/consoleElsewhere';
 import { hostGuard } from './http/hostGuard';
 import { secureAnswers } from './http/secureAnswers';
 import { staticFiles } from './http/staticFiles';
@@ -36,6 +37,8 @@ export type BackendOptions = {
   dataDir: string;
   /** The origin in the browser's address bar. */
   origin: string;
+  /** The address of the console where another server has it, without a slash at its end; else it is `origin`. */
+  consoleAddress?: string;
   /** The built console; null serves none. */
   distDir: string | null;
   renditions: RenditionSource;
@@ -71,7 +74,9 @@ export const DATA_FILES = {
 
 /** Opens the data folder and puts the parts together. Both databases may be empty. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, origin } = options;
+  const { dataDir, origin, consoleAddress = origin } = options;
+  const consoleOrigin = new URL(consoleAddress).origin;
+  const isElsewhere = consoleOrigin !== origin;
   const inData = (name: string) => path.join(dataDir, name);
   const log = options.log ?? (() => undefined);
   mkdirSync(dataDir, { recursive: true });
@@ -91,6 +96,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const identity = await createIdentityProvider({
     origin,
     clientId: CLIENT_ID,
+    consoleAddress,
     signingKey: keys.signingKey,
     users: directory,
     grants,
@@ -99,7 +105,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ...(showLockout !== undefined && { showLockout }),
   });
   const timestampSigner = loadTimestampSigner(inData(DATA_FILES.timestampSigner));
-  const config = runtimeConfig(identity.issuer, keys.exportSecret, timestampSigner.certificate);
+  const config = runtimeConfig(identity.issuer, keys.exportSecret, {
+    timestampCertificate: timestampSigner.certificate,
+    ownOrigin: isElsewhere ? origin : '',
+  });
   const api: ApiContext = {
     directory,
     archive,
@@ -110,6 +119,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     renditions: options.renditions,
     outbox: createOutbox(inData(DATA_FILES.outbox), config.bccAddress, log),
     origin,
+    pictureOrigin: isElsewhere ? origin : '',
     hmacKey: keys.hmacKey,
     providerDomain: PROVIDER_DOMAIN,
     mailers: ['CCMP', PROVIDER_MAILER.code],
@@ -126,6 +136,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     '/timestamp',
   ])
     app.use(answers, secureAnswers);
+  if (isElsewhere) {
+    for (const answers of ['/api/*', '/captcha/*', '/dns-query', '/timestamp'])
+      app.use(answers, consoleElsewhere(consoleOrigin));
+    app.use('/thumbnails/*', picturesForOthers);
+  }
   for (const prefix of ['/api/*', '/oauth2/*'])
     app.use(prefix, faultMiddleware(options.faults ?? [], options.latency ?? 0));
   app.route('/', identity.app);

@@ -4,6 +4,7 @@ import { pemOf } from './timestamp/makeCertificate';
 export type RuntimeConfig = {
   apiBaseUrl: string;
   okta: { issuer: string; clientId: string };
+  imageOrigins?: string[];
   captcha: { provider: 'altcha'; challengeUrl: string };
   bccAddress: string;
   providerDomain: string;
@@ -19,22 +20,29 @@ export const SECRET_KID = 'k1';
 export const PROVIDER_DOMAIN = 'example.com';
 export const PROVIDER_MAILER = { code: 'PROVIDER', label: 'Provider Mailer' };
 
-/** The configuration that the local backend hands out. Identity provider and API share the console's origin. */
+/**
+ * The configuration that the local backend hands out.
+ * @param ownOrigin where the console finds what the backend answers; '' where it shares their origin
+ */
 export function runtimeConfig(
   issuer: string,
   exportSecret: string,
-  timestampCertificate: Uint8Array,
+  {
+    timestampCertificate,
+    ownOrigin = '',
+  }: { timestampCertificate: Uint8Array; ownOrigin?: string },
 ): RuntimeConfig {
   return {
-    apiBaseUrl: '',
+    apiBaseUrl: ownOrigin,
+    ...(ownOrigin && { imageOrigins: [ownOrigin] }),
     okta: { issuer, clientId: CLIENT_ID },
-    captcha: { provider: 'altcha', challengeUrl: '/captcha/challenge' },
+    captcha: { provider: 'altcha', challengeUrl: `${ownOrigin}/captcha/challenge` },
     bccAddress: `archive@${PROVIDER_DOMAIN}`,
     providerDomain: PROVIDER_DOMAIN,
     providerMailer: PROVIDER_MAILER,
     exportSecret: { mode: 'shared', kid: SECRET_KID, kdf: 'hkdf-sha256', secret: exportSecret },
-    timestamp: '/timestamp',
+    timestamp: `${ownOrigin}/timestamp`,
     trustedTimestamps: [pemOf(timestampCertificate)],
-    dnsOverHttps: { url: '/dns-query', form: 'wire' },
+    dnsOverHttps: { url: `${ownOrigin}/dns-query`, form: 'wire' },
   };
 }

@@ -69,6 +69,7 @@ async function prepare(options: CliOptions, dataDir: string, origin: string): Pr
   const backend = await createBackend({
     dataDir,
     origin,
+    ...(options.console !== null && { consoleAddress: options.console }),
     distDir: path.join(ROOT, 'dist'),
     renditions: createRenditionSource({ dataDir }),
     faults: options.faults,

@@ -16,9 +16,9 @@ const LOCALES = {
 };
 
 /** Runs in the browser; stands alone. */
-function askAhead(shared, pages, locales) {
+function askAhead(base, shared, pages, locales) {
   const { document, location, navigator } = globalThis;
-  const page = pages[location.pathname];
+  const page = pages[location.pathname.slice(base.length)];
   if (!page) return;
   const languages = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
   const locale = locales[languages.find((language) => locales[language]) ?? 'en'];
@@ -37,16 +37,17 @@ class AheadPlugin {
       let name = null;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'AheadPlugin', stage }, () => {
+        const { publicPath } = compilation.outputOptions;
         const entry = new Set(filesOf(compilation, 'main'));
         const files = (...chunks) =>
           [...new Set(chunks.flatMap((chunk) => filesOf(compilation, chunk)))]
             .filter((file) => !entry.has(file))
-            .map((file) => `/${file}`);
+            .map((file) => `${publicPath}${file}`);
         const byKey = (chunksOf) =>
           Object.fromEntries(
             Object.entries(chunksOf).map(([key, chunks]) => [key, files(...[chunks].flat())]),
           );
-        const source = `(${askAhead})(${[files(...SHARED), byKey(pageChunks(readPagePaths())), byKey(LOCALES)].map((part) => JSON.stringify(part)).join(', ')});`;
+        const source = `(${askAhead})(${[publicPath.slice(0, -1), files(...SHARED), byKey(pageChunks(readPagePaths())), byKey(LOCALES)].map((part) => JSON.stringify(part)).join(', ')});`;
         const contenthash = createHash('sha256').update(source).digest('hex').slice(0, 10);
         name = `assets/ahead.${contenthash}.js`;
         compilation.emitAsset(name, new compiler.webpack.sources.RawSource(source), {
@@ -59,7 +60,7 @@ class AheadPlugin {
           data.assetTags.scripts.unshift({
             tagName: 'script',
             voidTag: false,
-            attributes: { defer: true, src: `/${name}` },
+            attributes: { defer: true, src: `${compilation.outputOptions.publicPath}${name}` },
             meta: { plugin: 'AheadPlugin' },
           });
         return data;

@@ -3,12 +3,13 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
+const DIST = path.resolve(__dirname, '..', 'dist');
 const REPORT = path.resolve(__dirname, '..', 'node_modules', '.cache', 'console-chunks.json');
 
 class ChunkReportPlugin {
   apply(compiler) {
     compiler.hooks.done.tap('ChunkReportPlugin', (stats) => {
-      if (stats.hasErrors()) return;
+      if (stats.hasErrors() || compiler.outputPath !== DIST) return; // another build is nobody's budget
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: false });
       const groups = Object.fromEntries(
         Object.entries(namedChunkGroups).map(([name, { assets }]) => [

@@ -16,7 +16,7 @@ class CompressedAssetsPlugin {
       compilation.hooks.processAssets.tap({ name: 'CompressedAssetsPlugin', stage }, (assets) => {
         const { RawSource } = compiler.webpack.sources;
         for (const [name, source] of Object.entries(assets)) {
-          if (!compressible.test(name)) continue;
+          if (!compressible.test(name) || name.startsWith('_')) continue; // `_…` is for hosts, not for browsers
           const bytes = source.buffer();
           const quality = process.env.CI ? BROTLI_MAX_QUALITY : 9;
           compilation.emitAsset(

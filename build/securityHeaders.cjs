@@ -13,7 +13,8 @@ const everywhere = {
 const ownCluster = { 'Origin-Agent-Cluster': '?1' };
 
 /** @param {(string | false | undefined)[]} sources */
-const list = (...sources) => sources.filter(Boolean).join(' ');
+/** Several of them may be one origin. */
+const list = (...sources) => [...new Set(sources)].filter(Boolean).join(' ');
 
 /** @param {import('./securityHeaders.cjs').HeaderConfig} config @param {boolean} recaptcha */
 function appPolicy({ apiOrigin, oktaOrigin, imageOrigin, timestampOrigin, dnsOrigin }, recaptcha) {

@@ -2,8 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preload } from './app/chunks';
+import { replaceAddress } from './app/history/replaceAddress';
 import { StartupError } from './app/StartupError';
 import { loadRuntimeConfig } from './config/runtimeConfig';
+import { publicBase, routeAt } from './lib/publicPath';
+import { paths } from './paths';
 import { readTheme, showTheme } from './browser/theme';
 import './tokens.css';
 import './base.css';
@@ -13,10 +16,18 @@ if (!container) throw new Error('The page has no element "root"');
 const root = createRoot(container);
 
 showTheme(readTheme());
-preload(location.pathname);
+if (location.pathname === publicBase) replaceAddress(`/${location.search}${location.hash}`);
+const route = routeAt(location.pathname);
+preload(route ?? paths.login);
 if (!window.isSecureContext) {
   root.render(
     <StartupError reason="The page must be served over https (or from localhost): signing in needs the browser's cryptography." />,
+  );
+} else if (route === null) {
+  root.render(
+    <StartupError
+      reason={`This console was built for the addresses below ${publicBase}/ (PUBLIC_PATH of the build), and nothing else of this host may answer with it.`}
+    />,
   );
 } else {
   loadRuntimeConfig().then(

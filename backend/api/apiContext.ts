@@ -20,6 +20,8 @@ export type ApiContext = {
   outbox: Outbox;
   /** Origin of the address bar, for the links in mails. */
   origin: string;
+  /** Before the paths of pictures: this server's origin where the console has another, else ''. */
+  pictureOrigin: string;
   /** Signs captcha challenges and thumbnail addresses. */
   hmacKey: string;
   /** The domain that super admins' e-mail addresses must belong to. */

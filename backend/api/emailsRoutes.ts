@@ -22,7 +22,7 @@ export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
     const partition = api.archive.partition(requiredClient(c).groupId);
     const emails = partition?.page(filters, offset, limit) ?? [];
     const recordCount = partition?.countFound(filters) ?? 0;
-    return c.json({ result: emails.map((email) => emailJson(email, api.hmacKey)), recordCount });
+    return c.json({ result: emails.map((email) => emailJson(email, api)), recordCount });
   });
   routes.post('/chart', async (c) => {
     const body = await readJson(c);
@@ -36,9 +36,7 @@ export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
     const partition = api.archive.partition(requiredClient(c).groupId);
     const email = /^-?\d{1,16}$/.test(id) ? (partition?.find(Number(id)) ?? null) : null;
     if (!email) throw notFound('There is no such email.');
-    return c.json(
-      emailJson({ ...email, renditions: await withSizes(email, api.renditions) }, api.hmacKey),
-    );
+    return c.json(emailJson({ ...email, renditions: await withSizes(email, api.renditions) }, api));
   });
   return routes;
 }
@@ -59,10 +57,13 @@ async function withSizes(
 }
 
 /** An email as docs/contract.md shows it. Its id is the row id as a text. */
-function emailJson(email: StoredEmail, hmacKey: string) {
+function emailJson(
+  email: StoredEmail,
+  { hmacKey, pictureOrigin }: Pick<ApiContext, 'hmacKey' | 'pictureOrigin'>,
+) {
   const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } =
     email;
-  const picture = renditions.png ? thumbnailPath(email, hmacKey) : null;
+  const picture = renditions.png ? `${pictureOrigin}${thumbnailPath(email, hmacKey)}` : null;
   const rendition = (type: RenditionType) => renditions[type];
   return {
     id: String(rowId),

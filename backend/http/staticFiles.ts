@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
+import { cacheControl } from '../../build/cacheRules.cjs';
 import { securityHeaders, type HeaderConfig } from '../../build/securityHeaders.cjs';
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -53,7 +54,7 @@ export function staticFiles(folder: string, config: HeaderConfig): Hono {
     return send(c, found, {
       ...headers,
       'Content-Type': type,
-      'Cache-Control': cacheRule(pathname),
+      'Cache-Control': cacheControl(pathname),
     });
   });
   return routes;
@@ -82,13 +83,6 @@ export function decodedPath(url: string): string | null {
   }
 }
 
-function cacheRule(pathname: string): string {
-  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return /\.(js|mjs|css|png|svg|ico|woff2|webmanifest|wasm|bcmap|pfb|ttf)$/i.test(pathname)
-    ? 'no-cache'
-    : 'no-store';
-}
-
 /**
  * The file of exactly this name. The disk may be more lenient, and would then serve a file under an address whose
  * headers are another's: `/viewer.html/`, `//viewer.html`, and on many machines `/VIEWER.HTML`.
@@ -97,7 +91,7 @@ async function find(folder: string, pathname: string): Promise<FoundFile | null>
   const names = pathname.split('/').slice(1);
   if (names.some((name) => name === '' || name === '.' || name === '..')) return null;
   // headers files of the build are not for the world, source maps neither
-  if (/\.(map|br|gz|conf)$/i.test(pathname)) return null;
+  if (/^\/_|\.(map|br|gz|conf)$/i.test(pathname)) return null;
   try {
     const file = path.join(folder, ...names);
     const real = await realpath(file);

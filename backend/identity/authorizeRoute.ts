@@ -114,7 +114,7 @@ function withoutSession(
   query: Query,
 ): Response | Promise<Response> {
   const silent = query.prompt === 'none' || query.response_mode === 'okta_post_message';
-  if (!silent) return c.redirect(`${provider.origin}/login`, 302);
+  if (!silent) return c.redirect(`${provider.consoleAddress}/login`, 302);
   const error_description = 'The client specified not to prompt, but the user is not logged in.';
   return reply(c, query, { error: 'login_required', error_description });
 }

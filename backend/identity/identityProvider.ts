@@ -20,6 +20,8 @@ import { createTokenSigner, userClaims } from './tokens';
 export type IdentityProviderOptions = {
   origin: string;
   clientId: string;
+  /** Where the console is; this origin where it is not said. */
+  consoleAddress?: string;
   /** PKCS 8 PEM. */
   signingKey: string;
   users: UserSource;
@@ -44,14 +46,15 @@ const ISSUER_PATH = '/oauth2/default';
 export async function createIdentityProvider(
   options: IdentityProviderOptions,
 ): Promise<IdentityProvider> {
-  const { origin, clientId, signingKey, users, grants } = options;
+  const { origin, clientId, signingKey, users, grants, consoleAddress = origin } = options;
   const issuer = origin + ISSUER_PATH;
   const provider: ProviderContext = {
     origin,
     issuer,
     clientId,
-    redirectUris: [`${origin}/implicit/callback`],
-    postLogoutRedirectUris: [`${origin}/login`, `${origin}/`, origin],
+    consoleAddress,
+    redirectUris: [`${consoleAddress}/implicit/callback`],
+    postLogoutRedirectUris: [`${consoleAddress}/login`, `${consoleAddress}/`, consoleAddress],
     lifetimes: { ...LIFETIMES, ...options.lifetimes },
     showLockout: options.showLockout ?? false,
     users,
@@ -65,7 +68,7 @@ export async function createIdentityProvider(
     return user?.status === 'ACTIVE' ? user : null;
   };
   const app = new Hono();
-  const trusted = [origin, ...(options.trustedOrigins ?? [])];
+  const trusted = [origin, new URL(consoleAddress).origin, ...(options.trustedOrigins ?? [])];
   for (const path of ['/api/v1/*', `${ISSUER_PATH}/*`]) {
     app.use(path, allowOrigins(trusted));
     app.use(path, async (c, next) => {
@@ -151,7 +154,7 @@ function userRoutes(provider: ProviderContext, userOfToken: IdentityProvider['us
       );
     }
     if (currentSession(provider, c)?.user.id === userId) endSession(provider, c);
-    const url = new URL(target ?? `${provider.origin}/login`);
+    const url = new URL(target ?? `${provider.consoleAddress}/login`);
     if (state !== undefined) url.searchParams.set('state', state);
     return c.redirect(url.href, 302);
   });

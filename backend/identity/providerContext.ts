@@ -39,6 +39,8 @@ export type ProviderContext = {
   /** Origin of the address bar, for example `http://localhost:3000`. */
   origin: string;
   issuer: string;
+  /** The address of the console, without a slash at its end: `http://localhost:3000`, or below a path. */
+  consoleAddress: string;
   clientId: string;
   redirectUris: readonly string[];
   postLogoutRedirectUris: readonly string[];

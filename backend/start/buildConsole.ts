@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../startupError';
 
 const SOURCES = ['src', 'public', 'build', 'webpack.config.js', 'package.json'];
 
-/** Whether the built console is missing or older than a file it is made of. */
+/** Whether the built console is missing, older than a file it is made of, or made for a path that this server does not have. */
 export function isBuildStale(root: string): boolean {
-  const built = statSync(path.join(root, 'dist', 'index.html'), { throwIfNoEntry: false });
-  return !built || SOURCES.some((source) => newest(path.join(root, source)) > built.mtimeMs);
+  const index = path.join(root, 'dist', 'index.html');
+  const built = statSync(index, { throwIfNoEntry: false });
+  if (!built || !readFileSync(index, 'utf8').includes('"/assets/')) return true;
+  return SOURCES.some((source) => newest(path.join(root, source)) > built.mtimeMs);
 }
 
 /** Builds the console into dist/. Throws StartupError when that fails; the build's own output is shown. */
@@ -24,7 +26,7 @@ export function runWebpack(root: string, args: readonly string[], env: NodeJS.Pr
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, PUBLIC_PATH: '', ...env }, // this server has it at the root
   });
   const finished = new Promise<number>((resolve, reject) => {
     child.once('error', reject);

@@ -7,6 +7,8 @@ export type CliOptions = {
   port: number;
   /** The origin in the address bar; null: this server's own. */
   origin: string | null;
+  /** The address of the console where another server has it; null: this server's own. */
+  console: string | null;
   dataDir: string;
   emails: number;
   clients: number;
@@ -24,6 +26,7 @@ export type CliOptions = {
 export const USAGE = `npm start -- [options]
   --port N           port to serve on (3000)
   --origin URL       origin in the browser's address bar, when another server stands in front
+  --console URL      address of the console, when another server has it: its origin, or a path below it
   --data DIR         folder for databases, files and outgoing mails (.data)
   --emails N         how many emails a new archive gets (100000)
   --clients N        how many clients a new directory gets (6)
@@ -46,6 +49,7 @@ export function readCliOptions(args: string[]): CliOptions | null {
   return {
     port: integer(values.port, '--port', 1, 65_534),
     origin: values.origin === undefined ? null : originOf(values.origin),
+    console: values.console === undefined ? null : addressOf(values.console),
     dataDir: values.data,
     emails: integer(values.emails, '--emails', 0, 10_000_000),
     clients: integer(values.clients, '--clients', SEED_COUNTS.clients, 10_000),
@@ -71,6 +75,7 @@ function parse(args: string[]) {
       options: {
         port: { type: 'string', default: '3000' },
         origin: { type: 'string' },
+        console: { type: 'string' },
         data: { type: 'string', default: '.data' },
         emails: { type: 'string', default: '100000' },
         clients: { type: 'string', default: String(SEED_COUNTS.clients) },
@@ -102,6 +107,13 @@ function integer(text: string, option: string, min: number, max: number): number
 function putOf(text: string): CliOptions['put'] {
   if (text === 'merge' || text === 'replace') return text;
   throw new StartupError(`--put must be merge or replace, not "${text}".`);
+}
+
+function addressOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash)
+    return `${url.origin}${url.pathname}`.replace(/\/$/, '');
+  throw new StartupError(`--console must look like http://localhost:8080/archive, not "${text}".`);
 }
 
 function originOf(text: string): string {

@@ -28,7 +28,7 @@ export async function listBilling(
       { startDate: range.startDate, endDate: range.endDate },
       signal,
     ),
-    (row) => readRow(row, zone),
+    (row) => readBillingRow(row, zone),
   );
 }
 
@@ -42,7 +42,8 @@ function readMonth(value: unknown, zone: string): string | null {
   return time === null ? null : monthOf(time, zone);
 }
 
-function readRow(row: Json, zone: string): BillingRow | null {
+/** A row as the console reads it; null without a month. */
+export function readBillingRow(row: Json, zone: string): BillingRow | null {
   const sentDate = readMonth(row.sentDate, zone);
   if (sentDate === null) return null;
   const count = (name: string) => amount(row[name]) ?? 0;

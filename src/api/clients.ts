@@ -131,7 +131,8 @@ function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges)
   return body;
 }
 
-function readClient(row: Json): StoredClient | null {
+/** A client as the console reads it; null without its group id. */
+export function readClient(row: Json): StoredClient | null {
   const groupId = id(row.groupId);
   if (groupId === null) return null;
   const client: Client = {

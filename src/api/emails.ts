@@ -181,7 +181,8 @@ export const downloadArchive = (
   onProgress?: (progress: DownloadProgress) => void,
 ): Promise<Blob> => download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
-function readEmail(row: Json): ArchivedEmail | null {
+/** An email as the console reads it; null without an id. */
+export function readEmail(row: Json): ArchivedEmail | null {
   const emailId = id(row.id);
   if (emailId === null) return null;
   const sentDate = row.date ?? row.messageDate;
@@ -206,7 +207,8 @@ function readEmail(row: Json): ArchivedEmail | null {
   };
 }
 
-function readConversion(value: unknown): Conversion | null {
+/** A conversion as the console reads it; null without a place. */
+export function readConversion(value: unknown): Conversion | null {
   if (!isObject(value)) return null;
   const filePath = text(value.filePath);
   const bucket = text(value.bucket);
@@ -220,7 +222,8 @@ function readConversion(value: unknown): Conversion | null {
   };
 }
 
-function readPoint(row: Json): ChartPoint | null {
+/** A bar as the console reads it; null where it is none. */
+export function readPoint(row: Json): ChartPoint | null {
   const start = instant(row.start ?? row.timestamp);
   const end = instant(row.end);
   const count = amount(row.count);

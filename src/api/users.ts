@@ -113,7 +113,8 @@ function wireUser({
   return { firstName, lastName, email, timezone, localization, role, clients, profile };
 }
 
-function readUser(row: Json): User | null {
+/** A user as the console reads it; null without an id. */
+export function readUser(row: Json): User | null {
   const userId = id(row.id);
   if (userId === null) return null;
   const profile = isObject(row.profile) ? row.profile : {};

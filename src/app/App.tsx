@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPiece } from '@/components/lazyPiece';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
@@ -37,7 +38,7 @@ export function App({ config, identityLoader }: AppProps) {
     () => () => loadIdentity().then(({ gateway }) => gateway),
     [loadIdentity],
   );
-  const [isSigningIn, setSigningIn] = useState(() => plainPath(location.pathname) === paths.login);
+  const [isSigningIn, setSigningIn] = useState(() => plainPath(currentPath()) === paths.login);
   const leadOn = useCallback((path: string) => {
     replaceAddress(path); // the router, which begins here, reads it
     setSigningIn(false);

@@ -16,6 +16,7 @@ import { pageAt } from '@/features/session/pages';
 import { nextTask } from '@/lib/nextTask';
 import { once, type Once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
+import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyScreen';
 import { ErrorPage } from './ErrorPage';
@@ -53,7 +54,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
     [config, loadIdentity],
   );
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={onHost('/')}>
       <NavigatorBinding navigator={navigator} />
       <Suspense fallback={<Splash />}>
         <Routes>

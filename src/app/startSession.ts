@@ -1,4 +1,4 @@
-import { currentAddress } from '@/browser/currentAddress';
+import { currentAddress, currentPath } from '@/browser/currentAddress';
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
@@ -12,7 +12,7 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   const store = createAppStore(dependencies);
   const { identity, navigate } = dependencies;
   const isForeign = emptyPlacesOfOthers(() => identity.owner());
-  if (isForeign()) void navigate(location.pathname, { replace: true }); // another person's search: nothing of it is shown
+  if (isForeign()) void navigate(currentPath(), { replace: true }); // another person's search: nothing of it is shown
   identity.onSignedOutElsewhere(() => {
     closeAllViewers();
     store.dispatch(signedOut());
@@ -30,5 +30,5 @@ async function askEarly(store: AppStore, { identity }: StoreDependencies): Promi
   const token = await identity.accessToken().catch(() => null);
   if (token === null || selectProfileStatus(store.getState()) !== 'idle') return;
   store.dispatch(profileRequested());
-  if (pageAt(location.pathname) === paths.search) store.dispatch(addressOpened(location.hash));
+  if (pageAt(currentPath()) === paths.search) store.dispatch(addressOpened(location.hash));
 }

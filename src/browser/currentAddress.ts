@@ -1,3 +1,7 @@
-/** The address that is shown: path, query and fragment. */
-export const currentAddress = (): string =>
-  `${location.pathname}${location.search}${location.hash}`;
+import { routeAt } from '@/lib/publicPath';
+
+/** The console's path that is shown, as the router has it. */
+export const currentPath = (): string => routeAt(location.pathname) ?? '/';
+
+/** The address that is shown: the console's path, query and fragment. */
+export const currentAddress = (): string => `${currentPath()}${location.search}${location.hash}`;

@@ -1,8 +1,8 @@
 import type { RecipientForms } from '@/lib/recipientTraces';
+import { onHost } from '@/lib/publicPath';
 import { renderLimit } from '@/lib/renderLimit';
 import { readFromViewer } from './viewerAnswer';
 import {
-  viewerPath,
   type FromViewer,
   type MailCounts,
   type MailLink,
@@ -49,6 +49,9 @@ export type FrameEvents = {
   /** Too large, or not to be displayed for another reason: offer the download. */
   onFailed?: () => void;
 };
+
+/** The page that shows the html of an email. */
+export const viewerPath = onHost('/viewer.html');
 
 const openHandles = new Set<ViewerHandle & { isGone: () => boolean }>();
 

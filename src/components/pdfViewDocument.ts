@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { workerError } from '@/browser/missingChunk';
+import { onHost } from '@/lib/publicPath';
 import { withinLimit } from '@/lib/renderLimit';
 
 /** A page drawn or being drawn. `stop` cancels it. */
@@ -85,9 +86,9 @@ export async function openPdf(bytes: Blob, signal: AbortSignal): Promise<PdfPage
   const task = getDocument({
     data,
     worker: PDFWorker.create({ port, verbosity: 0 }), // the worker has a level of its own
-    cMapUrl: '/assets/pdfjs/cmaps/',
+    cMapUrl: onHost('/assets/pdfjs/cmaps/'),
     cMapPacked: true,
-    standardFontDataUrl: '/assets/pdfjs/standard_fonts/',
+    standardFontDataUrl: onHost('/assets/pdfjs/standard_fonts/'),
     isEvalSupported: false,
     useWasm: false, // the page's policy has no 'wasm-unsafe-eval'
     enableXfa: false,

@@ -1,7 +1,8 @@
 import { parseUrl } from '@/lib/parseUrl';
+import { onHost } from '@/lib/publicPath';
 import { withoutTail } from '@/lib/withoutTail';
 
-/** What `/config.json` says; one build serves every environment (docs/deployment.md, "config.json"). */
+/** What `config.json` says; one build serves every environment (docs/deployment.md, "config.json"). */
 export type RuntimeConfig = {
   /** Origin of the REST backend, '' for the console's own. */
   apiBaseUrl: string;
@@ -44,7 +45,7 @@ export class ConfigError extends Error {
 type Fields = Record<string, unknown>;
 
 /** Fetches and checks the configuration. Throws ConfigError with a text for the person who installs the console. */
-export async function loadRuntimeConfig(url = '/config.json'): Promise<RuntimeConfig> {
+export async function loadRuntimeConfig(url = onHost('/config.json')): Promise<RuntimeConfig> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok)
     throw new ConfigError(

@@ -1,4 +1,5 @@
 import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
+import { onHost } from '@/lib/publicPath';
 import { isSameSite } from './isSameSite';
 import { ownPath } from './ownPath';
 import {
@@ -43,8 +44,8 @@ export function createOktaIdentity(
   const oktaAuth = new OktaAuth({
     issuer: config.issuer,
     clientId: config.clientId,
-    redirectUri: `${config.origin}/implicit/callback`,
-    postLogoutRedirectUri: `${config.origin}/login`,
+    redirectUri: `${config.origin}${onHost('/implicit/callback')}`,
+    postLogoutRedirectUri: `${config.origin}${onHost('/login')}`,
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     tokenManager: { storage: config.tokenStorage },
     // The verifier of a running sign-in stays in this tab; so do the tokens.
@@ -207,5 +208,5 @@ async function leave(
   }
   await okta.closeSession().catch(() => undefined);
   okta.tokenManager.clear();
-  location.assign('/login');
+  location.assign(onHost('/login'));
 }

@@ -1,16 +1,20 @@
 import { parseUrl } from '@/lib/parseUrl';
+import { routeAt } from '@/lib/publicPath';
 
 const AFTER_SIGN_IN_NEVER = ['/login', '/signin', '/implicit/callback', '/error'];
 
-/** An address of this console to go to (path, query, fragment); '/' for anything that could lead elsewhere or in a circle. */
+/** A path of this console to go to (with query and fragment), from one or from a whole address; '/' for anything that could lead elsewhere or in a circle. */
 export function ownPath(uri: string | null | undefined): string {
   if (!uri) return '/';
   const base = 'https://console.invalid';
   const url = parseUrl(uri, base);
-  const relative =
-    url?.origin === base || url?.origin === globalThis.location.origin
-      ? `${url.pathname}${url.search}${url.hash}`
-      : '/';
+  const route =
+    url?.origin === base
+      ? url.pathname
+      : url?.origin === globalThis.location.origin
+        ? routeAt(url.pathname)
+        : null;
+  const relative = url && route !== null ? `${route}${url.search}${url.hash}` : '/';
   if (
     !/^\/(?![/\\])/.test(relative) ||
     AFTER_SIGN_IN_NEVER.some((path) => relative.startsWith(path))

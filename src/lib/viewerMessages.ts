@@ -88,5 +88,3 @@ export type FromViewer =
   | { type: 'mail-read'; content: MailContent }
   | { type: 'mail-failed' }
   | { type: 'download' };
-
-export const viewerPath = '/viewer.html';

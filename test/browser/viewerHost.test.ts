@@ -4,8 +4,9 @@ import {
   openViewerWindow,
   type ViewerHandle,
   type ViewerMail,
+  viewerPath,
 } from '@/browser/viewerHost';
-import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
+import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
 
 const texts = {
   lang: 'en',

@@ -14,6 +14,12 @@ export const importing = (from: string) =>
 /** One violation for every direction of the architecture. */
 export const planted: Planted[] = [
   {
+    what: 'the doctor importing a screen',
+    path: 'doctor/planted.ts',
+    text: importing('@/features/login/LoginPage'),
+    rule: PATHS,
+  },
+  {
     what: 'lib importing the API',
     path: 'src/lib/planted.ts',
     text: importing('@/api/emails'),

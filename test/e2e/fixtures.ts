@@ -1,9 +1,5 @@
-import {
-  test as base,
-  type BrowserContext,
-  type ConsoleMessage,
-  type Page,
-} from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import { test as hostTest } from './hosts/hostFixtures';
 
 /** What a page complained about: errors on the console, exceptions, and what the content security policy stopped. */
 export type Complaints = {
@@ -32,7 +28,7 @@ function listen(page: Page, list: string[]): void {
   page.on('pageerror', (error) => list.push(`exception: ${error.message}`));
 }
 
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = hostTest.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
       const list: string[] = [];
@@ -43,7 +39,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       };
       watch(context);
       await use({ list, expect: (pattern) => expected.push(pattern), watch });
-      base
+      hostTest
         .expect(list.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))))
         .toEqual([]);
     },

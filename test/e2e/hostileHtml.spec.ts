@@ -1,5 +1,6 @@
-import { test, expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import corpus from '../hostile-corpus.json';
+import { addressOf, test } from './hosts/hostFixtures';
 import { launchViewerBench, type ViewerBench } from './viewerBench';
 
 // Every hostile email of the corpus, through the real viewer page with its real headers. The browser's network
@@ -15,16 +16,17 @@ let host: Page;
 
 test.setTimeout(180_000);
 
-test.beforeAll(async ({ browserName }) => {
+test.beforeAll(async ({ browserName, hosted }) => {
   test.skip(
     browserName !== 'chromium',
     'network prediction is switched on by a Chromium preference',
   );
-  bench = await launchViewerBench();
+  test.skip(hosted === 'missing', 'nginx is not installed (Debian: apt-get install nginx-light)');
+  bench = await launchViewerBench(addressOf(hosted));
   ({ context, host } = bench);
 });
 
-test.afterAll(() => bench.close());
+test.afterAll(() => (bench as ViewerBench | undefined)?.close());
 
 type Outcome = {
   id: string;

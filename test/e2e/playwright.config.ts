@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { firefoxLaunchOptions, useStockFirefox } from './engines/stockFirefox';
+import type { HostFixtures } from './hosts/hostFixtures';
 import type { WebkitFixtures } from './webkit/fixtures';
 
 const root = path.resolve(__dirname, '..', '..');
@@ -62,11 +63,18 @@ const project =
       }
     : {
         name: engine,
-        testIgnore: 'webkit/**',
+        testIgnore: ['webkit/**', 'hosts/**'],
         use: engine === 'firefox' ? engines.firefox : engines.chromium,
       };
 
-export default defineConfig<object, WebkitFixtures>({
+/** The built console on a real web server instead of the local backend (test/e2e/hosts/). */
+const nginx = {
+  name: 'nginx',
+  testMatch: ['headers.spec.ts', 'hostileHtml.spec.ts', 'hosts/*.spec.ts'],
+  use: { ...engines.chromium, host: 'nginx' as const },
+};
+
+export default defineConfig<object, WebkitFixtures & HostFixtures>({
   testDir: __dirname,
   outputDir: path.join(root, 'test-results', engine), // engines may run side by side
   fullyParallel: false,
@@ -81,7 +89,7 @@ export default defineConfig<object, WebkitFixtures>({
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
   },
-  projects: [project],
+  projects: engine === 'chromium' ? [project, nginx] : [project],
   webServer: {
     command: ['npx', 'tsx', 'backend/start.ts', ...options].join(' '),
     cwd: root,

@@ -62,7 +62,22 @@ const pages: Record<string, { type: string; body: string; headersOf?: string }> 
   '/host.js': { type: 'text/javascript', body: hostScript, headersOf: '/assets/host.js' },
 };
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+/** The viewer's files as a web server sends them: its bytes under its headers. */
+async function passOn(from: string, response: ServerResponse): Promise<void> {
+  const answered = await fetch(from, { headers: { 'Accept-Encoding': 'identity' } });
+  const headers = [...answered.headers].filter(
+    ([name]) => !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
+  );
+  response
+    .writeHead(answered.status, Object.fromEntries(headers))
+    .end(Buffer.from(await answered.arrayBuffer()));
+}
+
+function answer(
+  viewerFrom: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const pathname = (request.url ?? '/').split('?')[0] ?? '/';
   const page = pages[pathname];
   const send = (body: string | Buffer, type: string, headers: Record<string, string>) =>
@@ -75,6 +90,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
       .end(body);
   if (page) send(page.body, page.type, securityHeaders(page.headersOf ?? pathname));
   else if (pathname === '/plain') send('<!doctype html><title>No policy</title>', 'text/html', {});
+  else if (viewerFrom !== null && /^\/viewer(\.html$|\/)/.test(pathname))
+    void passOn(viewerFrom + pathname, response);
   else if (pathname === '/viewer.html')
     send(readFileSync(path.join(dist, 'viewer.html')), 'text/html', securityHeaders(pathname));
   else if (pathname === '/unprotected/viewer.html')
@@ -132,11 +149,11 @@ const readHost = (host: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-/** Serves the built viewer with the real headers, beside a sink for everything under `.invalid`, and starts a browser on it. */
-export async function launchViewerBench(): Promise<ViewerBench> {
+/** Serves the built viewer with the real headers, or as the web server at `viewerFrom` serves it, beside a sink for everything under `.invalid`, and starts a browser on it. */
+export async function launchViewerBench(viewerFrom: string | null = null): Promise<ViewerBench> {
   let contacts = 0;
   const incidents: string[] = [];
-  const web = createServer(answer);
+  const web = createServer((request, response) => answer(viewerFrom, request, response));
   const sink = createTcpServer((socket) => {
     contacts += 1;
     socket.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { viewerPath, type FromViewer, type ToViewer } from '@/lib/viewerMessages';
+import { viewerPath } from '@/browser/viewerHost';
+import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
 import { composeMail, readMailContent } from '@/viewer/safeHtml';
 
 /** What the viewer page answers: the real cleaning and reading, without the page around them. */

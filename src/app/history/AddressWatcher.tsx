@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { currentPath } from '@/browser/currentAddress';
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
@@ -19,8 +20,7 @@ export function AddressWatcher() {
   // when Back follows at once, not at all.
   useEffect(() => {
     const tell = () => {
-      if (pageAt(window.location.pathname) === paths.search)
-        dispatch(addressOpened(window.location.hash));
+      if (pageAt(currentPath()) === paths.search) dispatch(addressOpened(window.location.hash));
     };
     tell();
     window.addEventListener('popstate', tell);

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { takeEvery } from 'redux-saga/effects';
+import { currentPath } from '@/browser/currentAddress';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { addressChanged } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
@@ -22,7 +23,7 @@ function ownStep(): Step | null {
 /** The page that is shown, or the one that /error was shown in the place of. */
 function failedPage(): string | null {
   const { usr } = (history.state ?? {}) as { usr?: unknown };
-  return pageAt(location.pathname) ?? readFailure(usr).from;
+  return pageAt(currentPath()) ?? readFailure(usr).from;
 }
 
 /** The one place that turns events into addresses. */

@@ -4,6 +4,7 @@ import { Notice } from '@/components/Notice';
 import { ProgressBar } from '@/components/ProgressBar';
 import { PublicPage } from '@/components/PublicPage';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { onHost } from '@/lib/publicPath';
 import { checkerPath, paths } from '@/paths';
 import styles from './Check.module.css';
 import { PackChooser } from './PackChooser';
@@ -24,7 +25,7 @@ export function CheckPage() {
       wide
       title={intl.formatMessage({ id: 'check.title' })}
       explanation={intl.formatMessage({ id: 'check.explanation' })}
-      footer={<a href={paths.search}>{intl.formatMessage({ id: 'check.toConsole' })}</a>}
+      footer={<a href={onHost(paths.search)}>{intl.formatMessage({ id: 'check.toConsole' })}</a>}
     >
       <div className={styles.stack}>
         {check.step !== 'checking' && <PackChooser onChosen={start} />}
@@ -34,7 +35,7 @@ export function CheckPage() {
               id="check.script"
               values={{
                 a: (name) => (
-                  <a key="script" href={checkerPath} download>
+                  <a key="script" href={onHost(checkerPath)} download>
                     {name}
                   </a>
                 ),

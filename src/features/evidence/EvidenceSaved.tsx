@@ -8,6 +8,7 @@ import { PackMeaning } from '@/components/PackMeaning';
 import { stampFailureText } from '@/components/stampFailureText';
 import { TimestampNotice } from '@/components/TimestampNotice';
 import { copyText } from '@/browser/clipboard';
+import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
 import type { SavedPack } from './evidenceSlice';
@@ -65,7 +66,12 @@ export function EvidenceSaved({
       </section>
       <SavedTimestamp timestamp={timestamp} timezone={timezone} />
       <p>
-        <a className={styles.check} href={paths.check} target="_blank" rel="noopener noreferrer">
+        <a
+          className={styles.check}
+          href={onHost(paths.check)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <FormattedMessage id="evidence.check" />
           <ExternalLink size={14} strokeWidth={1.6} aria-hidden />
         </a>

@@ -148,7 +148,7 @@ ${listOf(intl, ['evidence.proves.unchanged', 'evidence.proves.whole', 'evidence.
 ${listOf(intl, ['evidence.provesNot.who', 'evidence.provesNot.when', 'evidence.provesNot.complete', 'evidence.provesNot.arrived', 'evidence.provesNot.exchanged'])}</ul>
 <h2>${text('evidence.cover.check')}</h2>
 <ol>
-${listOf(intl, ['evidence.cover.check.page', 'evidence.cover.check.script', 'evidence.cover.check.compare', 'evidence.cover.check.timestamp', 'evidence.cover.check.byHand'], { address: checkAddress, script: new URL(checkerPath, checkAddress).href })}</ol>
+${listOf(intl, ['evidence.cover.check.page', 'evidence.cover.check.script', 'evidence.cover.check.compare', 'evidence.cover.check.timestamp', 'evidence.cover.check.byHand'], { address: checkAddress, script: new URL(`.${checkerPath}`, checkAddress).href })}</ol>
 <h2>${text('evidence.cover.emailsHeading')}</h2>
 ${emailTable(intl, manifest)}
 </main>

@@ -14,6 +14,7 @@ import { safeFileName } from '@/lib/fileName';
 import { personName } from '@/lib/personName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
+import { onHost } from '@/lib/publicPath';
 import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
@@ -104,7 +105,8 @@ export function* savePack(
     keys,
   );
   try {
-    const pack = yield* call(writePack, described, intl, new URL(paths.check, location.href).href);
+    const checkPage = new URL(onHost(paths.check), location.href).href;
+    const pack = yield* call(writePack, described, intl, checkPage);
     const stamping = yield* stampPack(stamper, pack.fingerprint);
     const isStamped = stamping?.kind === 'stamped';
     const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { PasswordField } from '@/components/PasswordField';
 import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/TextField';
+import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import styles from './LoginPage.module.css';
 import { useSignIn, type SignInPlace } from './useSignIn';
@@ -55,7 +56,7 @@ export function LoginPage(place: SignInPlace) {
             { id: 'login.copyright' },
             { year: new Date().getFullYear().toString() },
           )}{' '}
-          · <a href={paths.check}>{intl.formatMessage({ id: 'login.checkPack' })}</a>
+          · <a href={onHost(paths.check)}>{intl.formatMessage({ id: 'login.checkPack' })}</a>
         </>
       }
     >
@@ -80,7 +81,7 @@ export function LoginPage(place: SignInPlace) {
           {intl.formatMessage({ id: 'login.signIn' })}
         </Button>
         {/* A full page load: the reset page has response headers of its own for its captcha. */}
-        <a className={styles.forgot} href={paths.reset}>
+        <a className={styles.forgot} href={onHost(paths.reset)}>
           {intl.formatMessage({ id: 'login.forgot' })}
         </a>
       </form>

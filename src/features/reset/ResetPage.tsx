@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/TextField';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import { Captcha } from './Captcha';
 import { ResetNotice } from './ResetNotice';
@@ -60,7 +61,7 @@ export function ResetPage() {
           {intl.formatMessage({ id: 'reset.submit' })}
         </Button>
         {/* A full page load: this document may have been served with the captcha's own response headers. */}
-        <a className={styles.login} href={paths.login}>
+        <a className={styles.login} href={onHost(paths.login)}>
           {intl.formatMessage({ id: 'reset.toLogin' })}
         </a>
       </form>

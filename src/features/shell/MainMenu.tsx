@@ -7,6 +7,7 @@ import { useModalDialog } from '@/components/useModalDialog';
 import { classNames } from '@/lib/classNames';
 import { pageHeldBy } from '@/browser/leaving';
 import { plainPath } from '@/lib/plainPath';
+import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import styles from './MainMenu.module.css';
 import type { MenuPage } from './menuPages';
@@ -57,7 +58,7 @@ export function MainMenu({ archive, admin, onClose }: MainMenuProps) {
       {/* A tab of its own: the page is outside of the session, and what is shown here stays. */}
       <a
         className={classNames(styles.link, styles.apart)}
-        href={paths.check}
+        href={onHost(paths.check)}
         target="_blank"
         rel="noopener noreferrer"
         onClick={onClose}

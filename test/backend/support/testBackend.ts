@@ -157,13 +157,18 @@ export async function createTestBackend(
 export type Tokens = { access_token: string; id_token: string; refresh_token: string };
 
 /** A browser without a screen: keeps the session's cookie and walks through the sign-in. */
-export function createBrowser(backend: TestBackend) {
+export function createBrowser(
+  backend: TestBackend,
+  origin = ORIGIN,
+  callback = `${origin}/implicit/callback`,
+) {
+  const issuer = `${origin}/oauth2/default`;
   let cookie = '';
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const fetch = async (target: string, init: RequestInit = {}) => {
     const headers = {
-      origin: ORIGIN,
+      origin,
       ...(cookie && { cookie }),
       ...(init.headers as Record<string, string> | undefined),
     };
@@ -179,9 +184,9 @@ export function createBrowser(backend: TestBackend) {
     });
   const authorize = (changes: Record<string, string> = {}) =>
     fetch(
-      `${ISSUER}/v1/authorize?${new URLSearchParams({
+      `${issuer}/v1/authorize?${new URLSearchParams({
         client_id: 'message-archive',
-        redirect_uri: CALLBACK,
+        redirect_uri: callback,
         response_type: 'code',
         scope: 'openid profile email offline_access',
         state: 'state-1',
@@ -193,7 +198,7 @@ export function createBrowser(backend: TestBackend) {
       }).toString()}`,
     );
   const token = (form: Record<string, string>) =>
-    fetch(`${ISSUER}/v1/token`, {
+    fetch(`${issuer}/v1/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ client_id: 'message-archive', ...form }).toString(),
@@ -210,7 +215,7 @@ export function createBrowser(backend: TestBackend) {
       grant_type: 'authorization_code',
       code: await code(login, password),
       code_verifier: verifier,
-      redirect_uri: CALLBACK,
+      redirect_uri: callback,
     };
     return (await (await token(form)).json()) as Tokens;
   };

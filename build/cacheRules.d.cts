@@ -1,0 +1,2 @@
+/** The Cache-Control of one path of the console. */
+export function cacheControl(pathname: string): string;

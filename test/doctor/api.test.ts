@@ -1,0 +1,246 @@
+import {
+  at,
+  deploy,
+  page,
+  textsOf,
+  withHeaders,
+  withJson,
+  type Deployment,
+  type Fault,
+} from './support/deployment';
+
+type Row = Record<string, unknown>;
+const rows = (path: string, change: (row: Row) => unknown) =>
+  at(path, async (answer, request) =>
+    request.headers.get('authorization') === null
+      ? answer
+      : withJson(answer, (body: Row[] | { result: Row[] }) =>
+          Array.isArray(body) ? body.map(change) : { ...body, result: body.result.map(change) },
+        ),
+  );
+
+describe("an API on the console's own origin", () => {
+  let deployment: Deployment;
+  let token: string;
+  beforeAll(async () => {
+    deployment = await deploy();
+    token = await deployment.token();
+  });
+  afterAll(() => deployment.close());
+
+  it.each<[string, Fault, RegExp[]]>([
+    [
+      'is not there: the web server answers with the page',
+      at(/^\/api\/(?!v1)/, () => page()),
+      [/\/api\/version is answered with a web page: there is no API/],
+    ],
+    ['names no version', at('/api/version', () => Response.json({})), [/names no version/]],
+    [
+      'answers without a token',
+      async (request, answer) =>
+        new URL(request.url).pathname === '/api/clients/list' &&
+        !request.headers.has('authorization')
+          ? Response.json([])
+          : answer(),
+      [/answers \/api\/clients\/list without a token/],
+    ],
+    [
+      'refuses with another status than 401',
+      async (request, answer) =>
+        new URL(request.url).pathname === '/api/clients/list' &&
+        !request.headers.has('authorization')
+          ? new Response('no', { status: 403 })
+          : answer(),
+      [/is answered with 403: the console signs out at a 401 only/],
+    ],
+    [
+      'does not take the token',
+      at(/^\/api\/clients\//, () => Response.json({}, { status: 401 })),
+      [/GET \/api\/clients\/list is answered with 401: the API does not take the token/],
+    ],
+    [
+      'redirects',
+      at('/api/users/list', () => Response.redirect('http://localhost/x', 307)),
+      [/GET \/api\/users\/list is answered with a redirect/],
+    ],
+    [
+      'answers a call with a page',
+      at('/api/mas/chart', () => page()),
+      [/POST \/api\/mas\/chart is answered with a web page/],
+    ],
+    [
+      'answers with what is no list',
+      at('/api/billing/list', () => Response.json({ rows: [] })),
+      [/POST \/api\/billing\/list: the answer is of another shape/],
+    ],
+    [
+      'sends rows without an id',
+      rows('/api/users/list', ({ id: _, ...row }) => row),
+      [/"id" is missing in 1 of 1 rows/, /the console drops 1 of 1 rows/],
+    ],
+    [
+      'leaves a field out',
+      rows('/api/clients/list', ({ fileTypes: _, ...row }) => row),
+      [/GET \/api\/clients\/list: "fileTypes" is missing in 1 of 1 rows/],
+    ],
+    [
+      'sends a field of another type',
+      rows('/api/mas/list', (row) => ({ ...row, date: '20261120', originalSize: 'large' })),
+      [
+        /POST \/api\/mas\/list: "date" is a text that cannot be read in 1 of 1 rows, and should be an instant/,
+        /POST \/api\/mas\/list: "originalSize" is a text that cannot be read/,
+      ],
+    ],
+    [
+      'answers with another email',
+      at('/api/mas/email', (answer) => withJson(answer, (row: Row) => ({ ...row, id: '7' }))),
+      [/POST \/api\/mas\/email: the console drops 1 of 1 rows/],
+    ],
+    [
+      'sends an empty file',
+      at('/api/mas/download', () => new Response(null, { status: 200 })),
+      [/POST \/api\/mas\/download: the file is empty/],
+    ],
+    [
+      'sends a file that is another',
+      at('/api/mas/download', () => new Response('<html>')),
+      [/called PNG and does not begin like one/],
+    ],
+  ])('that %s is found out', async (_, fault, expected) => {
+    const problems = textsOf(await deployment.examine({ fault, token }), 'problem');
+    expect(problems).toEqual(expected.map((each) => expect.stringMatching(each) as string));
+  });
+
+  it('is told what the console drops of its answers', async () => {
+    const fault = rows('/api/clients/list', (row) => ({ ...row, colour: 'blue' }));
+    const findings = await deployment.examine({ fault, token });
+    expect(textsOf(findings, 'problem')).toEqual([]);
+    expect(textsOf(findings, 'warning')).toContainEqual(
+      expect.stringMatching(
+        /GET \/api\/clients\/list: The console drops what it does not know: colour/,
+      ),
+    );
+  });
+
+  it('is taken as it is where it writes things differently, as the console does', async () => {
+    const fault = rows('/api/mas/list', ({ date, ...row }) => ({
+      ...row,
+      messageDate: new Date(Number(date)).toISOString(),
+      originalSize: String(row.originalSize),
+    }));
+    expect(textsOf(await deployment.examine({ fault, token }), 'problem')).toEqual([]);
+  });
+
+  it('may say the token again: it is printed nowhere', async () => {
+    const fault = at('/oauth2/default/v1/authorize', () =>
+      Response.redirect(`http://localhost/?t=${token}`, 302),
+    );
+    const more: Fault = async (request, answer) =>
+      new URL(request.url).pathname === '/api/version'
+        ? Response.json({ version: token })
+        : fault(request, answer);
+    const findings = await deployment.examine({ fault: more, token });
+    expect(JSON.stringify(findings)).not.toContain(token.slice(0, 40));
+  });
+});
+
+describe('an API on another origin', () => {
+  let deployment: Deployment;
+  beforeAll(async () => {
+    deployment = await deploy({ apiElsewhere: true });
+  });
+  afterAll(() => deployment.close());
+
+  it('is well where it allows the console', async () => {
+    const findings = await deployment.examine({ token: await deployment.token() });
+    expect(textsOf(findings, 'problem')).toEqual([]);
+    expect(textsOf(findings, 'ok')).toContain(
+      'The console may call the API with all of its headers (CORS).',
+    );
+  });
+
+  it.each(['authorization', 'data-context', 'timezone'])(
+    'that does not allow the header %s is found out',
+    async (name) => {
+      const fault = at(/^\/api\/(?!v1)/, (answer) =>
+        withHeaders(answer, {
+          'Access-Control-Allow-Headers': (
+            answer.headers.get('access-control-allow-headers') ?? ''
+          ).replace(name, 'x-other'),
+        }),
+      );
+      const problems = textsOf(await deployment.examine({ fault }), 'problem');
+      expect(problems.length).toBeGreaterThan(0);
+      for (const text of problems)
+        expect(text).toMatch(new RegExp(`Access-Control-Allow-Headers lacks ${name}`));
+    },
+  );
+
+  it.each<[string, Fault, RegExp]>([
+    [
+      'allows another console',
+      at(/^\/api\/(?!v1)/, (answer) =>
+        withHeaders(answer, { 'Access-Control-Allow-Origin': 'https://other.example' }),
+      ),
+      /Access-Control-Allow-Origin is "https:\/\/other\.example"|may not read that a call is refused/,
+    ],
+    [
+      'allows no PUT',
+      at(/^\/api\/(?!v1)/, (answer) =>
+        withHeaders(answer, { 'Access-Control-Allow-Methods': 'GET,POST,DELETE' }),
+      ),
+      /PUT .*Access-Control-Allow-Methods lacks PUT/,
+    ],
+    [
+      'answers no preflight',
+      async (request, answer) =>
+        request.method === 'OPTIONS' && /^\/api\/(?!v1)/.test(new URL(request.url).pathname)
+          ? new Response('no', { status: 405 })
+          : answer(),
+      /the preflight \(OPTIONS\) is answered with 405/,
+    ],
+    [
+      'is not in the policy of the page',
+      async (_request, answer) => {
+        const given = await answer();
+        const policy = given.headers.get('content-security-policy');
+        return policy === null
+          ? given
+          : withHeaders(given, {
+              'Content-Security-Policy': policy.replace(/connect-src [^;]*/, "connect-src 'self'"),
+            });
+      },
+      /connect-src does not allow http:\/\/localhost:\d+/,
+    ],
+  ])('that %s is found out', async (_, fault, expected) => {
+    const findings = await deployment.examine({ fault });
+    const problems = textsOf(findings, 'problem');
+    expect(problems.length).toBeGreaterThan(0);
+    for (const text of problems) expect(text).toMatch(expected);
+  });
+
+  it('is told which variable of the build is missing', async () => {
+    const fault: Fault = async (_request, answer) => {
+      const given = await answer();
+      const policy = given.headers.get('content-security-policy');
+      return policy === null
+        ? given
+        : withHeaders(given, {
+            'Content-Security-Policy': policy.replace(/connect-src [^;]*/, "connect-src 'self'"),
+          });
+    };
+    const [finding] = (await deployment.examine({ fault })).filter(
+      ({ level }) => level === 'problem',
+    );
+    expect(finding?.mend).toContain(`Build with API_ORIGIN=${deployment.apiOrigin}`);
+  });
+
+  it('is warned of where it allows every web site', async () => {
+    const fault = at(/^\/api\/(?!v1)/, (answer) =>
+      withHeaders(answer, { 'Access-Control-Allow-Origin': '*' }),
+    );
+    const findings = await deployment.examine({ fault });
+    expect(textsOf(findings, 'problem')).toEqual([]);
+    expect(textsOf(findings, 'warning')).toContain('The API allows every web site (CORS).');
+  });
+});

@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { permissionsOf } from '../../../backend/directory/permissions';
+import { listen } from '../../../backend/http/listen';
+import type { Finding } from '../../../doctor/finding';
+import { examine } from '../../../doctor/examine';
+import {
+  client,
+  createBrowser,
+  createTestBackend,
+  email,
+  type TestBackend,
+  user,
+} from '../../backend/support/testBackend';
+
+const SCRIPT = 'main()'.repeat(200);
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'index.html':
+    '<!doctype html><title>Console</title><script defer src="/assets/main.abc123.js"></script>',
+  'viewer.html':
+    '<!doctype html><title>Viewer</title><script src="/viewer/viewer.js" defer></script>',
+  'viewer/viewer.js': 'viewer()',
+  'assets/main.abc123.js': SCRIPT,
+  'assets/main.abc123.js.gz': gzipSync(SCRIPT),
+  'assets/main.abc123.js.br': brotliCompressSync(SCRIPT),
+};
+
+function writeDist(): string {
+  const dist = mkdtempSync(path.join(tmpdir(), 'mas-doctor-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+    writeFileSync(path.join(dist, name), content);
+  }
+  return dist;
+}
+
+/** Puts a fault into an answer, or makes another one; what it leaves alone, it gives back. */
+export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+
+export type Deployment = {
+  /** The address of the console. */
+  address: string;
+  /** The origin of API and identity provider. */
+  apiOrigin: string;
+  backend: TestBackend;
+  token(): Promise<string>;
+  /** What came in with the last examination. */
+  asked: { method: string; path: string; authorization: string | null }[];
+  /** Looks at the deployment, with a fault. */
+  examine(options?: { token?: string | null; fault?: Fault; timeout?: number }): Promise<Finding[]>;
+  close(): Promise<void>;
+};
+
+/** A whole deployment on loopback ports, and in good health: the local backend with a console of a few bytes. */
+export async function deploy({ apiElsewhere = false } = {}): Promise<Deployment> {
+  const dist = writeDist();
+  const asked: Deployment['asked'] = [];
+  let fault: Fault = (_, answer) => answer();
+  let answerApi: (request: Request) => Promise<Response> = () => Promise.reject(new Error('early'));
+  let answerConsole = answerApi;
+  const note = (answerWith: () => typeof answerApi) => (request: Request) => {
+    asked.push({
+      method: request.method,
+      path: new URL(request.url).pathname,
+      authorization: request.headers.get('authorization'),
+    });
+    return fault(request, () => answerWith()(request));
+  };
+  const main = await listen(
+    note(() => answerConsole),
+    0,
+  );
+  const other = apiElsewhere
+    ? await listen(
+        note(() => answerApi),
+        0,
+      )
+    : null;
+  const address = `http://localhost:${main.port}`;
+  const apiOrigin = other ? `http://localhost:${other.port}` : address;
+  const data = {
+    clients: [client('a')],
+    users: [user('jo', { permissions: permissionsOf('SUPER_ADMIN') })],
+    emails: [email({ date: Date.now() - 86_400_000 })],
+  };
+  const backend = await createTestBackend(data, {
+    origin: apiOrigin,
+    consoleAddress: address,
+    distDir: dist,
+    renditions: {
+      read: (_, type) =>
+        Promise.resolve(Buffer.from(type === 'png' ? '\u0089PNG\r\n' : type, 'latin1')),
+      thumbnail: () => Promise.resolve(Buffer.from('picture')),
+    },
+  });
+  answerApi = async (request) => backend.app.fetch(request);
+  answerConsole = answerApi;
+  if (other) answerConsole = consoleFor(backend, apiOrigin);
+  return {
+    address,
+    apiOrigin,
+    backend,
+    asked,
+    token: async () =>
+      (
+        await createBrowser(backend, apiOrigin, `${address}/implicit/callback`).signIn(
+          'jo@example.com',
+        )
+      ).access_token,
+    examine: async ({ token = null, fault: put, timeout = 10_000 } = {}) => {
+      asked.length = 0;
+      fault = put ?? ((_, answer) => answer());
+      return examine({ address: new URL(`${address}/`), token, timeout });
+    },
+    close: async () => {
+      await main.close();
+      await other?.close();
+      backend.remove();
+      rmSync(dist, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The console's own server where the API has another origin: the same files, with the headers for that. */
+function consoleFor(backend: TestBackend, apiOrigin: string) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const response = await backend.app.fetch(
+      new Request(`${apiOrigin}${pathname}${search}`, request),
+    );
+    const policy = response.headers.get('content-security-policy');
+    if (policy === null || policy.startsWith('sandbox')) return response;
+    const headers = new Headers(response.headers);
+    headers.set(
+      'Content-Security-Policy',
+      policy
+        .replace("connect-src 'self'", `connect-src 'self' ${apiOrigin} ${apiOrigin}`)
+        .replace("frame-src 'self'", `frame-src 'self' ${apiOrigin}`)
+        .replace("img-src 'self' data: blob:", `img-src 'self' data: blob: ${apiOrigin}`),
+    );
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
+
+/** A fault in the answers to some paths. */
+export const at =
+  (
+    paths: string | RegExp,
+    change: (answer: Response, request: Request) => Response | Promise<Response>,
+  ): Fault =>
+  async (request, answer) => {
+    const { pathname } = new URL(request.url);
+    const isMeant = typeof paths === 'string' ? pathname === paths : paths.test(pathname);
+    const given = await answer();
+    return isMeant ? change(given, request) : given;
+  };
+
+/** The same answer with other headers; null takes one away. */
+export function withHeaders(answer: Response, changes: Record<string, string | null>): Response {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** The same answer with another JSON body. */
+export async function withJson(
+  answer: Response,
+  change: (body: never) => unknown,
+): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(change((await answer.json()) as never)), {
+    status: answer.status,
+    headers,
+  });
+}
+
+/** A web page in the place of an answer. */
+export const page = (status = 200): Response =>
+  new Response('<!doctype html><title>Console</title>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
+
+/** The texts of one level. */
+export const textsOf = (findings: readonly Finding[], level: Finding['level']): string[] =>
+  findings.filter((finding) => finding.level === level).map(({ text }) => text);

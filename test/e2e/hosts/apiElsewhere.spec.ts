@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures';
+import { emma } from '../people';
+import { signIn } from '../steps';
+import { foundByDoctor, searchAndPreview } from './walk';
+
+// Console on one origin, API and identity provider on another (docs/deployment.md, "API on another origin").
+
+test.use({ host: 'nginx, API elsewhere' });
+
+const OWN = ['authorization', 'data-context', 'timezone'];
+
+test('sign in, search and preview with the API on another origin', async ({
+  page,
+  baseURL,
+  hosted,
+}) => {
+  const { apiOrigin } = hosted as { apiOrigin: string };
+  expect(apiOrigin).not.toBe(baseURL);
+  const sent = page.waitForRequest(`${apiOrigin}/api/mas/list`);
+  await signIn(page, emma);
+  await searchAndPreview(page, emma);
+  expect(await foundByDoctor(page, baseURL ?? '')).toEqual([]);
+  const headers = await (await sent).allHeaders();
+  for (const name of OWN) expect([name, headers[name]]).toEqual([name, expect.stringMatching(/./)]);
+  expect(headers.origin).toBe(baseURL);
+  expect(headers.cookie).toBeUndefined();
+});
+
+test('pictures of the list come from there', async ({ page, hosted }) => {
+  const { apiOrigin } = hosted as { apiOrigin: string };
+  await signIn(page, emma, { path: '/#sender=*%40*&range=30d&view=grid' });
+  const picture = page.locator(`img[src^="${apiOrigin}/thumbnails/"]`).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(10);
+});
+
+test('the preflight allows what the console sends, and another web site nothing', async ({
+  request,
+  baseURL,
+  hosted,
+}) => {
+  const { apiOrigin } = hosted as { apiOrigin: string };
+  const preflight = (origin: string) =>
+    request.fetch(`${apiOrigin}/api/mas/list`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': [...OWN, 'content-type'].join(),
+      },
+    });
+  const allowed = (await preflight(baseURL ?? '')).headers();
+  expect(allowed['access-control-allow-origin']).toBe(baseURL);
+  for (const name of OWN) expect(allowed['access-control-allow-headers']).toContain(name);
+  expect(allowed['access-control-allow-credentials']).toBeUndefined();
+  const stranger = (await preflight('https://evil.test')).headers();
+  expect(stranger['access-control-allow-origin']).not.toBe('https://evil.test');
+  const refused = await request.get(`${apiOrigin}/api/users/list`, {
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(refused.status()).toBe(401);
+  expect(refused.headers()['access-control-allow-origin']).toBe(baseURL);
+});

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../people';
+import { choosePreset, rows, search } from '../steps';
+import { words } from '../words';
+
+const root = path.resolve(__dirname, '..', '..', '..');
+
+/** Searches the last 30 days and previews the newest email: its picture, and its html in a page of no origin. */
+export async function searchAndPreview(page: Page, person: Person): Promise<void> {
+  const t = words(person.localization);
+  await choosePreset(page, person, 'dateRange.30d');
+  await search(page, person, { sender: '*@*' });
+  await rows(page, person)
+    .first()
+    .getByRole('button', { name: t('results.preview') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('preview.title') });
+  for (const type of ['PNG', 'PDF', 'HTML'] as const) {
+    await dialog.getByRole('tab', { name: type, exact: true }).click();
+    const panel = dialog.getByRole('tabpanel', { name: type, exact: true });
+    if (type === 'PNG')
+      await expect
+        .poll(() =>
+          panel
+            .getByRole('img')
+            .first()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(100);
+    if (type === 'PDF') await expect(panel.locator('canvas').first()).toBeVisible();
+    if (type === 'HTML') await expectIsolated(page, panel.locator('iframe').contentFrame());
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+type Frame = ReturnType<ReturnType<Page['locator']>['contentFrame']>;
+
+async function expectIsolated(page: Page, viewer: Frame): Promise<void> {
+  await expect(viewer.locator('iframe').contentFrame().locator('body')).toContainText(/\w/);
+  const frame = page.frames().find((each) => each.url().endsWith('/viewer.html'));
+  expect(await frame?.evaluate(() => self.origin)).toBe('null');
+}
+
+/** Presses "Log out". */
+export async function signOut(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: words(person.localization)('shell.logOut') }).click();
+}
+
+/** What `npm run doctor` finds wrong with the console that somebody is signed in to on the page; with that person's token. */
+export async function foundByDoctor(page: Page, address: string): Promise<string[]> {
+  const token = await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}') as {
+      accessToken?: { accessToken?: string };
+    };
+    return kept.accessToken?.accessToken ?? '';
+  });
+  expect(token).not.toBe('');
+  const written = await new Promise<string>((resolve) =>
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'doctor/main.ts', address, '--json'],
+      { cwd: root, env: { ...process.env, DOCTOR_TOKEN: token } },
+      (_, out) => resolve(out),
+    ),
+  );
+  expect(written).not.toContain(token);
+  const { findings } = JSON.parse(written) as { findings: { level: string; text: string }[] };
+  expect(findings.length).toBeGreaterThan(20);
+  return findings.filter(({ level }) => level === 'problem').map(({ text }) => text);
+}
