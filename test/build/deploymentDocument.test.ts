@@ -47,7 +47,15 @@ it('says who may keep what, as the build does', () => {
 });
 
 it('names every variable that the headers depend on', () => {
-  const names = ['API_ORIGIN', 'OKTA_ORIGIN', 'IMAGE_ORIGIN', 'CAPTCHA_PROVIDER', 'PUBLIC_PATH'];
+  const names = [
+    'API_ORIGIN',
+    'OKTA_ORIGIN',
+    'IMAGE_ORIGIN',
+    'DNS_ORIGIN',
+    'TIMESTAMP_ORIGIN',
+    'CAPTCHA_PROVIDER',
+    'PUBLIC_PATH',
+  ];
   const asked: string[] = [];
   settingsFrom(new Proxy({}, { get: (_, name) => void asked.push(String(name)) }));
   expect(asked.sort()).toEqual(names.sort());
