@@ -197,5 +197,5 @@ test('the open email has a pack of its own, and what fails can be fetched again'
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('action.tryAgain') }).click();
   const zip = await JSZip.loadAsync(readFileSync(await (await saved).path()));
-  expect(Object.keys(zip.files)).toHaveLength(8); // four of the email, cover, two lists, keys
+  expect(Object.keys(zip.files)).toHaveLength(9); // four of the email, cover, two lists, keys, timestamp
 });
