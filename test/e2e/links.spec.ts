@@ -148,7 +148,7 @@ test('rows and dates of a fixed link stay what they are', async ({ page }) => {
     .click();
   await page.getByRole('menuitem', { name: french('results.copyLink') }).click();
   await page.getByRole('button', { name: french('link.fixDates') }).click();
-  await expect(page.getByText(/Ses dates sont fixes/)).toBeVisible();
+  await expect(page.getByText(french('link.copiedFixed'))).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).hash).toMatch(/from=\d+&to=\d+/);
   await page.goto(link);
