@@ -41,7 +41,7 @@ test('a user changes to Japanese and Tokyo time, at once and for good', async ({
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: ja('app.title') })).toBeVisible();
 
-  await page.getByRole('button', { name: emma.name }).click();
+  await page.getByRole('button', { name: 'Clark Emma' }).click(); // the family name first
   await page.getByRole('menuitem', { name: ja('shell.editProfile') }).click();
   const again = page.getByRole('dialog', { name: ja('shell.editProfile') });
   await again.getByRole('combobox', { name: ja('profile.localization') }).selectOption('en_US');
