@@ -22,7 +22,7 @@ const isElsewhere = (name: string) =>
   /^features\/(billing|check|clients|compare|evidence|exports|info|login|person|profile|refusal|rescue|reset|saved|users|preview|search\/(?:criteria|notes|otherContext|rowMenu)|downloads\/list|downloads\/transfer)\//.test(
     name,
   ) ||
-  /^features\/shell\/Shortcut/.test(name) ||
+  name.startsWith('features/shell/Shortcut') ||
   /^components\/(datePicker\/|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|Pagination|RequiredHint|signatureText|SlideToConfirm|stampFailureText|TimestampNotice|useSlide)/.test(
     name,
   );

@@ -50,12 +50,13 @@ export function useSearchLink({ found, sort, view, contextId, onCopied }: Place)
           };
     copy(found, hrefOf(found), words);
   };
-  const copyFixed = () =>
-    found && copy(found, hrefOf(found, found.filters.range), { message: 'link.copiedFixed' });
+  const copyFixed = () => {
+    if (found) copy(found, hrefOf(found, found.filters.range), { message: 'link.copiedFixed' });
+  };
   return {
     copyLink,
     copyFixed: moving === null ? null : copyFixed,
-    refused: refused && refused.of === found ? refused.href : null,
+    refused: refused?.of === found ? refused.href : null,
     dismiss: () => setRefused(null),
   };
 }
