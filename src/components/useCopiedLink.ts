@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { copyText } from '@/browser/clipboard';
-import { onHost } from '@/lib/publicPath';
+import { linkTo } from '@/browser/currentAddress';
 
 /** A link to what is shown; `address` is the console's path and a fragment. */
 export type PlaceLink = {
@@ -17,7 +17,7 @@ export type CopiedLink = PlaceLink & { href: string; isCopied: boolean };
 export function useCopiedLink() {
   const [link, setLink] = useState<CopiedLink | null>(null);
   const copy = useCallback((place: PlaceLink) => {
-    const { href } = new URL(onHost(place.address), window.location.origin);
+    const href = linkTo(place.address);
     void copyText(href).then((isCopied) => setLink({ ...place, href, isCopied }));
   }, []);
   const dismiss = useCallback(() => setLink(null), []);

@@ -37,6 +37,15 @@ it('runs the search of a link', async () => {
   expect(address()).toMatch(/^\/archive\/#sender=/);
 });
 
+it('copies links that lead there', async () => {
+  const { user } = renderApp({ path: '/archive/#sender=*%40*&range=30d' });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(
+    expect.stringMatching(/^http:\/\/localhost:3000\/archive\/#sender=/),
+  );
+});
+
 it('has the pages before the sign-in there, too', async () => {
   const { identity } = renderApp({ path: '/archive/login', user: null });
   expect(await screen.findByRole('link', { name: /forgot/i })).toHaveAttribute(

@@ -51,6 +51,7 @@ const AT_THE_ROOT = [
   /(?<!onHost\()'\/(?:assets|viewer\.html|viewer\/|config\.json|favicon)/,
   /location\.(?:assign|replace)\((?!onHost)/,
   /\blocation\.pathname/,
+  /(?:,|^)\s*(?:window\.)?location\.(?:origin|href)(?:\)|,$)/,
 ];
 
 it('is forgotten by no file', () => {

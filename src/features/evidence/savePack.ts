@@ -14,7 +14,7 @@ import { safeFileName } from '@/lib/fileName';
 import { personName } from '@/lib/personName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
-import { onHost } from '@/lib/publicPath';
+import { linkTo } from '@/browser/currentAddress';
 import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
@@ -105,8 +105,7 @@ export function* savePack(
     keys,
   );
   try {
-    const checkPage = new URL(onHost(paths.check), location.href).href;
-    const pack = yield* call(writePack, described, intl, checkPage);
+    const pack = yield* call(writePack, described, intl, linkTo(paths.check));
     const stamping = yield* stampPack(stamper, pack.fingerprint);
     const isStamped = stamping?.kind === 'stamped';
     const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { copyText } from '@/browser/clipboard';
+import { linkTo } from '@/browser/currentAddress';
 import type { ToastText } from '@/features/toasts/toastsSlice';
 import { paths } from '@/paths';
 import type { ResultsView, SortOption } from '../searchQuery';
@@ -24,10 +25,9 @@ export function useSearchLink({ found, sort, view, contextId, onCopied }: Place)
   const intl = useIntl();
   const [refused, setRefused] = useState<{ href: string; of: Search } | null>(null);
   const hrefOf = ({ query }: Search, period = query.period) =>
-    new URL(
+    linkTo(
       `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId })}`,
-      window.location.origin,
-    ).href;
+    );
   const copy = (of: Search, href: string, word: ToastText) =>
     void copyText(href).then((isCopied) => {
       setRefused(isCopied ? null : { href, of });
