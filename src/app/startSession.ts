@@ -6,6 +6,7 @@ import { closeAllViewers } from '@/browser/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
 import { emptyPlacesOfOthers } from './history/entryOwner';
+import { notResumed } from './history/resuming';
 
 /** Makes the store of this page and ends it with the session: when another tab signs out, and when the page comes back from the browser's cache. */
 export function startSession(dependencies: StoreDependencies): AppStore {
@@ -16,7 +17,8 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   identity.onSignedOutElsewhere(() => {
     closeAllViewers();
     store.dispatch(signedOut());
-    void navigate(paths.login, { replace: true });
+    // The provider still remembers the session while the other tab is ending it: it is not taken up again.
+    void navigate(paths.login, { replace: true, state: notResumed });
   }, currentAddress);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // Back after signing out is checked like a new visit

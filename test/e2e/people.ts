@@ -46,3 +46,10 @@ export const nora: Person = {
   localization: 'en_US',
   contexts: 'one',
 };
+/** Changes her language and time zone (profile.spec.ts): nobody for other tests. */
+export const haruka: Person = {
+  login: 'haruka.sato@minatoya.example',
+  name: '佐藤 遥',
+  localization: 'ja_JP',
+  contexts: 'one',
+};

@@ -78,9 +78,18 @@ test('a second tab takes the session over, and both end together', async ({ page
   await second.goto('/');
   await expect(second.getByRole('button', { name: claire.name })).toBeVisible();
   expect(seen).not.toContain('/login');
+  const gone: string[] = [];
+  page.on('framenavigated', (frame) => gone.push(new URL(frame.url()).pathname));
+  // The first tab hears of it while the provider still remembers the session.
+  await context.route('**/v1/revoke', async (route) => {
+    await expect.poll(() => gone).toContain('/login');
+    await route.continue();
+  });
   await second.getByRole('button', { name: words('fr_FR')('shell.logOut') }).click();
   await second.waitForURL('**/login');
   await page.waitForURL('**/login');
+  await expect(page.getByRole('button', { name: t('login.signIn') })).toBeVisible();
+  expect(gone).not.toContain('/signin');
 });
 
 test.describe('guards', () => {

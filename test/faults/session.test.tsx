@@ -81,6 +81,17 @@ it('F-44 no answer that comes after the end of the session brings its data back'
   expect(selectProfile(store.getState())).toBeNull();
 });
 
+it('F-47 a session that another tab is ending is not taken up again', async () => {
+  const { identity } = openConsole({ path: EVERYTHING });
+  await results();
+  identity.accessToken.mockResolvedValue(null); // but the provider still remembers the session
+  act(() => identity.signOutElsewhere());
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  await act(() => delay(50));
+  expect(address()).toBe('/login');
+  expect(identity.resume).not.toHaveBeenCalled();
+});
+
 it('F-47 a page that the browser kept for Back is loaded anew', () => {
   const listened = jest.spyOn(window, 'addEventListener');
   const identity = fakeIdentity();
