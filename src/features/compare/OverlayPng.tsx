@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { StatusMessage } from '@/components/StatusMessage';
+import { usePngPicture } from '@/components/usePngPicture';
 import styles from './Overlay.module.css';
 
 type OverlayPngProps = {
@@ -15,15 +16,8 @@ const widestPage = 1100;
 
 /** The image of an email, as wide as there is room. */
 export function OverlayPng({ bytes, alt, broken, onWidth }: OverlayPngProps) {
-  const picture = useRef<HTMLImageElement>(null);
+  const picture = usePngPicture(bytes);
   const [isBroken, setBroken] = useState(false);
-  const image = useMemo(() => new Blob([bytes], { type: 'image/png' }), [bytes]); // our own type, whatever the server declared
-
-  useEffect(() => {
-    const url = URL.createObjectURL(image);
-    if (picture.current) picture.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [image]);
 
   if (isBroken) return <StatusMessage tone="danger" text={broken} />;
   const tellWidth = () => {

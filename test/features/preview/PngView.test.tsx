@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { PngView } from '@/features/preview/views/PngView';
 import { renderUi } from '../../support/renderUi';
@@ -51,10 +51,29 @@ describe('the image of an email', () => {
     expect(onDownload).toHaveBeenCalledTimes(1);
   });
 
-  it('gives its address back', () => {
+  it('gives its address back, but not while it is being read', async () => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    renderUi(<Shown bytes={new Blob(['x'])} subject="Sale" onDownload={jest.fn()} />).unmount();
-    expect(revoked).toHaveBeenCalledWith('blob:1');
+    const view = renderUi(
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
+    );
+    const picture = image();
+    view.unmount();
+    await Promise.resolve();
+    expect(revoked).not.toHaveBeenCalled();
+    fireEvent.load(picture);
+    await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
+  });
+
+  it('gives its address back after it was read', async () => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const view = renderUi(
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
+    );
+    fireEvent.load(image());
+    expect(revoked).not.toHaveBeenCalled();
+    view.unmount();
+    await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
   });
 });

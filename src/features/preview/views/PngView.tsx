@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { RenditionProblem } from '@/components/RenditionProblem';
+import { usePngPicture } from '@/components/usePngPicture';
 import { classNames } from '@/lib/classNames';
 import styles from './PngView.module.css';
-import { RenditionProblem } from '@/components/RenditionProblem';
 
 type PngViewProps = {
   bytes: Blob;
@@ -26,18 +27,10 @@ export function PngView({
   onDownload,
 }: PngViewProps) {
   const intl = useIntl();
-  const picture = useRef<HTMLImageElement>(null);
+  const picture = usePngPicture(bytes);
   const [brokenOne, setBrokenOne] = useState<Blob | null>(null);
   const [seenOne, setSeenOne] = useState<Blob | null>(null);
   const isComing = seenOne !== bytes && Boolean(standIn);
-  // Our own type, whatever the server declared: the address is then an image wherever it is opened.
-  const image = useMemo(() => new Blob([bytes], { type: 'image/png' }), [bytes]);
-
-  useEffect(() => {
-    const url = URL.createObjectURL(image);
-    if (picture.current) picture.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [image]);
 
   if (brokenOne === bytes) return <RenditionProblem onDownload={onDownload} />;
   return (
