@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
@@ -97,7 +97,8 @@ export function ExportForm({
   const planned = { ...client, schedule: values.schedule };
   const time = (instant: number | null) => formatDateTimeWithZone(instant, timezone, localization);
 
-  useEffect(() => onDirty(dirty), [onDirty, dirty]);
+  // Before the browser hears of anything else: a Back that follows at once is asked about, too.
+  useLayoutEffect(() => onDirty(dirty), [onDirty, dirty]);
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
