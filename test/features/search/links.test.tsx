@@ -117,6 +117,35 @@ describe('a link for another data context', () => {
   });
 });
 
+describe('a link that names no data context', () => {
+  const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Change data context' });
+    const list = within(dialog).getByRole('combobox', { name: 'Data context' });
+    await chooseOption(user, list, name);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('opens its person once one is chosen, at the address that was asked for', async () => {
+    const { user } = renderApp({ path: '/#person=reader@example.org&months=6' });
+    await choose(user, `${two} (1002)`);
+    const person = await screen.findByRole('region', { name: /^Everything sent to reader@/ });
+    expect(person).toBeVisible();
+    await waitFor(() =>
+      expect(address()).toBe('/#person=reader@example.org&months=6&context=grp-two'),
+    );
+    expect(requests(LIST).map(({ headers }) => contextOf(headers)?.groupId)).toEqual(['grp-two']);
+  });
+
+  it('opens its email, too', async () => {
+    const { user } = renderApp({ path: '/#mail=of-two~1763553600000' });
+    await choose(user, `${two} (1002)`);
+    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
+      'Offer of the other client',
+    );
+  });
+});
+
 describe('a link for a data context that one has no access to', () => {
   it('says so plainly, opens nothing of it, and offers the search where one is', async () => {
     const { user } = renderApp({
