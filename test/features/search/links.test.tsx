@@ -222,9 +222,10 @@ describe('copying a link', () => {
     const copies = catchCopies();
     const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
     await user.click(dialog.getByRole('button', { name: 'Copy link to this email' }));
-    expect(await dialog.findByText(/Link to this email copied/)).toHaveTextContent(
+    const word = await dialog.findByText(
       'Link to this email copied. People with access to Client One can open it.',
     );
+    expect(word.closest('[popover]')).toHaveRole('status'); // over the preview: nothing in it moves
     const [link = ''] = copies;
     expect(link).toMatch(/\/#mail=mail-1~\d+&context=grp-one$/);
     await user.click(dialog.getByRole('button', { name: 'Next email' }));
@@ -235,6 +236,36 @@ describe('copying a link', () => {
     expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
       'Offer number 1',
     );
+  });
+
+  it('to a person says so in a toast, which goes with the page', async () => {
+    const { user } = renderApp({ path: '/#person=reader@example.org&months=6&context=grp-one' });
+    const copies = catchCopies();
+    await user.click(await screen.findByRole('button', { name: 'Copy link to this person' }));
+    const word = await screen.findByText(
+      'Link to this person copied. People with access to Client One can open it.',
+    );
+    expect(word.closest('[popover]')).toHaveRole('status');
+    expect(copies).toEqual([
+      `${window.location.origin}/#person=reader@example.org&months=6&context=grp-one`,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(word).not.toBeInTheDocument());
+  });
+
+  it('to an email shows it where the browser allows no copying, until another is shown', async () => {
+    const { user } = renderApp({
+      path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one`,
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(dialog.getByRole('button', { name: 'Copy link to this email' }));
+    const link = await dialog.findByRole('textbox', { name: 'Link' });
+    expect((link as HTMLInputElement).value).toMatch(/#mail=mail-1~\d+&context=grp-one$/);
+    await user.click(dialog.getByRole('button', { name: 'Next email' }));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
   it('shows the link where the browser allows no copying', async () => {
