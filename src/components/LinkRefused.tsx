@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './LinkRefused.module.css';
 import { Notice } from './Notice';
 import { TextField } from './TextField';
 
-/** The browser did not allow copying: the link, to be copied by hand. */
+/** The browser did not allow copying: the link, to be copied by hand; it stays until it is dismissed. */
 export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () => void }) {
   const intl = useIntl();
   const select = (
@@ -16,8 +17,10 @@ export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () =
     />
   );
   return (
-    <Notice tone="warning" action={select} onDismiss={onDismiss}>
-      <FormattedMessage id="link.refused" />
-    </Notice>
+    <div className={styles.place}>
+      <Notice tone="warning" action={select} onDismiss={onDismiss}>
+        <FormattedMessage id="link.refused" />
+      </Notice>
+    </div>
   );
 }

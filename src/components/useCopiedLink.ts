@@ -1,25 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '@/browser/clipboard';
 import { linkTo } from '@/browser/currentAddress';
 
-/** A link to what is shown; `address` is the console's path and a fragment. */
-export type PlaceLink = {
-  address: string;
-  about: 'email' | 'person';
-  /** The data context it leads to. */
-  contextName: string;
-};
-
-/** What became of copying it; where the browser refused, the link is there to be copied by hand. */
-export type CopiedLink = PlaceLink & { href: string; isCopied: boolean };
-
-/** Copies links, and knows the last one until it is dismissed. `copy` is to be called in a click. */
-export function useCopiedLink() {
-  const [link, setLink] = useState<CopiedLink | null>(null);
-  const copy = useCallback((place: PlaceLink) => {
-    const href = linkTo(place.address);
-    void copyText(href).then((isCopied) => setLink({ ...place, href, isCopied }));
-  }, []);
-  const dismiss = useCallback(() => setLink(null), []);
-  return { link, copy, dismiss };
+/**
+ * Copies links to the console's addresses. `copy` is to be called in a click. `refused` is the whole link that the browser
+ * did not let us copy last, to be copied by hand; until something else than `shown` is shown.
+ */
+export function useCopiedLink(shown: unknown) {
+  const [refused, setRefused] = useState<{ href: string; of: unknown } | null>(null);
+  const copy = (address: string, onCopied: () => void) => {
+    const href = linkTo(address);
+    void copyText(href).then((isCopied) => {
+      setRefused(isCopied ? null : { href, of: shown });
+      if (isCopied) onCopied();
+    });
+  };
+  return {
+    refused: refused?.of === shown ? (refused?.href ?? null) : null,
+    copy,
+    dismiss: () => setRefused(null),
+  };
 }

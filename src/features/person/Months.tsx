@@ -101,7 +101,9 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
           { month: monthName(month, localization), count },
         );
         const isShown = month >= shown.from && month <= shown.to;
-        const hasYear = index === 0 || month.endsWith('-01');
+        // The first, and every January; two years side by side would run into each other.
+        const isNewYear = (at: number) => months[at]?.month.endsWith('-01') ?? false;
+        const hasYear = isNewYear(index) || (index === 0 && !isNewYear(1));
         return (
           <button
             key={month}

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { LinkNotice } from '@/components/LinkNotice';
+import { LinkRefused } from '@/components/LinkRefused';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
@@ -13,6 +13,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
 import { defaultLocalization } from '@/i18n/locales';
 import { formatFragment } from '@/lib/addressFragment';
 import { paths } from '@/paths';
@@ -56,8 +57,14 @@ export function PersonModal() {
   const period = usePersonSelector(selectPeriod);
   const close = useCallback(() => void dispatch(personClosed()), [dispatch]);
   const page = useCoverPage(close);
-  const { link, copy, dismiss } = useCopiedLink();
   const address = open?.address ?? '';
+  const place = `${paths.search}${formatFragment([
+    ['person', address],
+    ['months', formatPeriod(period) || null],
+    ['context', context?.groupId ?? null],
+  ])}`;
+  const { refused, copy, dismiss } = useCopiedLink(place);
+  useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this person
   const packCount = found?.emails.length ?? 0;
 
   // What a search finds is packed by that search, so that the pack says what was searched for; but only where it finds
@@ -80,14 +87,9 @@ export function PersonModal() {
     );
   };
   const copyLink = () =>
-    copy({
-      address: `${paths.search}${formatFragment([
-        ['person', address],
-        ['months', formatPeriod(period) || null],
-        ['context', context?.groupId ?? null],
-      ])}`,
-      about: 'person',
-      contextName: context?.name ?? '',
+    copy(place, () => {
+      const values = { name: context?.name ?? '' };
+      dispatch(toastShown({ message: 'link.personCopied', values }));
     });
 
   return (
@@ -103,7 +105,7 @@ export function PersonModal() {
         onCopyLink={copyLink}
         onPack={pack}
       />
-      {link && <LinkNotice link={link} onDismiss={dismiss} />}
+      {refused !== null && <LinkRefused href={refused} onDismiss={dismiss} />}
       <Person
         key={address}
         address={address}

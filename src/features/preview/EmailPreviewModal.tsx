@@ -1,11 +1,11 @@
 import { Link, PackageCheck } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { EmailRef, FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { IconButton } from '@/components/IconButton';
-import { LinkNotice } from '@/components/LinkNotice';
+import { LinkRefused } from '@/components/LinkRefused';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
@@ -20,6 +20,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
 import { defaultLocalization } from '@/i18n/locales';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { subjectText } from '@/lib/subjectText';
@@ -84,7 +85,7 @@ export function EmailPreviewModal() {
     return code === providerMailer.code ? providerMailer.label : code;
   };
   const label = intl.formatMessage({ id: 'preview.title' });
-  const { link, copyLink, dismissLink } = useEmailLink();
+  const { refused, copyLink, dismiss } = useEmailLink();
 
   return (
     <Dialog
@@ -140,7 +141,7 @@ export function EmailPreviewModal() {
     >
       <div ref={body} className={styles.body}>
         <DownloadProgressContainer placement="inline" />
-        {link && <LinkNotice link={link} onDismiss={dismissLink} />}
+        {refused !== null && <LinkRefused href={refused} onDismiss={dismiss} />}
         <EmailPreview
           email={email}
           listed={listed}
@@ -170,9 +171,9 @@ export function EmailPreviewModal() {
 
 /** The link to the shown email: the email and its data context, but not what was searched for, which is nobody else's business. */
 function useEmailLink() {
+  const dispatch = useAppDispatch();
   const shown = useAppSelector(selectOpenEmail);
   const context = useAppSelector(selectDataContext);
-  const { link, copy, dismiss } = useCopiedLink();
   const fragment =
     shown && context
       ? formatFragment([
@@ -181,6 +182,10 @@ function useEmailLink() {
         ])
       : '';
   const address = `${paths.search}${fragment}`;
-  const copyLink = () => copy({ address, about: 'email', contextName: context?.name ?? '' });
-  return { link: link?.address === address ? link : null, copyLink, dismissLink: dismiss };
+  const { copy, ...refusal } = useCopiedLink(address);
+  useEffect(() => () => void dispatch(toastEnded()), [dispatch, address]); // it may speak of this email
+  const values = { name: context?.name ?? '' };
+  const copyLink = () =>
+    copy(address, () => void dispatch(toastShown({ message: 'link.emailCopied', values })));
+  return { ...refusal, copyLink };
 }

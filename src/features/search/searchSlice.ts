@@ -149,7 +149,9 @@ const searchSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(failureRaised, closeOpened)
-      .addCase(dataContextChosen, (state, { payload }) => changeContext(state, payload))
+      .addCase(dataContextChosen, (state, { payload, meta }) =>
+        changeContext(state, payload, meta.isFirst),
+      )
       .addCase(signedOut, () => initialState);
   },
   selectors: {

@@ -144,12 +144,13 @@ export function openLinked(state: SearchState, mail: EmailRef | null): void {
 const rowsOf = ({ pages }: SearchState): readonly ArchivedEmail[] => original(pages).flat();
 
 /** The page goes on in another data context. */
-export function changeContext(state: SearchState, groupId: string): void {
-  // A link that nothing is shown of yet keeps its context and its email: it is opened there, or asked about.
-  const isWaiting = state.search === null && state.contextId !== null;
+export function changeContext(state: SearchState, groupId: string, isFirst: boolean): void {
+  // A link that nothing is shown of yet keeps its context, email and person: it is opened there, or asked about. One that
+  // names no context was waiting for the first.
+  const isWaiting = state.search === null && (state.contextId !== null || isFirst);
   if (!isWaiting && state.contextId !== groupId) closeOpened(state);
   dropResults(state);
-  if (!isWaiting) state.contextId = groupId;
+  if (!isWaiting || state.contextId === null) state.contextId = groupId;
 }
 
 /** No emails are shown any more. */

@@ -24,7 +24,7 @@ export function DataContextModal() {
   const form = useFormik({
     initialValues: { groupId: current?.groupId ?? contexts[0]?.groupId ?? '' },
     onSubmit: ({ groupId }) => {
-      if (groupId !== current?.groupId) dispatch(dataContextChosen(groupId));
+      if (groupId !== current?.groupId) dispatch(dataContextChosen(groupId, current === null));
       close();
     },
   });

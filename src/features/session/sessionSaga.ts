@@ -109,7 +109,7 @@ function* settleDataContext({ payload: contexts }: ReturnType<typeof dataContext
   const current = yield* select(selectDataContext);
   if (current) return;
   const chosen = yield* call(chooseDataContext, contexts);
-  if (chosen !== null) yield put(dataContextChosen(chosen));
+  if (chosen !== null) yield put(dataContextChosen(chosen, true));
   else yield* askForDataContext();
 }
 

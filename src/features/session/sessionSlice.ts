@@ -70,9 +70,12 @@ const sessionSlice = createSlice({
     dataContextsReceived(state, { payload }: PayloadAction<DataContext[]>) {
       state.dataContexts = payload;
     },
-    /** Another context: everything that was loaded in the old one is dropped by its own slice. */
-    dataContextChosen(state, { payload }: PayloadAction<string>) {
-      state.dataContextId = payload;
+    /** Another context: everything that was loaded in the old one is dropped by its own slice. `isFirst`: there was none before. */
+    dataContextChosen: {
+      prepare: (groupId: string, isFirst = false) => ({ payload: groupId, meta: { isFirst } }),
+      reducer(state, { payload }: PayloadAction<string>) {
+        state.dataContextId = payload;
+      },
     },
     /** The payload is the address to come back to after signing in again; none when the user wanted to leave. */
     signOutRequested(_state, _action: PayloadAction<string | undefined>) {

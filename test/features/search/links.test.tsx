@@ -117,6 +117,35 @@ describe('a link for another data context', () => {
   });
 });
 
+describe('a link that names no data context', () => {
+  const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Change data context' });
+    const list = within(dialog).getByRole('combobox', { name: 'Data context' });
+    await chooseOption(user, list, name);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('opens its person once one is chosen, at the address that was asked for', async () => {
+    const { user } = renderApp({ path: '/#person=reader@example.org&months=6' });
+    await choose(user, `${two} (1002)`);
+    const person = await screen.findByRole('region', { name: /^Everything sent to reader@/ });
+    expect(person).toBeVisible();
+    await waitFor(() =>
+      expect(address()).toBe('/#person=reader@example.org&months=6&context=grp-two'),
+    );
+    expect(requests(LIST).map(({ headers }) => contextOf(headers)?.groupId)).toEqual(['grp-two']);
+  });
+
+  it('opens its email, too', async () => {
+    const { user } = renderApp({ path: '/#mail=of-two~1763553600000' });
+    await choose(user, `${two} (1002)`);
+    expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
+      'Offer of the other client',
+    );
+  });
+});
+
 describe('a link for a data context that one has no access to', () => {
   it('says so plainly, opens nothing of it, and offers the search where one is', async () => {
     const { user } = renderApp({
@@ -193,9 +222,11 @@ describe('copying a link', () => {
     const copies = catchCopies();
     const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
     await user.click(dialog.getByRole('button', { name: 'Copy link to this email' }));
-    expect(await dialog.findByText(/Link to this email copied/)).toHaveTextContent(
+    const word = await dialog.findByText(
       'Link to this email copied. People with access to Client One can open it.',
     );
+    expect(word).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument(); // a toast, no notice
     const [link = ''] = copies;
     expect(link).toMatch(/\/#mail=mail-1~\d+&context=grp-one$/);
     await user.click(dialog.getByRole('button', { name: 'Next email' }));
@@ -206,6 +237,36 @@ describe('copying a link', () => {
     expect(await screen.findByRole('dialog', { name: 'Email preview' })).toHaveTextContent(
       'Offer number 1',
     );
+  });
+
+  it('to a person says so in a toast, which goes with the page', async () => {
+    const { user } = renderApp({ path: '/#person=reader@example.org&months=6&context=grp-one' });
+    const copies = catchCopies();
+    await user.click(await screen.findByRole('button', { name: 'Copy link to this person' }));
+    const word = await screen.findByText(
+      'Link to this person copied. People with access to Client One can open it.',
+    );
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    expect(copies).toEqual([
+      `${window.location.origin}/#person=reader@example.org&months=6&context=grp-one`,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(word).not.toBeInTheDocument());
+  });
+
+  it('to an email shows it where the browser allows no copying, until another is shown', async () => {
+    const { user } = renderApp({
+      path: `${linkTo('recipient=reader*')}&mail=mail-1~1763553600000&context=grp-one`,
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email preview' }));
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(dialog.getByRole('button', { name: 'Copy link to this email' }));
+    const link = await dialog.findByRole('textbox', { name: 'Link' });
+    expect((link as HTMLInputElement).value).toMatch(/#mail=mail-1~\d+&context=grp-one$/);
+    await user.click(dialog.getByRole('button', { name: 'Next email' }));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
   it('shows the link where the browser allows no copying', async () => {

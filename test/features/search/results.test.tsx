@@ -358,6 +358,9 @@ describe('the results', () => {
     expect(
       await region.findByText(/Check the spelling, replace anything you are not sure of with a \*/),
     ).toBeVisible();
+    expect(region.getByText('0 emails')).toBeVisible();
+    expect(region.queryByRole('toolbar', { name: 'Download' })).not.toBeInTheDocument();
+    expect(region.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
   });
 
   it('that could not be fetched say so, and come with "Try again"', async () => {
@@ -366,6 +369,8 @@ describe('the results', () => {
     const { user } = renderApp({ path: linkTo('subject=Offer') });
     const region = within(await screen.findByRole('region', { name: 'Results' }));
     expect(await region.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    expect(region.queryByRole('toolbar', { name: 'Download' })).not.toBeInTheDocument();
+    expect(region.queryByText('0 emails')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');
     server.use(...emailHandlers);
     await user.click(region.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { copyText } from '@/browser/clipboard';
 import { linkTo } from '@/browser/currentAddress';
+import { useCopiedLink } from '@/components/useCopiedLink';
 import type { ToastText } from '@/features/toasts/toastsSlice';
 import { paths } from '@/paths';
 import type { ResultsView, SortOption } from '../searchQuery';
@@ -23,16 +22,9 @@ type Place = {
  */
 export function useSearchLink({ found, sort, view, contextId, onCopied }: Place) {
   const intl = useIntl();
-  const [refused, setRefused] = useState<{ href: string; of: Search } | null>(null);
-  const hrefOf = ({ query }: Search, period = query.period) =>
-    linkTo(
-      `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId })}`,
-    );
-  const copy = (of: Search, href: string, word: ToastText) =>
-    void copyText(href).then((isCopied) => {
-      setRefused(isCopied ? null : { href, of });
-      if (isCopied) onCopied(word);
-    });
+  const { copy, ...refusal } = useCopiedLink(found);
+  const addressOf = ({ query }: Search, period = query.period) =>
+    `${paths.search}${formatAddress({ query: { ...query, period }, sort, view, mail: null, contextId })}`;
   const moving = found && typeof found.query.period === 'string' ? found.query.period : null;
   const copyLink = () => {
     if (!found) return;
@@ -44,19 +36,19 @@ export function useSearchLink({ found, sort, view, contextId, onCopied }: Place)
             values: { period: intl.formatMessage({ id: `dateRange.${moving}` }) },
             copy: {
               label: 'link.fixDates',
-              text: hrefOf(found, found.filters.range),
+              text: linkTo(addressOf(found, found.filters.range)),
               done: 'link.copiedFixed',
             },
           };
-    copy(found, hrefOf(found), words);
+    copy(addressOf(found), () => onCopied(words));
   };
   const copyFixed = () => {
-    if (found) copy(found, hrefOf(found, found.filters.range), { message: 'link.copiedFixed' });
+    if (found)
+      copy(addressOf(found, found.filters.range), () => onCopied({ message: 'link.copiedFixed' }));
   };
   return {
     copyLink,
     copyFixed: moving === null ? null : copyFixed,
-    refused: refused?.of === found ? refused.href : null,
-    dismiss: () => setRefused(null),
+    ...refusal,
   };
 }

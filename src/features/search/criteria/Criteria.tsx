@@ -70,7 +70,7 @@ export function Criteria({
         <li>
           <RangeChip query={query} {...chip} />
         </li>
-        <li className={styles.context}>
+        <li>
           <button
             type="button"
             className={styles.button}

@@ -52,6 +52,7 @@ export function ResultsBar({
   const actsOn = useId();
   const isPhone = useMediaQuery('(width < 600px)');
   const hasRows = status !== 'failed' && loadedCount > 0;
+  const isAbout = hasRows || status === 'pending'; // else there is nothing to look at or to act on
   const canAct = status === 'succeeded' && hasRows && !isStale;
   const packCount = Math.min(selectedCount || recordCount, BULK_LIMIT);
   const selected = hasRows && selectedCount > 0 && (
@@ -70,7 +71,7 @@ export function ResultsBar({
   return (
     <div className={styles.bar} data-selected={selectedCount > 0 || undefined}>
       <p role="status" className={styles.count}>
-        {hasRows && (
+        {(hasRows || status === 'succeeded') && (
           <FormattedMessage
             id="results.shown"
             values={{
@@ -78,7 +79,7 @@ export function ResultsBar({
               shown: loadedCount,
               all: String(loadedCount >= recordCount),
               b: (text) => <strong>{text}</strong>,
-              rest: (text) => <span className={styles.rest}>{text}</span>,
+              rest: (text) => hasRows && <span className={styles.rest}>{text}</span>,
             }}
           />
         )}
@@ -89,17 +90,19 @@ export function ResultsBar({
         )}
       </p>
       {!isPhone && selected}
-      <RadioGroup
-        label={intl.formatMessage({ id: 'results.view' })}
-        hideLabel
-        iconsOnly
-        value={view}
-        options={[
-          { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
-          { value: 'grid', label: intl.formatMessage({ id: 'results.grid' }), icon: LayoutGrid },
-        ]}
-        onChange={onView}
-      />
+      {isAbout && (
+        <RadioGroup
+          label={intl.formatMessage({ id: 'results.view' })}
+          hideLabel
+          iconsOnly
+          value={view}
+          options={[
+            { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
+            { value: 'grid', label: intl.formatMessage({ id: 'results.grid' }), icon: LayoutGrid },
+          ]}
+          onChange={onView}
+        />
+      )}
       {hasRows && view === 'list' && (
         <span className={styles.columns}>
           <Menu
@@ -117,28 +120,30 @@ export function ResultsBar({
           </Menu>
         </span>
       )}
-      <div className={styles.acts}>
-        {isPhone && selected}
-        <DownloadButtons
-          id={actsOn}
-          scope={{ recordCount: hasRows ? recordCount : 0, selectedCount }}
-          fileTypes={fileTypes}
-          disabled={!canAct}
-          onDownload={onDownload}
-        />
-        {hasRows && (
-          <Button
-            size="small"
-            className={styles.pack}
-            variant={canAct ? 'primary' : 'secondary'}
-            icon={PackageCheck}
+      {isAbout && (
+        <div className={styles.acts}>
+          {isPhone && selected}
+          <DownloadButtons
+            id={actsOn}
+            scope={{ recordCount: hasRows ? recordCount : 0, selectedCount }}
+            fileTypes={fileTypes}
             disabled={!canAct}
-            onClick={menu.onPack}
-          >
-            <FormattedMessage id="results.packOf" values={{ count: packCount }} />
-          </Button>
-        )}
-      </div>
+            onDownload={onDownload}
+          />
+          {hasRows && (
+            <Button
+              size="small"
+              className={styles.pack}
+              variant={canAct ? 'primary' : 'secondary'}
+              icon={PackageCheck}
+              disabled={!canAct}
+              onClick={menu.onPack}
+            >
+              <FormattedMessage id="results.packOf" values={{ count: packCount }} />
+            </Button>
+          )}
+        </div>
+      )}
       {hasRows && (
         <ResultsMenu
           {...menu}
