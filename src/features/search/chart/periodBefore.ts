@@ -1,4 +1,5 @@
-import { chartBars, type ChartInterval } from './chartInterval';
+import type { ChartInterval } from '@/api/emails';
+import { chartBars } from './chartInterval';
 import { daysOfSelection, selectionOfDays, wallOf, type DateSelection } from '@/lib/dateRange';
 import { dayLength, dayOfDate } from '@/lib/zonedTime';
 
