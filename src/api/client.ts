@@ -112,14 +112,14 @@ export async function write(
   return readJson(response, false);
 }
 
-export type DownloadProgress = { loaded: number; total: number | null };
+export type LoadedBytes = { loaded: number; total: number | null };
 
 /** POST whose answer is a file. There is no limit on the whole, but 60 s without a byte end it. */
 export async function download(
   path: string,
   body: object,
   signal: AbortSignal,
-  onProgress?: (progress: DownloadProgress) => void,
+  onProgress?: (progress: LoadedBytes) => void,
 ): Promise<Blob> {
   const abort = new AbortController();
   askLike(signal, abort.signal);

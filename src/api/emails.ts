@@ -1,4 +1,4 @@
-import { download, write, type DownloadProgress } from './client';
+import { download, write, type LoadedBytes } from './client';
 import {
   amount,
   envelope,
@@ -170,7 +170,7 @@ export async function getEmail(email: EmailRef, signal?: AbortSignal): Promise<A
 export const downloadFile = (
   { filePath, bucket }: Pick<Conversion, 'filePath' | 'bucket'>,
   signal: AbortSignal,
-  onProgress?: (progress: DownloadProgress) => void,
+  onProgress?: (progress: LoadedBytes) => void,
 ): Promise<Blob> => download('/api/mas/download', { filePath, bucket }, signal, onProgress);
 
 /** A zip with the given files of one bucket. Throws ApiError; aborting rejects with the abort. */
@@ -178,7 +178,7 @@ export const downloadArchive = (
   files: string[],
   bucket: string,
   signal: AbortSignal,
-  onProgress?: (progress: DownloadProgress) => void,
+  onProgress?: (progress: LoadedBytes) => void,
 ): Promise<Blob> => download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
 /** An email as the console reads it; null without an id. */

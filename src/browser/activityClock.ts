@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './storage';
+import { forgetStored, readStored, store } from './storage';
 
 // The time of the last activity lies in the browser's storage, so that all tabs share one clock; it is wall time, so
 // that a sleeping laptop does not stop it.
@@ -27,7 +27,7 @@ export function idleTime(): number {
 }
 
 /** The clock of a session that has ended is nobody's. */
-export const forgetActivity = (): void => forget(STORAGE_KEY);
+export const forgetActivity = (): void => forgetStored(STORAGE_KEY);
 
 type ActivityWatch = {
   /** Called every second, and at once when the page wakes up: timers of hidden tabs are stretched. */

@@ -39,7 +39,7 @@ export function storeForGood(key: StorageKey, value: string): boolean {
 }
 
 /** Forgets a text. Never throws. */
-export function forget(key: StorageKey): void {
+export function forgetStored(key: StorageKey): void {
   memory.delete(key);
   try {
     globalThis.localStorage.removeItem(key);

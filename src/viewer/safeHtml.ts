@@ -38,7 +38,7 @@ const narrowed = [
   `img${fullWidth}{width:0!important;min-width:100%!important}img:not([src]):not(${fullWidth}){max-width:calc(100vw - 64px)!important}}</style>`,
 ].join('');
 
-function wrap(clean: HTMLElement, { images, personal }: WantedImages): string {
+function wrap(clean: HTMLElement, { images, personal }: ImageWishes): string {
   const body = clean.querySelector('body') ?? clean;
   const attributes = Array.from(
     body.attributes,
@@ -54,9 +54,9 @@ function wrap(clean: HTMLElement, { images, personal }: WantedImages): string {
 }
 
 /** Which remote images are loaded: https only, never the known tracking pixels, and `personal` those too that name the recipient. */
-export type WantedImages = { images: boolean; personal: boolean; recipient: RecipientForms };
+export type ImageWishes = { images: boolean; personal: boolean; recipient: RecipientForms };
 
-const noImages: WantedImages = {
+const noImages: ImageWishes = {
   images: false,
   personal: false,
   recipient: { plain: '', hashes: [] },
@@ -65,7 +65,7 @@ const noImages: WantedImages = {
 /** The cleaned document, with what was found in it. */
 function clean(
   html: string,
-  { images, personal, recipient }: WantedImages,
+  { images, personal, recipient }: ImageWishes,
 ): { page: HTMLElement; counts: MailCounts; report: MailReport } {
   const counts: MailCounts = {
     remoteImages: 0,
@@ -104,7 +104,7 @@ const bodyOf = (page: HTMLElement): Element => page.querySelector('body') ?? pag
  * Cleans the html of an email and wraps it in a document with a policy of its own that allows no script and no request.
  * @throws whatever the sanitiser throws on pathological input
  */
-export function composeMail(html: string, wanted: WantedImages = noImages): SafeMail {
+export function composeMail(html: string, wanted: ImageWishes = noImages): SafeMail {
   const { page, counts, report } = clean(html, wanted);
   const body = bodyOf(page);
   const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, hr, [style*="url("]');

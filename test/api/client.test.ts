@@ -8,7 +8,7 @@ import {
   headerJson,
   isAborted,
   write,
-  type DownloadProgress,
+  type LoadedBytes,
 } from '@/api/client';
 import { answering, failing, unreachable } from '../support/handlers/failure';
 import { stalledFile } from '../support/handlers/stalledFile';
@@ -227,7 +227,7 @@ describe('downloads', () => {
       http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(bytes.buffer, { headers })),
     );
   const fetchFile = (
-    onProgress?: (progress: DownloadProgress) => void,
+    onProgress?: (progress: LoadedBytes) => void,
     signal = new AbortController().signal,
   ) => download('/api/mas/download', { filePath: 'a', bucket: 'b' }, signal, onProgress);
 
@@ -249,7 +249,7 @@ describe('downloads', () => {
 
   it('tells how much has come of how much', async () => {
     serve({ 'Content-Length': '200000' });
-    const seen: DownloadProgress[] = [];
+    const seen: LoadedBytes[] = [];
     await fetchFile((progress) => seen.push(progress));
     expect(seen.at(-1)).toEqual({ loaded: 200_000, total: 200_000 });
   });
@@ -258,7 +258,7 @@ describe('downloads', () => {
     const file = stalledFile(FILE, bytes);
     server.use(file.handler);
     setTimeout(() => file.finish(), 50);
-    const seen: DownloadProgress[] = [];
+    const seen: LoadedBytes[] = [];
     await fetchFile((progress) => seen.push(progress));
     expect(seen.at(-1)).toEqual({ loaded: 200_000, total: null });
   });

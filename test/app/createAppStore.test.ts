@@ -1,7 +1,7 @@
 import { take } from 'redux-saga/effects';
 import { archiveKindChosen, selectArchiveKind } from '@/features/downloads/downloadsSlice';
 import { chartFeature } from '@/features/search/chartFeature';
-import { selectIsComparing } from '@/features/search/comparisonSlice';
+import { selectIsComparing } from '@/features/search/previousPeriodSlice';
 import { usersFeature } from '@/features/users/usersFeature';
 import { makeStore } from '../support/makeStore';
 

@@ -94,6 +94,28 @@ describe('a preview opened from the list', () => {
   });
 });
 
+it('a step back that a loaded browser takes late is still no Back of a person’s: what was opened meanwhile stays', async () => {
+  const user = await searchTwice();
+  await openRow(user);
+  const goBackLate = jest.spyOn(window.history, 'back').mockImplementationOnce(function back() {
+    setTimeout(() => window.history.back(), 1_500);
+  });
+  const taken = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true }),
+  );
+  await user.keyboard('{Escape}');
+  await closed();
+  await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await act(async () => {
+    await taken;
+  });
+  expect(sheet).toBeVisible();
+  await waitFor(() => expect(address()).toBe(SECOND));
+  goBackLate.mockRestore();
+});
+
 it('a preview opened by its link is closed in its place', async () => {
   archive(buildEmails(3));
   const { user } = renderApp({ path: FIRST });

@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { ZipFile } from 'yazl';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { PackKeys } from '@/dkim/packKeys';
-import { describePack, type PackFacts } from '@/features/evidence/describePack';
+import { describePack, type PackOrder } from '@/features/evidence/describePack';
 import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
 import { withKeys } from '@/features/evidence/packKeys';
 import { writePack } from '@/features/evidence/writePack';
@@ -12,7 +12,7 @@ import { buildEmail } from './build/email';
 import { messages } from './messages';
 import { renditionBytes } from './build/rendition';
 
-export const packFacts: PackFacts = {
+export const packFacts: PackOrder = {
   note: 'Case 4711',
   language: 'en-US',
   created: Date.UTC(2026, 10, 20, 12),

@@ -1,7 +1,7 @@
-import { composeMail, type WantedImages } from '@/viewer/safeHtml';
+import { composeMail, type ImageWishes } from '@/viewer/safeHtml';
 
 const none = { plain: '', hashes: [] };
-const loaded = (html: string, wanted: Partial<WantedImages> = {}) => {
+const loaded = (html: string, wanted: Partial<ImageWishes> = {}) => {
   const { html: written, counts } = composeMail(html, {
     images: true,
     personal: false,

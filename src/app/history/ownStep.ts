@@ -1,6 +1,7 @@
 let isStepping = false;
 
-const LONGEST_STEP = 1_000;
+/** A loaded machine takes its time; and what is written before the step is done would be stepped back over. */
+const LONGEST_STEP = 10_000;
 
 /** Goes one entry back as a step of the console's own: nothing is asked, and no dialog goes by it. Ends when it is done, or nothing came of it. */
 export function stepBack(): Promise<void> {

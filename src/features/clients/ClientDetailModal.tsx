@@ -23,7 +23,7 @@ import { ClientSettingsFields } from './ClientSettingsFields';
 import {
   clientDraft,
   clientErrors,
-  initialValues,
+  clientValues,
   takenBy,
   toSubmitted,
   type ClientValues,
@@ -61,7 +61,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
     return () => void dispatch(clientDialogLeft());
   }, [dispatch]);
 
-  const [start] = useState(() => initialValues(opened));
+  const [start] = useState(() => clientValues(opened));
   const takenCodes = takenBy(clients, groupId, failure?.takenCode ?? null);
   const form = useFormik<ClientValues>({
     initialValues: start,

@@ -115,7 +115,7 @@ function indexRangeOf({
 }
 
 /** What the form starts with: a client's values, or the defaults of a new one. */
-export function initialValues(client: Client | undefined): ClientValues {
+export function clientValues(client: Client | undefined): ClientValues {
   return {
     code: client?.code ?? '',
     retention: client?.retention?.toString() ?? '',

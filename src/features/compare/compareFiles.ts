@@ -10,7 +10,7 @@ export const keptFile = (conversion: Conversion | null): Blob | null =>
   files.kept(conversion) ?? keptRendition(conversion);
 
 /** Fetches a rendition, or takes the one that is there. Throws ApiError, or ContentError where the bytes are no such file. */
-export async function fetchFile(
+export async function fetchComparedFile(
   conversion: Conversion,
   type: FileType,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { ContentError } from '@/zip/contentCheck';
 import { MailReadError } from './readMail';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { call, callAbortable } from '@/saga/effects';
-import { fetchFile, forgetFiles } from './compareFiles';
+import { fetchComparedFile, forgetFiles } from './compareFiles';
 import {
   compareLeft,
   compareOpened,
@@ -18,7 +18,7 @@ import {
   contentsCompared,
   contentsNotCompared,
   emailNotReceived,
-  emailReceived,
+  comparedEmailReceived,
   fileNotReceived,
   fileReceived,
   fileRequested,
@@ -39,7 +39,7 @@ function* loadEmail(side: SideIndex) {
   const ref = refs[side];
   if (!ref || sides[side]?.status !== 'pending') return;
   try {
-    yield put(emailReceived({ side, email: yield* callAbortable(getEmail, ref) }));
+    yield put(comparedEmailReceived({ side, email: yield* callAbortable(getEmail, ref) }));
   } catch (error) {
     yield* reportFailure(error, () => emailNotReceived(side));
   }
@@ -93,7 +93,7 @@ function* loadFile({ payload: { side, type } }: ReturnType<typeof fileRequested>
   const conversion = (yield* select(selectSides))[side]?.email?.conversions[type];
   if (!conversion) return;
   try {
-    yield* callAbortable(fetchFile, conversion, type);
+    yield* callAbortable(fetchComparedFile, conversion, type);
     yield put(fileReceived({ side, type }));
   } catch (error) {
     if (error instanceof ContentError)

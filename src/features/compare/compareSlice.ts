@@ -30,7 +30,7 @@ type CompareState = {
   failure: ContentFailure | null;
   sources: ContentSource[];
   comparison: MailComparison | null;
-  /** By `fileKey`. */
+  /** By `sideKey`. */
   files: Record<string, FileState>;
 };
 
@@ -44,7 +44,7 @@ const initialState: CompareState = {
   files: {},
 };
 
-export const fileKey = (side: SideIndex, type: FileType): string => `${side} ${type}`;
+export const sideKey = (side: SideIndex, type: FileType): string => `${side} ${type}`;
 
 type FileName = { side: SideIndex; type: FileType };
 
@@ -66,7 +66,10 @@ const compareSlice = createSlice({
       state.failure = null;
       if (state.refs.length > 1) state.status = 'pending';
     },
-    emailReceived(state, { payload }: PayloadAction<{ side: SideIndex; email: ArchivedEmail }>) {
+    comparedEmailReceived(
+      state,
+      { payload }: PayloadAction<{ side: SideIndex; email: ArchivedEmail }>,
+    ) {
       state.sides[payload.side] = { status: 'succeeded', email: payload.email };
     },
     emailNotReceived(state, { payload }: PayloadAction<SideIndex>) {
@@ -86,14 +89,14 @@ const compareSlice = createSlice({
     },
     /** A rendition is to be shown; also "Try again" under it. */
     fileRequested(state, { payload }: PayloadAction<FileName>) {
-      state.files[fileKey(payload.side, payload.type)] = { status: 'pending', failure: null };
+      state.files[sideKey(payload.side, payload.type)] = { status: 'pending', failure: null };
     },
     /** Its bytes are in `compareFiles`. */
     fileReceived(state, { payload }: PayloadAction<FileName>) {
-      state.files[fileKey(payload.side, payload.type)] = { status: 'succeeded', failure: null };
+      state.files[sideKey(payload.side, payload.type)] = { status: 'succeeded', failure: null };
     },
     fileNotReceived(state, { payload }: PayloadAction<FileName & { failure: RenditionFailure }>) {
-      state.files[fileKey(payload.side, payload.type)] = {
+      state.files[sideKey(payload.side, payload.type)] = {
         status: 'failed',
         failure: payload.failure,
       };
@@ -121,7 +124,7 @@ export const {
   compareOpened,
   compareLeft,
   compareRetried,
-  emailReceived,
+  comparedEmailReceived,
   emailNotReceived,
   contentsCompared,
   contentsNotCompared,

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
-import { fileKey, type SideIndex } from './compareSlice';
+import { sideKey, type SideIndex } from './compareSlice';
 
 /** A rendition that can lie under the divider; `conversion` is null where the archive has none. */
 export type Layer = {
@@ -34,7 +34,7 @@ export const layersOf = (
               )
             : name;
         return {
-          key: fileKey(side, type),
+          key: sideKey(side, type),
           side,
           type,
           label,

@@ -3,7 +3,7 @@ import { decodeHtml } from '@/lib/decodeHtml';
 import { readEml } from '@/browser/readEml';
 import { MailReadError, readMail } from './readMail';
 import { reportLimits, type MailContent } from '@/lib/viewerMessages';
-import { fetchFile } from './compareFiles';
+import { fetchComparedFile } from './compareFiles';
 import type { ContentSource } from './compareSlice';
 
 export type ReadContent = { source: ContentSource; content: MailContent };
@@ -39,14 +39,14 @@ export async function readContent(
     return {
       source: 'html',
       content: await readMail(
-        decodeHtml(await bytesOf(await fetchFile(html, 'html', signal))),
+        decodeHtml(await bytesOf(await fetchComparedFile(html, 'html', signal))),
         signal,
       ),
     };
   return (
     eml && {
       source: 'eml',
-      content: await readText(await bytesOf(await fetchFile(eml, 'eml', signal)), signal),
+      content: await readText(await bytesOf(await fetchComparedFile(eml, 'eml', signal)), signal),
     }
   );
 }

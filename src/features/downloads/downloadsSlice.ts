@@ -8,8 +8,8 @@ import {
   change,
   end,
   findSame,
-  forget,
-  initialState,
+  forgetDownloads,
+  noDownloads,
   listWork,
   remove,
   show,
@@ -20,7 +20,7 @@ import {
   isClean,
   isUnderWay,
   type BulkDownloadRequest,
-  type DownloadProgress,
+  type TransferProgress,
   type DownloadRequest,
   type DownloadResult,
   type Wish,
@@ -31,7 +31,7 @@ const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } 
 
 const downloadsSlice = createSlice({
   name: 'downloads',
-  initialState,
+  initialState: noDownloads,
   reducers: {
     /** A double click starts one; what is asked for beside another archive waits for it. */
     downloadRequested: (state, { payload }: PayloadAction<DownloadRequest>) =>
@@ -60,7 +60,7 @@ const downloadsSlice = createSlice({
     /** At most ten a second; nothing but the progress region reads it. */
     downloadProgressed: (
       state,
-      { payload: { id, ...progress } }: PayloadAction<{ id: string } & DownloadProgress>,
+      { payload: { id, ...progress } }: PayloadAction<{ id: string } & TransferProgress>,
     ) =>
       change(state, id, (transfer) => {
         if (progress.toMerge > 0) transfer.step = 'merging';
@@ -128,9 +128,9 @@ const downloadsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(dataContextChosen, forget)
-      .addCase(signOutRequested, forget)
-      .addCase(signedOut, forget);
+      .addCase(dataContextChosen, forgetDownloads)
+      .addCase(signOutRequested, forgetDownloads)
+      .addCase(signedOut, forgetDownloads);
   },
   selectors: {
     /** `pending` while anything waits, runs or is paused. */

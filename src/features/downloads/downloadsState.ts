@@ -24,7 +24,7 @@ export type DownloadsState = {
   lastId: number;
 };
 
-export const initialState: DownloadsState = {
+export const noDownloads: DownloadsState = {
   transfers: [],
   work: null,
   view: 'closed',
@@ -35,7 +35,7 @@ export const initialState: DownloadsState = {
 
 /** What a page begins with. */
 export const downloadsStateOf = ({ archiveKind }: Choices): DownloadsState => ({
-  ...initialState,
+  ...noDownloads,
   archiveKind,
 });
 
@@ -135,8 +135,8 @@ export function end(state: DownloadsState, id: string, outcome: Transfer['outcom
   show(state);
 }
 
-export const forget = ({ isUsed, archiveKind, lastId }: DownloadsState) => ({
-  ...initialState,
+export const forgetDownloads = ({ isUsed, archiveKind, lastId }: DownloadsState) => ({
+  ...noDownloads,
   isUsed,
   archiveKind,
   lastId,

@@ -12,7 +12,7 @@ export type Wish =
   ({ kind: 'emails' } & DownloadRequest) | ({ kind: 'found' } & BulkDownloadRequest);
 
 /** `loaded` and `total` are bytes (total null where the server gives none); `files` of `ofFiles` have arrived; `merged` of `toMerge` are in the archive. */
-export type DownloadProgress = {
+export type TransferProgress = {
   loaded: number;
   total: number | null;
   files: number;
@@ -21,7 +21,7 @@ export type DownloadProgress = {
   toMerge: number;
 };
 
-export const noProgress: DownloadProgress = {
+export const noProgress: TransferProgress = {
   loaded: 0,
   total: null,
   files: 0,
@@ -52,7 +52,7 @@ export type DownloadResult = {
   hasList: boolean;
 };
 
-export type Outcome =
+export type TransferOutcome =
   | ({ kind: 'ended' } & DownloadResult)
   | { kind: 'notListed'; failure: FetchFailure }
   | { kind: 'blocked' };
@@ -67,8 +67,8 @@ export type Transfer = {
   /** How many emails it is about, and how many there were before the limit of 1000. */
   count: number;
   found: number;
-  progress: DownloadProgress;
-  outcome: Outcome | null;
+  progress: TransferProgress;
+  outcome: TransferOutcome | null;
   /** unix milliseconds */
   endedAt: number | null;
 };

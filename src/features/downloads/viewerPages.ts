@@ -3,7 +3,7 @@ import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import type { ViewerHandle, ViewerOutcome } from '@/browser/viewerHost';
 
 /** A tab that a click has opened and that waits for its html. */
-export type ViewerPage = {
+export type WaitingPage = {
   show: (
     html: string,
     email: Pick<ArchivedEmail, 'subject' | 'recipient'>,
@@ -13,17 +13,17 @@ export type ViewerPage = {
 };
 
 // Windows cannot stand in the store: an action names one by its id, and the saga takes it from here.
-const waiting = new Map<string, ViewerPage>();
+const waiting = new Map<string, WaitingPage>();
 
 /** Keeps a page until its download has ended; gives the id for the action. */
-export function keepPage(page: ViewerPage): string {
+export function keepPage(page: WaitingPage): string {
   const viewerId = crypto.randomUUID();
   waiting.set(viewerId, page);
   return viewerId;
 }
 
 /** The page of that id, once: from then on it is the taker's. */
-export function takePage(viewerId: string): ViewerPage | null {
+export function takePage(viewerId: string): WaitingPage | null {
   const page = waiting.get(viewerId) ?? null;
   waiting.delete(viewerId);
   return page;

@@ -14,7 +14,7 @@ import {
 } from '@/lib/packFormat';
 
 /** Who asks for the pack, of what, when (unix milliseconds) and with which versions. */
-export type PackFacts = Pick<
+export type PackOrder = Pick<
   PackManifest,
   'note' | 'language' | 'user' | 'dataContext' | 'scope' | 'found' | 'versions'
 > & { created: number; timezone: string; filters: EmailFilters | null };
@@ -140,7 +140,7 @@ export const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile =
 
 /** The emails as the manifests and the cover tell of them, with their files as they lie in the pack. */
 export function describePack(
-  facts: PackFacts,
+  facts: PackOrder,
   emails: readonly ArchivedEmail[],
   types: readonly FileType[],
   sources: Sources,

@@ -6,7 +6,7 @@ import {
   fileKey,
   planBatches,
   type Batch,
-  type Rendition,
+  type RenditionFile,
 } from '@/features/renditions/planBatches';
 import type { ZipPart } from '@/zip/assembleZip';
 import type { AskedRendition, PackedRendition } from '@/zip/packRenditions';
@@ -25,13 +25,13 @@ export type PackFiles = {
 /** A call fetches so many files, or fewer of many bytes. */
 const LIMITS = { files: 50, bytes: 32_000_000 };
 
-const asAsked = ({ type, conversion }: Rendition): AskedRendition => ({
+const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
   type,
   filePath: conversion.filePath,
   size: conversion.convertedSize,
 });
 
-const keyOf = ({ conversion }: Rendition) => fileKey(conversion);
+const keyOf = ({ conversion }: RenditionFile) => fileKey(conversion);
 
 /** Fetches and unpacks one batch: a single rendition as a file, several as an archive. */
 function* fetchPacked(
@@ -54,7 +54,7 @@ function* fetchPacked(
  * archive does not surely hold is asked for once more by itself.
  */
 export function* fetchPackFiles(
-  wanted: readonly Rendition[],
+  wanted: readonly RenditionFile[],
   { parts, failures, keyNames }: PackFiles,
   packer: RenditionPacker,
   report: (progress: PackProgress) => void,

@@ -18,7 +18,7 @@ import { linkTo } from '@/browser/currentAddress';
 import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
-import { describePack, type PackFacts } from './describePack';
+import { describePack, type PackOrder } from './describePack';
 import {
   packSaved,
   packTooLarge,
@@ -42,7 +42,7 @@ function* serverVersion(): Generator<unknown, string | null> {
   }
 }
 
-function* gatherFacts(note: string, language: string): Generator<unknown, PackFacts> {
+function* gatherFacts(note: string, language: string): Generator<unknown, PackOrder> {
   const scope = yield* select(selectPackScope);
   const profile = yield* select(selectProfile);
   const context = yield* select(selectDataContext);

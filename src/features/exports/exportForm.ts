@@ -53,7 +53,7 @@ export const storedSecrets = ({ password, exportAwsSecretKey }: Client): StoredS
 });
 
 /** What the form starts with: the client's settings, and the defaults where it has none. */
-export function initialValues(client: Client): ExportValues {
+export function exportValues(client: Client): ExportValues {
   return {
     exportType: client.exportType ?? 'sftp',
     ftpURL: client.ftpURL ?? '',
@@ -78,7 +78,10 @@ export function initialValues(client: Client): ExportValues {
 }
 
 /** The fields that hold something else than at the start. */
-export const changedFields = (values: ExportValues, start: ExportValues): (keyof ExportValues)[] =>
+export const changedExportFields = (
+  values: ExportValues,
+  start: ExportValues,
+): (keyof ExportValues)[] =>
   (Object.keys(values) as (keyof ExportValues)[]).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]),
   );

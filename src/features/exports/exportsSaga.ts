@@ -7,7 +7,7 @@ import {
   takeLeading,
   type ActionPattern,
 } from 'redux-saga/effects';
-import { checkSftp, type Outcome, type SftpAccess } from '@/api/account';
+import { checkSftp, type ServerVerdict, type SftpAccess } from '@/api/account';
 import type { ApiError } from '@/api/ApiError';
 import { updateClient, updatedClient } from '@/api/clients';
 import { clientSaved, clientsRequested } from '@/features/clients/clientsSlice';
@@ -49,9 +49,9 @@ const left = [exportFormOpened, exportFormLeft, dataContextChosen, signedOut];
 
 /** What the server said; undefined when one of the actions came first, which ends the call. */
 function* checkUntil(access: SftpAccess, ended: ActionPattern) {
-  const check = () => callAbortable<[SftpAccess], Outcome>(checkSftp, access);
+  const check = () => callAbortable<[SftpAccess], ServerVerdict>(checkSftp, access);
   const { outcome } = (yield race({ outcome: callEffect(check), ended: take(ended) })) as {
-    outcome?: Outcome;
+    outcome?: ServerVerdict;
   };
   return outcome;
 }

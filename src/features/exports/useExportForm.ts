@@ -9,8 +9,8 @@ import type { SecretCodec } from './encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {
   exportErrors,
-  changedFields,
-  initialValues,
+  changedExportFields,
+  exportValues,
   SERVER_FIELDS,
   storedSecrets,
   type ExportText,
@@ -78,7 +78,7 @@ export function useExportForm({
   const stored = storedSecrets(client);
 
   const form = useFormik<ExportValues>({
-    initialValues: initialValues(client),
+    initialValues: exportValues(client),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: () => undefined, // `submit` below: Formik's own would let a second one in while it validates
@@ -126,7 +126,7 @@ export function useExportForm({
   useEffect(() => {
     if (client === shown.current || dirty) return;
     shown.current = client;
-    resetForm({ values: initialValues(client) });
+    resetForm({ values: exportValues(client) });
   }, [client, dirty, resetForm]);
 
   const edits = useRef(0);
@@ -178,7 +178,7 @@ export function useExportForm({
     isSealing,
     isValid,
     problems,
-    changed: changedFields(values, form.initialValues),
+    changed: changedExportFields(values, form.initialValues),
     canTest: codec !== null && SERVER_FIELDS.every((name) => errors[name] === undefined),
     handleTest: () => void (codec && test(codec)),
     /** Starts a save; does nothing while one is under way, or while there is something wrong. */

@@ -13,7 +13,7 @@ import { ends, runName, YEARS_BACK, type MonthCount } from './personHistory';
 import { PersonEmails } from './PersonEmails';
 import { PersonFacts } from './PersonFacts';
 import { PersonPeriod } from './PersonPeriod';
-import type { Period, ShownMonths } from './personPeriod';
+import type { ShownPeriod, ShownMonths } from './personPeriod';
 import type { FoundEmails } from './personSlice';
 import styles from './Person.module.css';
 
@@ -26,7 +26,7 @@ export type PersonProps = {
   timelineStatus: RequestStatus;
   /** Every month since the first email. */
   months: readonly MonthCount[];
-  period: Period;
+  period: ShownPeriod;
   /** Which of them are drawn and shown; null while they are not counted. */
   shown: ShownMonths | null;
   listStatus: RequestStatus;
@@ -40,7 +40,7 @@ export type PersonProps = {
   /** The list is all that was found. */
   isComplete: boolean;
   packText: string | null;
-  onPeriod: (period: Period) => void;
+  onPeriod: (period: ShownPeriod) => void;
   onTimelineRetry: () => void;
   onListRetry: () => void;
   onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;

@@ -29,7 +29,7 @@ import {
   selectIsComplete,
   selectIsWild,
   selectList,
-  selectListStatus,
+  selectPersonListStatus,
   selectMonths,
   selectPeriod,
   selectShown,
@@ -117,7 +117,7 @@ export function PersonModal() {
         months={usePersonSelector(selectMonths)}
         period={period}
         shown={shown}
-        listStatus={usePersonSelector(selectListStatus)}
+        listStatus={usePersonSelector(selectPersonListStatus)}
         list={usePersonSelector(selectList)}
         emailsStatus={usePersonSelector(selectEmailsStatus)}
         found={found}

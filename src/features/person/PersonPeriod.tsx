@@ -4,11 +4,11 @@ import { Button } from '@/components/Button';
 import { Menu } from '@/components/Menu';
 import { monthName } from '@/lib/months';
 import { runName, type MonthCount } from './personHistory';
-import { countIn, PERIODS, type Period, type ShownMonths } from './personPeriod';
+import { countIn, PERIODS, type ShownPeriod, type ShownMonths } from './personPeriod';
 import styles from './Person.module.css';
 
 type PersonPeriodProps = {
-  period: Period;
+  period: ShownPeriod;
   shown: ShownMonths;
   /** Every month since the first email. */
   months: readonly MonthCount[];
@@ -16,7 +16,7 @@ type PersonPeriodProps = {
   count: number | null;
   timezone: string;
   localization: string;
-  onPeriod: (period: Period) => void;
+  onPeriod: (period: ShownPeriod) => void;
 };
 
 /** Which months are shown, how many emails that are of how many, and what lies before them. */

@@ -3,7 +3,7 @@ import { addMonths, monthsIn, type MonthRange } from '@/lib/months';
 import type { MonthCount } from './personHistory';
 
 /** Which months of a person are wanted: the last so many, all, or those from one to another. */
-export type Period = 'all' | '12' | '6' | '3' | MonthRange;
+export type ShownPeriod = 'all' | '12' | '6' | '3' | MonthRange;
 
 export const PERIODS = ['all', '12', '6', '3'] as const;
 
@@ -13,7 +13,7 @@ const YEAR = 12;
 const RUN = /^(\d{4}-(?:0[1-9]|1[0-2]))~(\d{4}-(?:0[1-9]|1[0-2]))$/;
 
 /** Reads what an address says of the months; what makes no sense is the last 12. */
-export function parsePeriod(text: string): Period {
+export function parsePeriod(text: string): ShownPeriod {
   const named = PERIODS.find((period) => period === text);
   if (named) return named;
   const [, from, to] = RUN.exec(text) ?? [];
@@ -22,7 +22,7 @@ export function parsePeriod(text: string): Period {
 }
 
 /** The words of the address, '' for the last 12. */
-export const formatPeriod = (period: Period): string =>
+export const formatPeriod = (period: ShownPeriod): string =>
   typeof period === 'object' ? `${period.from}~${period.to}` : period === '12' ? '' : period;
 
 /** What a period means today. `strip`: the months that are drawn; `run`: those of them that are shown; `isNarrowed`: fewer than were wanted. */
@@ -40,7 +40,7 @@ export const countIn = (months: readonly MonthCount[], { from, to }: MonthRange)
 
 /** Which months are drawn and shown; null where none has an email. More emails than one list can hold are narrowed to the latest months that fit. */
 export function shownMonths(
-  period: Period,
+  period: ShownPeriod,
   counted: readonly MonthCount[],
   limit = BULK_LIMIT,
 ): ShownMonths | null {
@@ -63,7 +63,7 @@ export function shownMonths(
   return { strip, run, isNarrowed: run.from !== within.from, wanted: countIn(strip, within) };
 }
 
-function wantedRun(period: Period, first: string, last: string): MonthRange {
+function wantedRun(period: ShownPeriod, first: string, last: string): MonthRange {
   if (typeof period === 'object') return period;
   return { from: period === 'all' ? first : addMonths(last, 1 - Number(period)), to: last };
 }

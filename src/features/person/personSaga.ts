@@ -15,7 +15,7 @@ import {
 } from './personHistory';
 import { parsePeriod } from './personPeriod';
 import {
-  listFailed,
+  personListFailed,
   listReceived,
   listRequested,
   personLeft,
@@ -23,9 +23,9 @@ import {
   runFailed,
   runReceived,
   runRequested,
-  selectAddress,
+  selectPersonAddress,
   selectList,
-  selectListStatus,
+  selectPersonListStatus,
   selectRun,
   selectTimelineStatus,
   selectWantedRun,
@@ -46,7 +46,7 @@ const filtersFor = (recipient: string, range: EmailRange): EmailFilters => ({
 
 /** Whom to ask about: nobody while the dialog is closed, or where an email names no recipient (an empty filter would mean everybody). */
 function* wantedAddress() {
-  const address = yield* select(selectAddress);
+  const address = yield* select(selectPersonAddress);
   return address === null || address.trim() === '' ? null : address;
 }
 
@@ -95,14 +95,14 @@ function* findEmails(address: string, range: EmailRange): Generator<unknown, Fou
 
 function* loadList() {
   const address = yield* call(wantedAddress);
-  const status = yield* select(selectListStatus);
+  const status = yield* select(selectPersonListStatus);
   if (address === null || status !== 'pending') return;
   try {
     yield put(
       listReceived(yield* findEmails(address, longPast(Date.now(), yield* select(selectTimezone)))),
     );
   } catch (error) {
-    yield* reportFailure(error, () => listFailed());
+    yield* reportFailure(error, () => personListFailed());
   }
 }
 
@@ -128,7 +128,7 @@ function* loadRun() {
 function* followOpenPerson() {
   for (;;) {
     const open = yield* select(selectOpenPerson);
-    const address = yield* select(selectAddress);
+    const address = yield* select(selectPersonAddress);
     const wantedRun = yield* select(selectWantedRun);
     const run = yield* select(selectRun);
     if ((open?.address ?? null) !== address)

@@ -72,7 +72,7 @@ const personSlice = createSlice({
       state.listStatus = 'succeeded';
       state.list = payload;
     },
-    listFailed(state) {
+    personListFailed(state) {
       state.listStatus = 'failed';
     },
     /** The shown months are asked for, at first or by "Try again"; null: the list has them. */
@@ -93,8 +93,8 @@ const personSlice = createSlice({
     builder.addCase(dataContextChosen, () => initialState).addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectAddress: (state) => state.address,
-    selectListStatus: (state) => state.listStatus,
+    selectPersonAddress: (state) => state.address,
+    selectPersonListStatus: (state) => state.listStatus,
     selectList: (state) => state.list,
     selectRun: (state) => state.run,
     selectRunStatus: (state) => state.runStatus,
@@ -118,14 +118,14 @@ export const {
   timelineFailed,
   listRequested,
   listReceived,
-  listFailed,
+  personListFailed,
   runRequested,
   runReceived,
   runFailed,
 } = personSlice.actions;
 export const {
-  selectAddress,
-  selectListStatus,
+  selectPersonAddress,
+  selectPersonListStatus,
   selectList,
   selectRun,
   selectRunStatus,
@@ -186,6 +186,6 @@ export const selectShownEmails = createSelector(
 );
 
 export const selectEmailsStatus = createSelector(
-  [selectListStatus, selectWantedRun, selectRunStatus],
+  [selectPersonListStatus, selectWantedRun, selectRunStatus],
   (listStatus, wantedRun, runStatus) => (wantedRun === null ? listStatus : runStatus),
 );

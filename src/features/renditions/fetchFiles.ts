@@ -1,13 +1,13 @@
 import { downloadArchive, downloadFile } from '@/api/emails';
 import { checkContent } from '@/zip/contentCheck';
-import { pathsOf, type Batch, type Rendition } from './planBatches';
+import { pathsOf, type Batch, type RenditionFile } from './planBatches';
 
 /** Hears of the bytes that have arrived of one call; `total` is null where the server gives none. */
 export type OnBytes = (bytes: { loaded: number; total: number | null }) => void;
 
 /** The checked bytes of one rendition. Throws ApiError or ContentError. */
 export async function fetchFile(
-  { type, conversion }: Pick<Rendition, 'type' | 'conversion'>,
+  { type, conversion }: Pick<RenditionFile, 'type' | 'conversion'>,
   onBytes: OnBytes | undefined,
   signal: AbortSignal,
 ): Promise<Blob> {

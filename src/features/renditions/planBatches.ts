@@ -1,10 +1,10 @@
 import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
 
 /** A stored file of an email. */
-export type Rendition = { email: ArchivedEmail; type: FileType; conversion: Conversion };
+export type RenditionFile = { email: ArchivedEmail; type: FileType; conversion: Conversion };
 
 /** Files of one bucket that one call fetches. */
-export type Batch = { bucket: string; renditions: Rendition[] };
+export type Batch = { bucket: string; renditions: RenditionFile[] };
 
 /** How much one call asks for: a failed one costs no more than this. `bytes` are those that the archive noted. */
 export type BatchLimits = { files: number; bytes?: number };
@@ -16,8 +16,8 @@ export const fileKey = ({ bucket, filePath }: Conversion): string => `${bucket}\
 export function renditionsOf(
   emails: readonly ArchivedEmail[],
   types: readonly FileType[],
-): Rendition[] {
-  const files = new Map<string, Rendition>();
+): RenditionFile[] {
+  const files = new Map<string, RenditionFile>();
   for (const type of types) {
     for (const email of emails) {
       const conversion = email.conversions[type];
@@ -27,12 +27,12 @@ export function renditionsOf(
   return [...files.values()];
 }
 
-const notedBytes = (renditions: readonly Rendition[]): number =>
+const notedBytes = (renditions: readonly RenditionFile[]): number =>
   renditions.reduce((sum, { conversion }) => sum + (conversion.convertedSize ?? 0), 0);
 
 /** Divides renditions into calls, bucket by bucket, in the order they come. */
 export function planBatches(
-  renditions: readonly Rendition[],
+  renditions: readonly RenditionFile[],
   { files, bytes = Infinity }: BatchLimits,
 ): Batch[] {
   const buckets = new Map<string, Batch[]>();

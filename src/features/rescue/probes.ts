@@ -2,7 +2,7 @@ import type { EmailFilters, EmailRange } from '@/api/emails';
 import { canSearch } from '@/features/search/address/searchAddress';
 import {
   SEARCH_FIELDS,
-  type Period,
+  type SearchPeriod,
   type SearchField,
   type SearchQuery,
 } from '@/features/search/searchQuery';
@@ -47,7 +47,7 @@ const probe = (
   change: Change,
   { query, filters }: Searched,
   texts = query.texts,
-  period: Period = query.period,
+  period: SearchPeriod = query.period,
   range = filters.range,
 ): Probe => ({
   id: Object.values(change).join(' '),

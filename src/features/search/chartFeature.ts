@@ -1,10 +1,10 @@
 import type { Feature } from '@/store/feature';
 import { ChartContainer } from './chart/ChartContainer';
-import { comparisonSaga } from './comparisonSaga';
-import { comparisonSlice, comparisonStateOf } from './comparisonSlice';
+import { previousPeriodSaga } from './previousPeriodSaga';
+import { previousPeriodSlice, previousPeriodStateOf } from './previousPeriodSlice';
 
 /** The chart of a search, which comes after its rows. */
 export const chartFeature = {
-  joins: [{ slice: comparisonSlice, saga: comparisonSaga, stateOf: comparisonStateOf }],
+  joins: [{ slice: previousPeriodSlice, saga: previousPeriodSaga, stateOf: previousPeriodStateOf }],
   screens: { chart: ChartContainer },
 } satisfies Feature;

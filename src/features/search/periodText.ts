@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { dayAt, startOfDay } from '@/lib/zonedTime';
-import type { Period } from './searchQuery';
+import type { SearchPeriod } from './searchQuery';
 
 /** A period in words: its name where it moves with the clock, else its days, or its times where it is not of whole days. */
 export function periodText(
   intl: IntlShape,
-  period: Period,
+  period: SearchPeriod,
   { timezone, localization }: { timezone: string; localization: string },
 ): string {
   if (typeof period === 'string') return intl.formatMessage({ id: `dateRange.${period}` });

@@ -14,10 +14,10 @@ export const SEARCH_FIELDS = [
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** A period that moves with the clock, or a fixed range in unix seconds. */
-export type Period = MovingRange | EmailRange;
+export type SearchPeriod = MovingRange | EmailRange;
 
 /** What is searched for, as the form and the address have it. `aggregate` is null where the length of the range decides how the chart is grouped. */
-export type SearchQuery = { texts: SearchTexts; period: Period; aggregate: Aggregate | null };
+export type SearchQuery = { texts: SearchTexts; period: SearchPeriod; aggregate: Aggregate | null };
 
 export const NO_TEXTS: SearchTexts = { recipient: '', subject: '', sender: '', campaignId: '' };
 
@@ -34,7 +34,7 @@ export const NEWEST_FIRST: SortOption = { fieldId: 'date', asc: false };
 export type ResultsView = 'list' | 'grid';
 
 /** Whether two periods ask for the same. */
-export const samePeriod = (a: Period, b: Period): boolean =>
+export const samePeriod = (a: SearchPeriod, b: SearchPeriod): boolean =>
   a === b ||
   (typeof a === 'object' &&
     typeof b === 'object' &&

@@ -19,7 +19,7 @@ import {
   countPage,
   dropResults,
   dropRows,
-  initialState,
+  noSearch,
   openLinked,
   openPerson,
   settleLink,
@@ -35,7 +35,7 @@ import { emailSorter } from './results/sortEmails';
 
 const searchSlice = createSlice({
   name: 'search',
-  initialState,
+  initialState: noSearch,
   reducers: {
     /** The address of the search page is, or has become, this fragment. */
     addressOpened(state, { payload: hash }: PayloadAction<string>) {
@@ -149,10 +149,8 @@ const searchSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(failureRaised, closeOpened)
-      .addCase(dataContextChosen, (state, { payload, meta }) =>
-        changeContext(state, payload, meta.isFirst),
-      )
-      .addCase(signedOut, () => initialState);
+      .addCase(dataContextChosen, changeContext)
+      .addCase(signedOut, () => noSearch);
   },
   selectors: {
     selectIsOpen: (state) => state.isOpen,

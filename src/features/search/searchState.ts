@@ -8,6 +8,7 @@ import {
   type EmailPage,
   type EmailRef,
 } from '@/api/emails';
+import type { dataContextChosen } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {
   EMPTY_QUERY,
@@ -76,7 +77,7 @@ export type AddressChange = {
   step?: { of: 'preview' | 'person'; is: 'opened' | 'closed' };
 };
 
-export const initialState: SearchState = {
+export const noSearch: SearchState = {
   isOpen: false,
   hash: '',
   query: EMPTY_QUERY,
@@ -144,7 +145,10 @@ export function openLinked(state: SearchState, mail: EmailRef | null): void {
 const rowsOf = ({ pages }: SearchState): readonly ArchivedEmail[] => original(pages).flat();
 
 /** The page goes on in another data context. */
-export function changeContext(state: SearchState, groupId: string, isFirst: boolean): void {
+export function changeContext(
+  state: SearchState,
+  { payload: groupId, meta: { isFirst } }: ReturnType<typeof dataContextChosen>,
+): void {
   // A link that nothing is shown of yet keeps its context, email and person: it is opened there, or asked about. One that
   // names no context was waiting for the first.
   const isWaiting = state.search === null && (state.contextId !== null || isFirst);
@@ -160,7 +164,7 @@ export function dropRows(state: SearchState): void {
   state.moreStatus = 'idle';
   state.failure = null;
   state.loadTarget = null;
-  state.pages = initialState.pages;
+  state.pages = noSearch.pages;
   state.offset = 0;
   state.repeated = 0;
   state.recordCount = 0;
@@ -172,7 +176,7 @@ export function dropResults(state: SearchState): void {
   dropRows(state);
   state.search = null;
   state.chartStatus = 'idle';
-  state.chart = initialState.chart;
+  state.chart = noSearch.chart;
   state.charted = null;
 }
 

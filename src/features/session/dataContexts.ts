@@ -1,5 +1,5 @@
 import type { Client } from '@/api/clients';
-import { forget, readStored, store } from '@/browser/storage';
+import { forgetStored, readStored, store } from '@/browser/storage';
 import type { DataContext } from './sessionSlice';
 
 const STORAGE_KEY = 'dataContext';
@@ -35,7 +35,7 @@ export function dataContextOptions(
   });
 }
 
-export const forgetDataContext = (): void => forget(STORAGE_KEY);
+export const forgetDataContext = (): void => forgetStored(STORAGE_KEY);
 
 /** Customer ids are compared without regard to case. */
 const isOf = ({ id, groupId }: DataContext, stored: string): boolean =>

@@ -11,6 +11,9 @@ import { useTopmostDialog } from './useTopmostDialog';
 /** How long it stays where nobody holds it. */
 const SHOWN_MS = 4_000;
 
+/** And where it offers something, which has to be read and reached. */
+const OFFERED_MS = 10_000;
+
 /** A live region is announced when it changes, so it has to be there before its words are. */
 const BEFORE_WORDS_MS = 50;
 
@@ -36,6 +39,8 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
   const [isRefused, setRefused] = useState(false);
   const { isHeld, holders } = useHeld();
   const end = useRef(onEnd);
+  const { copy } = toast;
+  const shownFor = BEFORE_WORDS_MS + (copy ? OFFERED_MS : SHOWN_MS);
 
   useLayoutEffect(() => {
     const region = ref.current;
@@ -51,15 +56,19 @@ function ToastRegion({ toast, onEnd, onDone }: ToastProps) {
   });
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => end.current(), BEFORE_WORDS_MS + SHOWN_MS);
+    const timer = setTimeout(() => end.current(), shownFor);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, shownFor]);
 
-  const { copy } = toast;
+  const refuse = () => {
+    // The button goes away: with the focus on it, nobody would hear that it leaves, and the toast would stay for ever.
+    if (ref.current?.contains(document.activeElement)) ref.current.focus({ preventScroll: true });
+    setRefused(true);
+  };
   const carryOut = () =>
     copy &&
     void copyText(copy.text).then((isCopied) =>
-      isCopied ? onDone({ message: copy.done }) : setRefused(true),
+      isCopied ? onDone({ message: copy.done }) : refuse(),
     );
 
   return (

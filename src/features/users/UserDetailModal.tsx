@@ -19,7 +19,7 @@ import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './UserDetailModal.module.css';
 import { UserFields } from './UserFields';
-import { initialValues, toUserForm, userDraft, userErrors, type UserValues } from './userForm';
+import { userValues, toUserForm, userDraft, userErrors, type UserValues } from './userForm';
 import { UserLock } from './UserLock';
 import { selectActor } from './selectActor';
 import { isShared, nameOf, rolesFor } from './userRules';
@@ -56,7 +56,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   }, [dispatch]);
 
   const [start] = useState(() =>
-    initialValues(opened, contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : []),
+    userValues(opened, contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : []),
   );
   const form = useFormik<UserValues>({
     initialValues: start,

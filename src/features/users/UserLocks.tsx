@@ -7,13 +7,13 @@ import { ProgressBar } from '@/components/ProgressBar';
 import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import styles from './UserLocks.module.css';
 import { nameOf } from './userRules';
-import type { UserLocks as Locks } from './usersState';
+import type { LockRun } from './usersState';
 
 type UserLocksProps = {
   users: readonly User[];
   leftOut: number;
   isLocked: boolean;
-  locks: Locks;
+  locks: LockRun;
   onSubmit: (userIds: readonly string[]) => void;
   onStop: () => void;
   onClose: () => void;
@@ -121,7 +121,7 @@ function Several({ users, isLocked }: Pick<UserLocksProps, 'users' | 'isLocked'>
   );
 }
 
-function Progress({ locks: { userIds, changed, refused } }: { locks: Locks }) {
+function Progress({ locks: { userIds, changed, refused } }: { locks: LockRun }) {
   const intl = useIntl();
   const done = changed.length + refused.length;
   const text = intl.formatMessage({ id: 'admin.users.locking' }, { done, total: userIds.length });

@@ -61,7 +61,7 @@ export function userErrors(
 }
 
 /** What the form starts with: a user's values, or the defaults of a new one. */
-export function initialValues(user: User | undefined, clients: readonly string[]): UserValues {
+export function userValues(user: User | undefined, clients: readonly string[]): UserValues {
   return {
     firstName: user?.profile.firstName ?? '',
     lastName: user?.profile.lastName ?? '',

@@ -14,7 +14,7 @@ import {
   succeeded,
   unlessPending,
   type UserFailure,
-  type UserLocks,
+  type LockRun,
 } from './usersState';
 
 const usersSlice = createSlice({
@@ -92,7 +92,7 @@ const usersSlice = createSlice({
       state.locks.changed.push(userId);
       setLock(state.users, userId, state.locks.isLocked);
     },
-    oneOfLocksRefused(state, { payload }: PayloadAction<UserLocks['refused'][number]>) {
+    oneOfLocksRefused(state, { payload }: PayloadAction<LockRun['refused'][number]>) {
       state.locks.refused.push(payload);
     },
     userLocksStopped(state) {

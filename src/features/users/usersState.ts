@@ -34,7 +34,7 @@ export const unlessPending = (write: UserWrite): UserWrite =>
 export type SavedUser = { login: string; isNew: boolean };
 
 /** Several users being locked or unlocked, one after the other. */
-export type UserLocks = {
+export type LockRun = {
   status: RequestStatus;
   isLocked: boolean;
   userIds: string[];
@@ -45,7 +45,7 @@ export type UserLocks = {
   isStopping: boolean;
 };
 
-export const noLocks: UserLocks = {
+export const noLocks: LockRun = {
   status: 'idle',
   isLocked: false,
   userIds: [],
@@ -62,7 +62,7 @@ export type UsersState = {
   save: UserWrite;
   lock: UserWrite;
   removal: UserWrite;
-  locks: UserLocks;
+  locks: LockRun;
   saved: SavedUser | null;
 };
 

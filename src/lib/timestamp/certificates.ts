@@ -15,7 +15,7 @@ import {
   type Asn1,
   type Bytes,
 } from './asn1';
-import { AlgorithmError, isSignedBy } from './signatures';
+import { AlgorithmError, isSignedWith } from './signatures';
 
 /** What a certificate says; times in unix milliseconds, names as the bytes in which they are written. */
 export type Certificate = {
@@ -188,7 +188,7 @@ export async function isTrusted(
     if (trusted.some(({ raw }) => isSame(raw, one.raw))) return true;
     for (const issuer of [...trusted, ...unseen]) {
       if (!isSame(issuer.subject, one.issuer) || !mayIssue(issuer, below)) continue;
-      const isIssuer = await isSignedBy(issuer.keyInfo, one.signed).catch(() => false);
+      const isIssuer = await isSignedWith(issuer.keyInfo, one.signed).catch(() => false);
       if (!isIssuer) continue;
       unseen.delete(issuer);
       if (await leadsUp(issuer, below + 1)) return true;

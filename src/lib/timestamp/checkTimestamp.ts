@@ -16,7 +16,7 @@ import {
   readCertificate,
   type Certificate,
 } from './certificates';
-import { AlgorithmError, digest, hashOf, isSignedBy } from './signatures';
+import { AlgorithmError, digest, hashOf, isSignedWith } from './signatures';
 import {
   readTimestampReply,
   RejectedError,
@@ -108,7 +108,7 @@ async function checkSigner(token: TimestampToken, signer: SignerInfo, certificat
   const hash = hashOf(signer.digestAlgorithm);
   const stated = tagged(only(signer, MESSAGE_DIGEST), TAG.octetString).content;
   need(isSame(stated, await digest(hash, token.content)), 'altered');
-  need(await isSignedBy(certificate.keyInfo, signer.signed, hash), 'forged');
+  need(await isSignedWith(certificate.keyInfo, signer.signed, hash), 'forged');
   need(await isBound(signer, certificate), 'otherCertificate');
   need(isForTimestamps(certificate), 'purpose');
   need(isValidAt(certificate, token.info.time), 'notValidThen');

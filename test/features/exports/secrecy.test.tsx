@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sealExport } from '@/features/exports/exportUpdate';
-import { initialValues } from '@/features/exports/exportForm';
+import { exportValues } from '@/features/exports/exportForm';
 import { exportsFeature } from '@/features/exports/exportsFeature';
 import { exportSubmitted, selectExportStatus } from '@/features/exports/exportsSlice';
 import { createSecretCodec } from '@/features/exports/encryptSecret';
@@ -55,7 +55,7 @@ describe('a secret that is typed', () => {
     });
     server.use(http.post('*/api/account/checksftp', () => new Promise(() => undefined)));
     const values = {
-      ...initialValues(newClient),
+      ...exportValues(newClient),
       ftpURL: 'files.example.com',
       userName: 'mas',
       password: READABLE,

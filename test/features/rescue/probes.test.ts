@@ -1,13 +1,13 @@
 import { loosened } from '@/features/rescue/loosened';
 import { MOST_PROBES, probesFor } from '@/features/rescue/probes';
-import { NO_TEXTS, type Period, type SearchTexts } from '@/features/search/searchQuery';
+import { NO_TEXTS, type SearchPeriod, type SearchTexts } from '@/features/search/searchQuery';
 import { selectionOf } from '@/lib/dateRange';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 0, 0);
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
 
 /** What is asked for these filters, in words; the range in days before now where it differs. */
-function asked(texts: Partial<SearchTexts>, period: Period = '24h', zone = 'UTC') {
+function asked(texts: Partial<SearchTexts>, period: SearchPeriod = '24h', zone = 'UTC') {
   const range = typeof period === 'object' ? period : selectionOf(period, zone, NOW);
   const filled = { ...NO_TEXTS, ...texts };
   return probesFor(
@@ -82,7 +82,7 @@ describe('what is asked when a search found nothing', () => {
       { startDate: day(2026, 12, 1), endDate: day(2026, 12, 24) },
       ['range 7d', 'range 30d', 'range year'],
     ],
-  ] satisfies [Period, string[]][])('in place of the range %j are %j', (period, ranges) => {
+  ] satisfies [SearchPeriod, string[]][])('in place of the range %j are %j', (period, ranges) => {
     expect(words({ subject: 'sale' }, period)).toEqual(ranges);
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { formatSaved, savedKey, type SavedSearch } from '@/features/saved/savedSearches';
-import { forget } from '@/browser/storage';
+import { forgetStored } from '@/browser/storage';
 import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { buildEmails } from '../../support/build/email';
@@ -52,7 +52,7 @@ const fillArchive = () =>
 
 afterEach(() => {
   jest.restoreAllMocks();
-  forget(KEY); // what a full storage refused is remembered by the page
+  forgetStored(KEY); // what a full storage refused is remembered by the page
 });
 
 describe('saving a search', () => {

@@ -138,6 +138,33 @@ it('offers to copy something else, and says that then', async () => {
   copy.mockRestore();
 });
 
+it('with an offer stays ten seconds, and goes also where the copying was refused', async () => {
+  const offer = toastShown({
+    message: 'link.copied',
+    copy: { label: 'link.fixDates', text: 'https://a.example/', done: 'link.copiedFixed' },
+  });
+  await showToast();
+  act(() => void store.dispatch(offer));
+  pass(9_900);
+  expect(screen.getByText('Link copied')).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  act(() => void store.dispatch(offer));
+  pass(60);
+  const button = screen.getByRole('button', { name: 'Copy with fixed dates' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  await act(async () => Promise.resolve());
+  expect(screen.getByText('The browser did not allow copying.')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Open' }).focus());
+  pass(10_100);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  copy.mockRestore();
+});
+
 it('gives way to the next one, which has its own four seconds', async () => {
   await showToast();
   pass(3_000);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { failureText } from '@/features/renditions/failureText';
-import { isClean, laneOf, type Outcome, type Transfer } from '../transfer';
+import { isClean, laneOf, type TransferOutcome, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { DoneDownload } from './DoneDownload';
@@ -11,7 +11,7 @@ import { EndedDownload } from './EndedDownload';
 
 type DownloadOutcomeProps = {
   transfer: Transfer;
-  outcome: Outcome;
+  outcome: TransferOutcome;
   timezone: string;
   onTryAgain: () => void;
   onSavePart: () => void;

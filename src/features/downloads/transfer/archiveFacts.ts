@@ -1,5 +1,5 @@
 import type { ArchivedEmail } from '@/api/emails';
-import { fileKey, pathsOf, type Rendition } from '@/features/renditions/planBatches';
+import { fileKey, pathsOf, type RenditionFile } from '@/features/renditions/planBatches';
 import type { MissingReason } from '@/lib/manifest';
 import { nextTask } from '@/lib/nextTask';
 import { isOtherSize } from '@/zip/contentCheck';
@@ -18,7 +18,7 @@ export type ArchiveFacts = {
   otherSize: readonly ArchivedEmail[];
 };
 
-const keyOf = ({ conversion }: Rendition) => fileKey(conversion);
+const keyOf = ({ conversion }: RenditionFile) => fileKey(conversion);
 
 /** The only file of an archive that was asked for one is that one, whatever it is called. */
 const matchBatch = (batch: KeptBatch, files: readonly PackedFile[]): readonly (number | null)[] =>

@@ -3,7 +3,7 @@ import {
   planBatches,
   renditionsOf,
   type Batch,
-  type Rendition,
+  type RenditionFile,
 } from '@/features/renditions/planBatches';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 
@@ -21,7 +21,7 @@ export type Collected = {
   asked: ArchivedEmail[];
   found: number;
   leftOut: ArchivedEmail[];
-  single: Rendition | null;
+  single: RenditionFile | null;
   batches: KeptBatch[];
 };
 

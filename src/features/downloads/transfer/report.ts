@@ -1,4 +1,4 @@
-import type { DownloadProgress } from '../transfer';
+import type { TransferProgress } from '../transfer';
 
 /** Tells how far a download has come. */
-export type Report = (progress: DownloadProgress) => void;
+export type Report = (progress: TransferProgress) => void;

@@ -1,7 +1,7 @@
 import { put } from 'redux-saga/effects';
 import { foundOnce, listForBulk } from '@/api/emails';
 import { asFailure } from '@/features/renditions/fetchFailure';
-import type { Rendition } from '@/features/renditions/planBatches';
+import type { RenditionFile } from '@/features/renditions/planBatches';
 import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { callAbortable } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
@@ -11,7 +11,7 @@ import {
   emailsListed,
   emailsNotListed,
 } from '../downloadsSlice';
-import type { DownloadProgress, DownloadResult, Transfer } from '../transfer';
+import type { TransferProgress, DownloadResult, Transfer } from '../transfer';
 import { takePage } from '../viewerPages';
 import { collect, type Collected } from './batches';
 import { fetchArchives } from './fetchArchives';
@@ -29,7 +29,7 @@ export function* runTransfer(transfer: Transfer, kept: Kept) {
   if (!collected) return;
   kept.set(id, collected);
   const result = yield* withReports(
-    (progress: DownloadProgress) => downloadProgressed({ id, ...progress }),
+    (progress: TransferProgress) => downloadProgressed({ id, ...progress }),
     (report) => fetchAndSave(transfer, collected, report),
   );
   if (!result.failure && result.failed.length === 0) kept.delete(id);
@@ -69,7 +69,7 @@ function* fetchAndSave(
 function* fetchSingle(
   wish: Transfer['wish'],
   collected: Collected,
-  single: Rendition,
+  single: RenditionFile,
   report: Report,
 ): Generator<unknown, DownloadResult> {
   const page =

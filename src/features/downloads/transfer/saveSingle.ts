@@ -1,13 +1,13 @@
 import { asFailure, failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
-import type { Rendition } from '@/features/renditions/planBatches';
+import type { RenditionFile } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { isOtherSize } from '@/zip/contentCheck';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';
 import { call, callAbortable, select } from '@/saga/effects';
-import type { ViewerPage } from '../viewerPages';
+import type { WaitingPage } from '../viewerPages';
 import { knownTotal } from './fetchArchives';
 import type { Report } from './report';
 
@@ -15,12 +15,12 @@ import type { Report } from './report';
 export type SingleResult = { failure: FetchFailure | null; isOtherSize: boolean };
 
 const failed = (failure: FetchFailure): SingleResult => ({ failure, isOtherSize: false });
-const arrived = ({ size }: Blob, { conversion }: Rendition): SingleResult => ({
+const arrived = ({ size }: Blob, { conversion }: RenditionFile): SingleResult => ({
   failure: null,
   isOtherSize: isOtherSize(size, conversion.convertedSize),
 });
 
-const fetchSingle = (rendition: Rendition, report: Report) =>
+const fetchSingle = (rendition: RenditionFile, report: Report) =>
   callAbortable(fetchFile, rendition, ((bytes) =>
     report({
       loaded: bytes.loaded,
@@ -33,7 +33,7 @@ const fetchSingle = (rendition: Rendition, report: Report) =>
 
 /** Saves one rendition under a name that people can use. */
 export function* saveSingle(
-  rendition: Rendition,
+  rendition: RenditionFile,
   report: Report,
 ): Generator<unknown, SingleResult> {
   const { email, type } = rendition;
@@ -49,8 +49,8 @@ export function* saveSingle(
 /** Shows the html of one email in the tab that the click opened; the tab says what went wrong, and closes with a
  * cancelled download or when the email takes too long to draw. */
 export function* showPage(
-  rendition: Rendition,
-  page: ViewerPage,
+  rendition: RenditionFile,
+  page: WaitingPage,
   report: Report,
 ): Generator<unknown, SingleResult> {
   const { email } = rendition;

@@ -10,7 +10,7 @@ import {
   sameSort,
   SEARCH_FIELDS,
   SORT_FIELDS,
-  type Period,
+  type SearchPeriod,
   type ResultsView,
   type SearchField,
   type SearchQuery,
@@ -82,7 +82,7 @@ export function formatAddress({
 export const canSearch = ({ texts }: SearchQuery): boolean =>
   Object.keys(searchErrors(texts)).length === 0;
 
-const periodPairs = (period: Period, searches: boolean): [string, string | null][] =>
+const periodPairs = (period: SearchPeriod, searches: boolean): [string, string | null][] =>
   typeof period === 'object'
     ? [
         ['from', String(period.startDate)],
@@ -124,7 +124,7 @@ function readTexts(values: Map<string, string>): SearchQuery['texts'] {
 
 const LAST_SECOND = 253_402_300_799; // the end of the year 9999
 
-function readPeriod(values: Map<string, string>): Period {
+function readPeriod(values: Map<string, string>): SearchPeriod {
   const moving = movingRanges.find((range) => range === values.get('range'));
   if (moving) return moving;
   const [startDate, endDate] = [readSeconds(values.get('from')), readSeconds(values.get('to'))];

@@ -15,7 +15,11 @@ import {
 } from '../searchSlice';
 
 /** A link for another data context than the chosen one; `linked` is null where it is none of the user's. */
-export type LinkQuestion = { linked: DataContext | null; context: DataContext; searches: boolean };
+export type ContextQuestion = {
+  linked: DataContext | null;
+  context: DataContext;
+  searches: boolean;
+};
 
 /** What is to be asked before the address can be shown; null where nothing is. */
 export const selectLinkQuestion = createSelector(
@@ -27,7 +31,7 @@ export const selectLinkQuestion = createSelector(
     selectDataContext,
     selectDataContexts,
   ],
-  (linkedId, query, mail, person, context, contexts): LinkQuestion | null => {
+  (linkedId, query, mail, person, context, contexts): ContextQuestion | null => {
     const searches = canSearch(query);
     if (
       linkedId === null ||

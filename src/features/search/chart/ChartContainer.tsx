@@ -4,14 +4,14 @@ import { chartInterval } from './chartInterval';
 import { last24Hours } from '@/lib/dateRange';
 import { useAppDispatch } from '@/store/hooks';
 import {
-  comparisonOpened,
-  comparisonRetried,
-  comparisonToggled,
-  selectBefore,
-  selectComparisonStatus,
+  previousPeriodOpened,
+  previousPeriodRetried,
+  previousPeriodToggled,
+  selectPreviousPeriod,
+  selectPreviousPeriodStatus,
   selectIsComparing,
-  useComparisonSelector,
-} from '../comparisonSlice';
+  usePreviousPeriodSelector,
+} from '../previousPeriodSlice';
 import { EmailChart } from './EmailChart';
 import {
   chartRetried,
@@ -33,12 +33,12 @@ type ChartContainerProps = {
 /** The counts of the search over time; a chosen part of them narrows the search. */
 export function ChartContainer({ timezone, localization, isStale }: ChartContainerProps) {
   const dispatch = useAppDispatch();
-  const search = useComparisonSelector(selectSearch);
+  const search = usePreviousPeriodSelector(selectSearch);
   // Deferred: where rows and chart arrive together, the rows are drawn first.
-  const points = useDeferredValue(useComparisonSelector(selectChart));
-  const own = useComparisonSelector(selectChartStatus);
+  const points = useDeferredValue(usePreviousPeriodSelector(selectChart));
+  const own = usePreviousPeriodSelector(selectChartStatus);
   // What fails with the list is said once, in its place.
-  const isListAwaited = useComparisonSelector(selectListStatus) === 'pending';
+  const isListAwaited = usePreviousPeriodSelector(selectListStatus) === 'pending';
   const status = useDeferredValue(
     useSlowStatus(own === 'failed' && isListAwaited ? 'pending' : own),
   );
@@ -52,14 +52,14 @@ export function ChartContainer({ timezone, localization, isStale }: ChartContain
     [dispatch],
   );
   const retry = useCallback(() => void dispatch(chartRetried()), [dispatch]);
-  const isOn = useComparisonSelector(selectIsComparing);
-  const comparisonStatus = useComparisonSelector(selectComparisonStatus);
-  const before = useDeferredValue(useComparisonSelector(selectBefore));
+  const isOn = usePreviousPeriodSelector(selectIsComparing);
+  const comparisonStatus = usePreviousPeriodSelector(selectPreviousPeriodStatus);
+  const before = useDeferredValue(usePreviousPeriodSelector(selectPreviousPeriod));
   const comparison = useMemo(
     () => ({ isOn, status: comparisonStatus, before }),
     [isOn, comparisonStatus, before],
   );
-  useEffect(() => void dispatch(comparisonOpened()), [dispatch]);
+  useEffect(() => void dispatch(previousPeriodOpened()), [dispatch]);
   return (
     <EmailChart
       points={points}
@@ -73,10 +73,10 @@ export function ChartContainer({ timezone, localization, isStale }: ChartContain
       onRangeChosen={chooseRange}
       onRetry={retry}
       onCompare={useCallback(
-        (wanted: boolean) => void dispatch(comparisonToggled(wanted)),
+        (wanted: boolean) => void dispatch(previousPeriodToggled(wanted)),
         [dispatch],
       )}
-      onCompareRetry={useCallback(() => void dispatch(comparisonRetried()), [dispatch])}
+      onCompareRetry={useCallback(() => void dispatch(previousPeriodRetried()), [dispatch])}
     />
   );
 }

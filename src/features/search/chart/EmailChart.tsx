@@ -7,7 +7,7 @@ import { countTicks } from '@/lib/chartAxis';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { countOf, type BarInterval } from './chartBars';
 import { againstText, comparedBars } from './comparedBars';
-import type { PeriodBefore } from '../comparisonSlice';
+import type { PreviousPeriod } from '../previousPeriodSlice';
 import { EmailChartBars } from './EmailChartBars';
 import { EmailChartGhosts } from './EmailChartGhosts';
 import { EmailChartHeader } from './EmailChartHeader';
@@ -21,7 +21,11 @@ const EmailChartPlot = lazyPiece(
 );
 
 /** Whether the period before is shown beside the bars, and what is known of it. */
-export type ChartComparison = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };
+export type ChartComparison = {
+  isOn: boolean;
+  status: RequestStatus;
+  before: PreviousPeriod | null;
+};
 
 export type EmailChartProps = {
   points: readonly ChartPoint[];

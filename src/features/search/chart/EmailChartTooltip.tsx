@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ChartPoint } from '@/api/emails';
 import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
-import { countBefore, differenceText, type ComparedBars } from './comparedBars';
+import { previousCount, differenceText, type ComparedBars } from './comparedBars';
 import styles from './EmailChart.module.css';
 
 type EmailChartTooltipProps = {
@@ -24,7 +24,7 @@ export function EmailChartTooltip({
   const middle = (from + to + 1) / 2 / points.length;
   const side = middle < 1 / 4 ? 'start' : middle > 3 / 4 ? 'end' : 'middle';
   const count = countOf(points.slice(from, to + 1));
-  const before = compared && countBefore(compared, { from, to });
+  const before = compared && previousCount(compared, { from, to });
   return (
     <div
       className={styles.tooltip}

@@ -1,11 +1,7 @@
+import type { ChartInterval, IntervalUnit } from '@/api/emails';
 import { aggregates, allowedAggregates, automaticAggregate } from '@/lib/dateRange';
 import type { Aggregate, DateSelection } from '@/lib/dateRange';
 import { dayAt, dayLength, dayOfDate, offsetAt, startOfDay } from '@/lib/zonedTime';
-
-export type ChartUnit = Aggregate | 'years' | 'minutes';
-
-/** What is asked of the chart: bars of `groupCount` units between two unix seconds. */
-export type ChartInterval = { start: number; end: number; groupCount: number; unit: ChartUnit };
 
 /** One bar, in unix seconds: the end is that of the next bar's start. */
 export type ChartBar = { start: number; end: number };
@@ -16,7 +12,7 @@ const hour = 3_600_000;
 const minute = 60_000;
 
 /** The unit for a selection: the chosen aggregate if it is allowed, else the automatic one, else the next coarser that is. */
-function unitOf(selection: DateSelection, zone: string, chosen: Aggregate | null): ChartUnit {
+function unitOf(selection: DateSelection, zone: string, chosen: Aggregate | null): IntervalUnit {
   const allowed = allowedAggregates(selection, zone);
   if (chosen && allowed.includes(chosen)) return chosen;
   if (selection.endDate - selection.startDate < 2 * 3600) return 'minutes';
@@ -49,7 +45,7 @@ export function chartInterval(
 }
 
 /** The whole unit that an instant lies in, as the calendar or the clock of the zone has it. Weeks begin on Monday. */
-function floorTo(unit: ChartUnit, groupCount: number, instant: number, zone: string): number {
+function floorTo(unit: IntervalUnit, groupCount: number, instant: number, zone: string): number {
   if (unit === 'minutes' || unit === 'hours') {
     const step = unit === 'minutes' ? minute * groupCount : hour;
     const wall = instant + offsetAt(instant, zone);
@@ -66,7 +62,7 @@ function floorTo(unit: ChartUnit, groupCount: number, instant: number, zone: str
 }
 
 /** The beginning of the bar after one that begins at an instant. Hours and minutes pass evenly, whatever the clocks do. */
-function nextBar(unit: ChartUnit, groupCount: number, instant: number, zone: string): number {
+function nextBar(unit: IntervalUnit, groupCount: number, instant: number, zone: string): number {
   if (unit === 'minutes') return instant + minute * groupCount;
   if (unit === 'hours') return instant + hour * groupCount;
   const day = dayAt(instant, zone);

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
-import { alignBefore, isWholeDays, type AlignedBars } from './periodBefore';
+import { alignPrevious, isWholeDays, type AlignedBars } from './previousPeriod';
 import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
-import type { PeriodBefore } from '../comparisonSlice';
+import type { PreviousPeriod } from '../previousPeriodSlice';
 
 /** The period before as it stands beside the bars. */
 export type ComparedBars = AlignedBars<ChartPoint> & {
@@ -18,12 +18,12 @@ export type ComparedBars = AlignedBars<ChartPoint> & {
 /** Lays the counts of the period before over the bars. */
 export function comparedBars(
   points: readonly ChartPoint[],
-  { interval, asked, points: before, askedAt }: PeriodBefore,
+  { interval, asked, points: before, askedAt }: PreviousPeriod,
   timezone: string,
 ): ComparedBars {
   const begun = points.filter(({ start }) => start <= askedAt).length;
   return {
-    ...alignBefore(points, interval, before, asked, timezone),
+    ...alignPrevious(points, interval, before, asked, timezone),
     asked,
     total: countOf(before),
     isOver: interval.end * 1000 < askedAt,
@@ -32,7 +32,7 @@ export function comparedBars(
 }
 
 /** What the period before counted at the place of a run of bars; null where it has no such days. */
-export function countBefore({ counts }: ComparedBars, { from, to }: BarRun): number | null {
+export function previousCount({ counts }: ComparedBars, { from, to }: BarRun): number | null {
   const known = counts.slice(from, to + 1).filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }

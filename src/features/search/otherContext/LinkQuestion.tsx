@@ -2,11 +2,11 @@ import { Replace } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { StatusMessage } from '@/components/StatusMessage';
-import type { LinkQuestion as Question } from '../address/searchPlace';
+import type { ContextQuestion } from '../address/searchPlace';
 import styles from './LinkQuestion.module.css';
 
 type LinkQuestionProps = {
-  question: Question;
+  question: ContextQuestion;
   onSwitch: (groupId: string) => void;
   onStay: () => void;
 };

@@ -3,11 +3,11 @@ import moment from 'moment-timezone';
 import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
 import { last24Hours, selectionOf, type Aggregate, type DateSelection } from '@/lib/dateRange';
 import {
-  alignBefore,
-  intervalBefore,
+  alignPrevious,
+  previousInterval,
   isWholeDays,
-  periodBefore,
-} from '@/features/search/chart/periodBefore';
+  previousPeriod,
+} from '@/features/search/chart/previousPeriod';
 import { timezones } from '@/lib/timezones';
 
 const PARIS = 'Europe/Paris';
@@ -33,11 +33,11 @@ const counted = (
 
 function compare(selection: DateSelection, zone: string, by: Aggregate | null = null) {
   const interval = chartInterval(selection, zone, by);
-  const asked = intervalBefore(interval, zone);
+  const asked = previousInterval(interval, zone);
   return {
     interval,
     asked,
-    ...alignBefore(
+    ...alignPrevious(
       counted(interval, zone),
       interval,
       counted(asked, zone, (index) => index + 1),
@@ -49,35 +49,35 @@ function compare(selection: DateSelection, zone: string, by: Aggregate | null = 
 
 describe('the period before', () => {
   it('is as many whole days for whole days: yesterday for today, the week before for a week', () => {
-    expect(periodBefore(selectionOf('today', PARIS, now), PARIS)).toEqual(
+    expect(previousPeriod(selectionOf('today', PARIS, now), PARIS)).toEqual(
       days('2026-11-18', '2026-11-18'),
     );
-    expect(periodBefore(selectionOf('7d', PARIS, now), PARIS)).toEqual(
+    expect(previousPeriod(selectionOf('7d', PARIS, now), PARIS)).toEqual(
       days('2026-11-06', '2026-11-12'),
     );
-    expect(periodBefore(days('2026-11-02', '2026-11-29'), PARIS)).toEqual(
+    expect(previousPeriod(days('2026-11-02', '2026-11-29'), PARIS)).toEqual(
       days('2026-10-05', '2026-11-01'),
     );
   });
 
   it('is as many whole months for whole months, however long they are', () => {
-    expect(periodBefore(days('2026-11-01', '2026-11-30'), PARIS)).toEqual(
+    expect(previousPeriod(days('2026-11-01', '2026-11-30'), PARIS)).toEqual(
       days('2026-10-01', '2026-10-31'),
     );
-    expect(periodBefore(days('2026-03-01', '2026-03-31'), PARIS)).toEqual(
+    expect(previousPeriod(days('2026-03-01', '2026-03-31'), PARIS)).toEqual(
       days('2026-02-01', '2026-02-28'),
     );
-    expect(periodBefore(days('2026-01-01', '2026-03-31'), PARIS)).toEqual(
+    expect(previousPeriod(days('2026-01-01', '2026-03-31'), PARIS)).toEqual(
       days('2025-10-01', '2025-12-31'),
     );
-    expect(periodBefore(days('2026-01-01', '2026-12-31'), PARIS)).toEqual(
+    expect(previousPeriod(days('2026-01-01', '2026-12-31'), PARIS)).toEqual(
       days('2025-01-01', '2025-12-31'),
     );
   });
 
   it('is the 24 hours before the last 24 hours, and no second is in both', () => {
     const range = last24Hours(now);
-    expect(periodBefore(range, PARIS)).toEqual({
+    expect(previousPeriod(range, PARIS)).toEqual({
       startDate: range.startDate - 86_400,
       endDate: range.startDate - 1,
     });
@@ -88,14 +88,14 @@ describe('the period before', () => {
       startDate: at('2026-11-19 15:00', PARIS),
       endDate: at('2026-11-19 15:59:59', PARIS),
     };
-    expect(periodBefore(hour, PARIS)).toEqual({
+    expect(previousPeriod(hour, PARIS)).toEqual({
       startDate: at('2026-11-19 14:00', PARIS),
       endDate: at('2026-11-19 14:59:59', PARIS),
     });
   });
 
   it('does not begin before there was time', () => {
-    expect(periodBefore({ startDate: 10, endDate: 5000 }, 'UTC')).toEqual({
+    expect(previousPeriod({ startDate: 10, endDate: 5000 }, 'UTC')).toEqual({
       startDate: 0,
       endDate: 9,
     });
@@ -108,7 +108,7 @@ describe('the period before', () => {
         Date.UTC(2024, 8, 8, 5),
         Date.UTC(2023, 10, 5, 8),
       ]) {
-        const before = periodBefore(selectionOf('today', zone, instant), zone);
+        const before = previousPeriod(selectionOf('today', zone, instant), zone);
         expect({ zone, ...before, whole: isWholeDays(before, zone) }).toEqual({
           zone,
           ...selectionOf('yesterday', zone, instant),

@@ -4,21 +4,21 @@ import { getChart } from '@/api/emails';
 import { keepComparing } from '@/browser/choices';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { intervalBefore } from './chart/periodBefore';
+import { previousInterval } from './chart/previousPeriod';
 import { call, callAbortable } from '@/saga/effects';
 import { countOf } from './chart/chartBars';
 import {
-  comparisonFailed,
-  comparisonLeft,
-  comparisonOpened,
-  comparisonReceived,
-  comparisonRequested,
-  comparisonRetried,
-  comparisonToggled,
-  selectBefore,
+  previousPeriodFailed,
+  previousPeriodLeft,
+  previousPeriodOpened,
+  previousPeriodReceived,
+  previousPeriodRequested,
+  previousPeriodRetried,
+  previousPeriodToggled,
+  selectPreviousPeriod,
   selectIsComparing,
-  selectWithComparison as select,
-} from './comparisonSlice';
+  selectWithPreviousPeriod as select,
+} from './previousPeriodSlice';
 import {
   chartFailed,
   chartReceived,
@@ -39,16 +39,16 @@ function* compare() {
   const isCounted =
     (yield* select(selectChartStatus)) === 'succeeded' && countOf(yield* select(selectChart)) > 0;
   if (!isOn || !search || !isCounted) {
-    yield put(comparisonLeft());
+    yield put(previousPeriodLeft());
     return;
   }
-  const before = yield* select(selectBefore);
+  const before = yield* select(selectPreviousPeriod);
   if (before?.interval === search.interval) return;
   while ((yield* select(selectListStatus)) === 'pending')
     yield take([firstPageReceived, listFailed]);
-  const asked = intervalBefore(search.interval, yield* select(selectTimezone));
+  const asked = previousInterval(search.interval, yield* select(selectTimezone));
   const askedAt = Date.now();
-  yield put(comparisonRequested());
+  yield put(previousPeriodRequested());
   try {
     const start = Math.max(0, asked.start); // nothing was sent before 1970
     const points =
@@ -59,23 +59,23 @@ function* compare() {
             { ...asked, start },
             { ...search.filters, range: { startDate: start, endDate: asked.end } },
           );
-    yield put(comparisonReceived({ interval: search.interval, asked, points, askedAt }));
+    yield put(previousPeriodReceived({ interval: search.interval, asked, points, askedAt }));
   } catch (error) {
-    yield* reportFailure(error, () => comparisonFailed());
+    yield* reportFailure(error, () => previousPeriodFailed());
   }
 }
 
-function* remember({ payload: isOn }: ReturnType<typeof comparisonToggled>) {
+function* remember({ payload: isOn }: ReturnType<typeof previousPeriodToggled>) {
   yield* call(keepComparing, isOn);
 }
 
-export function* comparisonSaga() {
-  yield takeEvery(comparisonToggled, remember);
+export function* previousPeriodSaga() {
+  yield takeEvery(previousPeriodToggled, remember);
   yield takeLatest(
     [
-      comparisonOpened,
-      comparisonToggled,
-      comparisonRetried,
+      previousPeriodOpened,
+      previousPeriodToggled,
+      previousPeriodRetried,
       chartReceived,
       chartFailed,
       searchStarted,

@@ -1,4 +1,5 @@
-import { chartBars, type ChartInterval } from './chartInterval';
+import type { ChartInterval } from '@/api/emails';
+import { chartBars } from './chartInterval';
 import { daysOfSelection, selectionOfDays, wallOf, type DateSelection } from '@/lib/dateRange';
 import { dayLength, dayOfDate } from '@/lib/zonedTime';
 
@@ -33,7 +34,7 @@ function isWholeMonths(selection: DateSelection, zone: string): boolean {
  * The period right before a selection, as a calendar counts: whole months are compared with as many months (November with
  * October), whole days with as many days, whatever the clocks did; anything else with as many seconds.
  */
-export function periodBefore(selection: DateSelection, zone: string): DateSelection {
+export function previousPeriod(selection: DateSelection, zone: string): DateSelection {
   const { startDate, endDate } = selection;
   const { first, last } = daysOfSelection(selection, zone);
   if (isWholeMonths(selection, zone)) {
@@ -70,10 +71,10 @@ function placeIn(
 
 /**
  * What to ask the chart for: the bars of the period before in the same unit where they begin at the same places, else in
- * smaller pieces, of which `alignBefore` makes such bars.
+ * smaller pieces, of which `alignPrevious` makes such bars.
  */
-export function intervalBefore(interval: ChartInterval, zone: string): ChartInterval {
-  const before = periodBefore({ startDate: interval.start, endDate: interval.end }, zone);
+export function previousInterval(interval: ChartInterval, zone: string): ChartInterval {
+  const before = previousPeriod({ startDate: interval.start, endDate: interval.end }, zone);
   const wanted = { ...interval, start: before.startDate, end: before.endDate };
   const placesOf = (asked: ChartInterval) =>
     chartBars(asked, zone).map(({ start }) => placeIn(interval, asked.start, zone)(start * 1000));
@@ -92,7 +93,7 @@ export function intervalBefore(interval: ChartInterval, zone: string): ChartInte
 }
 
 /** Lays the bars of the period before over those of an interval, by their place in their periods. `asked` is what they were asked by. */
-export function alignBefore<Point extends Bar>(
+export function alignPrevious<Point extends Bar>(
   bars: readonly Bar[],
   interval: ChartInterval,
   before: readonly Point[],

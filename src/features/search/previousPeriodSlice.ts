@@ -7,7 +7,7 @@ import { joinedWith } from '@/store/joined';
 import { resultsDropped } from './searchSlice';
 
 /** The counts of the period before. */
-export type PeriodBefore = {
+export type PreviousPeriod = {
   /** Of the search it belongs to: the same object, so that it never stands over the bars of another. */
   interval: ChartInterval;
   /** What the counts were asked by. */
@@ -17,45 +17,45 @@ export type PeriodBefore = {
   askedAt: number;
 };
 
-type ComparisonState = { isOn: boolean; status: RequestStatus; before: PeriodBefore | null };
+type PreviousPeriodState = { isOn: boolean; status: RequestStatus; before: PreviousPeriod | null };
 
-const initialState: ComparisonState = { isOn: false, status: 'idle', before: null };
+const initialState: PreviousPeriodState = { isOn: false, status: 'idle', before: null };
 
 /** What a page begins with. */
-export const comparisonStateOf = ({ isComparing }: Choices): ComparisonState => ({
+export const previousPeriodStateOf = ({ isComparing }: Choices): PreviousPeriodState => ({
   ...initialState,
   isOn: isComparing,
 });
 
-const forget = ({ isOn }: ComparisonState): ComparisonState => ({ ...initialState, isOn });
+const forget = ({ isOn }: PreviousPeriodState): PreviousPeriodState => ({ ...initialState, isOn });
 
-const comparisonSlice = createSlice({
-  name: 'comparison',
+const previousPeriodSlice = createSlice({
+  name: 'previousPeriod',
   initialState,
   reducers: {
     /** The chart is drawn: whether it compares was decided before. */
-    comparisonOpened() {
-      // heard by comparisonSaga
+    previousPeriodOpened() {
+      // heard by previousPeriodSaga
     },
-    comparisonToggled(state, { payload: isOn }: PayloadAction<boolean>) {
+    previousPeriodToggled(state, { payload: isOn }: PayloadAction<boolean>) {
       state.isOn = isOn;
     },
-    comparisonRetried() {
-      // heard by comparisonSaga
+    previousPeriodRetried() {
+      // heard by previousPeriodSaga
     },
-    comparisonRequested(state) {
+    previousPeriodRequested(state) {
       state.status = 'pending';
     },
-    comparisonReceived(state, { payload }: PayloadAction<PeriodBefore>) {
+    previousPeriodReceived(state, { payload }: PayloadAction<PreviousPeriod>) {
       state.status = 'succeeded';
       state.before = payload;
     },
-    comparisonFailed(state) {
+    previousPeriodFailed(state) {
       state.status = 'failed';
       state.before = null;
     },
     /** Another search, or none: nothing is under way any more. */
-    comparisonLeft(state) {
+    previousPeriodLeft(state) {
       state.status = 'idle';
     },
   },
@@ -67,26 +67,26 @@ const comparisonSlice = createSlice({
   },
   selectors: {
     selectIsComparing: (state) => state.isOn,
-    selectComparisonStatus: (state) => state.status,
-    selectBefore: (state) => state.before,
+    selectPreviousPeriodStatus: (state) => state.status,
+    selectPreviousPeriod: (state) => state.before,
   },
 });
 
 export const {
-  comparisonOpened,
-  comparisonToggled,
-  comparisonRetried,
-  comparisonRequested,
-  comparisonReceived,
-  comparisonFailed,
-  comparisonLeft,
-} = comparisonSlice.actions;
-export const { selectIsComparing, selectComparisonStatus, selectBefore } =
-  comparisonSlice.selectors;
-export { comparisonSlice };
-export const { useSelector: useComparisonSelector, select: selectWithComparison } =
-  joinedWith<'comparison'>();
+  previousPeriodOpened,
+  previousPeriodToggled,
+  previousPeriodRetried,
+  previousPeriodRequested,
+  previousPeriodReceived,
+  previousPeriodFailed,
+  previousPeriodLeft,
+} = previousPeriodSlice.actions;
+export const { selectIsComparing, selectPreviousPeriodStatus, selectPreviousPeriod } =
+  previousPeriodSlice.selectors;
+export { previousPeriodSlice };
+export const { useSelector: usePreviousPeriodSelector, select: selectWithPreviousPeriod } =
+  joinedWith<'previousPeriod'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof comparisonSlice> {}
+  interface JoiningState extends WithSlice<typeof previousPeriodSlice> {}
 }
