@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { rememberStyles } from './support/rememberStyles';
 
 const inBrowser = typeof window !== 'undefined';
@@ -46,5 +46,20 @@ if (inBrowser) {
   URL.revokeObjectURL = () => undefined;
 }
 
-// A loaded machine needs more than the default of one second.
-configure({ asyncUtilTimeout: 5_000 });
+type Polling = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
+
+const { getElementError } = getConfig();
+const isAskedAgain = (): boolean => {
+  const { _disableExpensiveErrorDiagnostics: isPolling = false }: Polling = getConfig();
+  return isPolling;
+};
+
+configure({
+  // A loaded machine needs more than the default of one second.
+  asyncUtilTimeout: 5_000,
+  // What is waited for is looked for again and again: the page is written out when it was not found in time, not each time.
+  getElementError: (message, container) =>
+    isAskedAgain()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});

@@ -78,6 +78,19 @@ export async function goBack(): Promise<void> {
   });
 }
 
+// What most tests open is fetched when it is needed: compiling all that is no part of what the first test waits for.
+beforeAll(() =>
+  Promise.all([
+    import('@/app/AppRoutes'),
+    import('@/app/startSession'),
+    import('@/app/SecureApp'),
+    import('@/app/SecurePages'),
+    import('@/app/pageList'),
+    import('@/app/searchPage'),
+    import('@/features/search/chart/EmailChartPlot'),
+  ]),
+);
+
 // An error that no worker expected fails the test.
 const bugs: unknown[] = [];
 window.reportError = (error) => bugs.push(error);

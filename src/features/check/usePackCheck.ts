@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadStamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
 import { saveFile } from '@/browser/saveFile';
 import { safeFileName } from '@/lib/fileName';
@@ -13,8 +14,6 @@ export type PackCheck =
 
 /** A pack was saved with a timestamp, or none was to be had for it. */
 export type StampOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
-
-const importStamping = () => import(/* webpackChunkName: "timestamp" */ '@/api/timestamp');
 
 const nameWith = (pack: File, ending: string) =>
   safeFileName(`${pack.name.replace(/\.zip$/i, '')}_${ending}`, 'zip');
@@ -67,7 +66,7 @@ export function usePackCheck(relay: string | null, trusted: readonly string[]) {
   /** Has the manifest stamped, and saves the pack with the timestamp in it. Rejects where another pack was chosen meanwhile. */
   const saveStamped = async (pack: File, fingerprint: string): Promise<StampOutcome> => {
     const signal = underWay.current?.signal ?? AbortSignal.abort();
-    const { requestTimestamp } = await importStamping();
+    const requestTimestamp = await loadStamper();
     const stamping = await requestTimestamp({ url: relay ?? '', trusted }, fingerprint, signal);
     if (stamping.kind === 'failed') return stamping;
     const stamped = await rewrite(pack, fingerprint, stamping.reply);

@@ -39,7 +39,7 @@ import { packIntl } from './packIntl';
 import { seePackKeys } from './packKeys';
 import { packWorkSaga } from './packWorkSaga';
 import { savePack } from './savePack';
-import { loadStamper } from './stampPack';
+import { loadOwnStamper } from './stampPack';
 
 const STOPS = [packCancelled, packDropped, dataContextChosen, signOutRequested, signedOut];
 
@@ -77,7 +77,7 @@ function* makePack(note: string) {
   const files: PackFiles = { parts: new Map(), failures: new Map(), keyNames: new Set() };
   try {
     const intl = yield* call(packIntl, yield* select(selectLocalization)); // now: after an hour of fetching it would be a pity
-    const stamper = yield* loadStamper();
+    const stamper = yield* loadOwnStamper();
     yield* fetchAll(files, packer);
     const keys = yield* seePackKeys(files.keyNames);
     yield* savePack(note, files, keys, intl, stamper);

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { put } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
+import type { Stamper } from '@/api/loadStamper';
 import { getVersion } from '@/api/version';
 import { PRODUCT_VERSION } from '@/config/productVersion';
 import {
@@ -29,7 +30,7 @@ import {
 } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
 import { withKeys } from './packKeys';
-import { stampPack, type Stamper } from './stampPack';
+import { stampPack } from './stampPack';
 import { writePack } from './writePack';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
@@ -95,7 +96,7 @@ export function* savePack(
   files: PackFiles,
   keys: PackKeys | null,
   intl: IntlShape,
-  stamper: Stamper,
+  stamper: Stamper | null,
 ): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);

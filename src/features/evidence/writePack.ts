@@ -8,14 +8,11 @@ import {
   packContents,
   signCover,
   type PackContents,
-  type PackFile,
   type PackManifest,
 } from '@/lib/packFormat';
 import { packOrder } from '@/zip/packLayout';
-import type { describePack } from './describePack';
+import { asFile, type describePack } from './describePack';
 import { packCover } from './packCover';
-
-const asFile = ({ path, part: { size, sha256 } }: ZipContent): PackFile => ({ path, size, sha256 });
 
 /** A pack that is complete but for the zip around it: a timestamp can be made of its fingerprint, and be put into it. */
 export type ReadyPack = {

@@ -13,17 +13,23 @@ async function askOne(
   resolver: DnsOverHttps,
   name: string,
   signal: AbortSignal,
-): Promise<SeenKey[]> {
+): Promise<SeenKey | ApiError> {
   try {
     const records = await askByConsole(resolver, name, signal);
-    return [{ name, seen: new Date().toISOString(), records }];
+    return { name, seen: new Date().toISOString(), records };
   } catch (error) {
-    if (error instanceof ApiError) return [];
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }
 
-/** Asks the resolver for the keys of signatures; those that it gives no answer about are left out. */
+const isTimeout = (answer: SeenKey | ApiError): boolean =>
+  answer instanceof ApiError && answer.failure === 'timeout';
+
+/**
+ * Asks the resolver for the keys of signatures; those that it gives no answer about are left out. A resolver that lets all
+ * questions of a round wait in vain is asked for no more: hundreds of names would take hours.
+ */
 export async function askKeys(
   resolver: DnsOverHttps,
   names: readonly string[],
@@ -32,7 +38,9 @@ export async function askKeys(
   const seen: SeenKey[] = [];
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const some = names.slice(at, at + AT_ONCE).map((name) => askOne(resolver, name, signal));
-    seen.push(...(await Promise.all(some)).flat());
+    const answers = await Promise.all(some);
+    seen.push(...answers.flatMap((answer) => (answer instanceof ApiError ? [] : [answer])));
+    if (answers.every(isTimeout)) break;
   }
   return seen;
 }

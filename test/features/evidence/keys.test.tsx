@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { FILE_TYPES } from '@/api/emails';
 import { readPackKeys, type PackKeys } from '@/dkim/packKeys';
 import { buildEmails } from '../../support/build/email';
@@ -84,4 +84,23 @@ it('asks nobody and holds no keys where no resolver is configured', async () => 
   await within(dialog).findByText(/Saved as/);
   expect(asked).toEqual([]);
   expect((await readPack(saved[0])).paths).not.toContain('keys.json');
+});
+
+it('stops waiting for a resolver by "Cancel": the question ends, and nothing is saved', async () => {
+  publish({ Status: 0 });
+  const aborted = jest.fn();
+  server.use(
+    http.get(RESOLVER, async ({ request }) => {
+      request.signal.addEventListener('abort', aborted);
+      asked.push('held');
+      await delay('infinite');
+    }),
+  );
+  const { user, dialog, saved } = await openEvidence(one(), { config });
+  await make(user, dialog);
+  await waitFor(() => expect(asked).toEqual(['held']));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(aborted).toHaveBeenCalled());
+  expect(await within(dialog).findByRole('button', { name: /^Make the pack of/ })).toBeEnabled();
+  expect(saved).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { renderApp, type RenderAppOptions } from '../../support/renderApp';
 import { catchSavedFiles, type SavedFile } from '../downloads/openDownloads';
 import { linkTo } from '../search/searchLink';
 
+beforeAll(() => import('@/features/evidence/evidenceFeature'));
+
 export const evidenceDialog = () => screen.findByRole('dialog', { name: 'Evidence pack' });
 
 /** Searches for everything, and opens "Evidence pack of N emails" of all that was found. */

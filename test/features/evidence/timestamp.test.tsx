@@ -124,3 +124,21 @@ it('waiting for the relay can be stopped: the request ends, and nothing is saved
   expect(await within(dialog).findByRole('button', { name: /^Make the pack of/ })).toBeEnabled();
   expect(saved).toEqual([]);
 });
+
+it('signing out while the relay is waited for ends it: nothing is saved', async () => {
+  const aborted = jest.fn();
+  server.use(
+    http.post(RELAY, async ({ request }) => {
+      request.signal.addEventListener('abort', aborted);
+      await delay('infinite');
+    }),
+  );
+  const { user, dialog, identity, saved } = await open();
+  await make(user, dialog);
+  await within(dialog).findByText('Waiting for the timestamp');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(aborted).toHaveBeenCalled());
+  expect(identity.isAuthenticated()).toBe(false);
+  expect(saved).toEqual([]);
+});

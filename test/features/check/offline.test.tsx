@@ -1,0 +1,20 @@
+import { File as NodeFile } from 'node:buffer';
+import { screen, within } from '@testing-library/react';
+import { buildPack } from '../../support/evidencePacks';
+import { renderApp } from '../../support/renderApp';
+
+// Without a network, what asks for timestamps cannot be fetched.
+jest.mock('@/api/timestamp', () => {
+  throw new Error('Loading chunk timestamp failed.');
+});
+
+it('says of a timestamp without a network that its service is out of reach, and nothing of the pack', async () => {
+  const { user } = renderApp({ path: '/check', user: null, config: { timestamp: '/timestamp' } });
+  const file = new NodeFile([(await buildPack(['a'])).zip as never], 'pack.zip') as unknown as File;
+  await user.upload(await screen.findByLabelText(/^Choose (a pack|packs)$/), file);
+  const region = within(await screen.findByRole('region', { name: 'Timestamp' }));
+  await user.click(region.getByRole('button', { name: 'Add a timestamp' }));
+  expect(await region.findByRole('alert')).toHaveTextContent(
+    'No timestamp was added. The timestamp service could not be reached.',
+  );
+});
