@@ -3,11 +3,12 @@ import { monthName } from '@/lib/months';
 import styles from './BillingChart.module.css';
 import type { MonthBar } from './billingComparison';
 import { BILLED_TYPES, type MonthVolume } from './billingVolumes';
+import type { Localization } from '@/lib/localization';
 
 type BilledTableProps = {
   volumes: readonly MonthVolume[];
   bars: readonly MonthBar[];
-  localization: string;
+  localization: Localization;
   labelledBy: string;
 };
 

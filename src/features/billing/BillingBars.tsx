@@ -6,6 +6,7 @@ import { monthName } from '@/lib/months';
 import styles from './BillingBars.module.css';
 import { BillingTooltip } from './BillingTooltip';
 import { changeOf, type MonthBar } from './billingComparison';
+import type { Localization } from '@/lib/localization';
 
 /** Room for the widest label of a month, in pixels at 12 px type. */
 const LABEL_ROOM = 76;
@@ -23,7 +24,7 @@ export function BillingBars({
   localization,
 }: {
   bars: readonly MonthBar[];
-  localization: string;
+  localization: Localization;
 }) {
   const intl = useIntl();
   const plot = useRef<HTMLDivElement>(null);

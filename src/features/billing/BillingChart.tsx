@@ -8,6 +8,7 @@ import styles from './BillingChart.module.css';
 import { monthBars, wholeChange } from './billingComparison';
 import { BilledTable } from './BilledTable';
 import { sumOf, volumesByMonth } from './billingVolumes';
+import type { Localization } from '@/lib/localization';
 
 type BillingChartProps = {
   rows: readonly BillingRow[];
@@ -17,7 +18,7 @@ type BillingChartProps = {
   range: MonthRange;
   /** The month it is now. */
   current: string;
-  localization: string;
+  localization: Localization;
 };
 
 /** The files of each month against the period before, as bars or as a table. It has its place whatever is in it. */

@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl';
 import { monthName } from '@/lib/months';
 import styles from './BillingBars.module.css';
 import { changeOf, type MonthBar } from './billingComparison';
+import type { Localization } from '@/lib/localization';
 
 type BillingTooltipProps = {
   bar: MonthBar;
   /** Where the month begins, and how wide it is, as parts of the chart. */
   place: number;
   width: number;
-  localization: string;
+  localization: Localization;
 };
 
 /** What a bar stands for, beside it. For the eye: the bar's own name says the same. */

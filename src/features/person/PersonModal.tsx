@@ -13,7 +13,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { formatFragment } from '@/lib/addressFragment';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';

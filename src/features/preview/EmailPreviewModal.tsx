@@ -20,7 +20,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { subjectText } from '@/lib/subjectText';
 import { paths } from '@/paths';
