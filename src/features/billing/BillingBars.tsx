@@ -5,7 +5,7 @@ import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
 import { monthName } from '@/lib/months';
 import styles from './BillingBars.module.css';
 import { BillingTooltip } from './BillingTooltip';
-import { changeOf, type MonthBar } from './billingComparison';
+import { changeText, type MonthBar } from './billingComparison';
 import type { Localization } from '@/lib/localization';
 
 /** Room for the widest label of a month, in pixels at 12 px type. */
@@ -50,22 +50,15 @@ export function BillingBars({
     }
     event.preventDefault();
   };
-  const describe = ({ month, total, isSoFar, monthBefore, before }: MonthBar) => {
+  const describe = ({ month, total, isSoFar, monthBefore, before, change }: MonthBar) => {
     const name = monthName(month, localization);
-    const change = before === null ? null : changeOf(total, before);
     return [
       isSoFar ? `${name} (${intl.formatMessage({ id: 'admin.billing.soFar' })})` : name,
       intl.formatMessage({ id: 'admin.billing.filesCount' }, { count: total }),
       before === null
         ? null
         : `${monthName(monthBefore, localization)} ${intl.formatNumber(before)}`,
-      change === null
-        ? null
-        : intl.formatNumber(change, {
-            style: 'percent',
-            maximumFractionDigits: 1,
-            signDisplay: 'exceptZero',
-          }),
+      change === null ? null : changeText(intl, change),
     ]
       .filter(Boolean)
       .join(', ');

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { monthName, type MonthRange } from '@/lib/months';
 import { BillingBars } from './BillingBars';
 import styles from './BillingChart.module.css';
-import { monthBars, wholeChange } from './billingComparison';
+import { changeText, monthBars, wholeChange } from './billingComparison';
 import { BilledTable } from './BilledTable';
 import { sumOf, volumesByMonth } from './billingVolumes';
 import type { Localization } from '@/lib/localization';
@@ -54,11 +54,7 @@ export function BillingChart({
               ` · ${intl.formatMessage(
                 { id: 'admin.billing.against' },
                 {
-                  change: intl.formatNumber(change, {
-                    style: 'percent',
-                    maximumFractionDigits: 1,
-                    signDisplay: 'exceptZero',
-                  }),
+                  change: changeText(intl, change),
                   count: bars.length,
                   without: hasSoFar ? monthName(current, localization) : 'none',
                 },
