@@ -1,6 +1,7 @@
 import { get, write } from './client';
 import { boolean, id, isObject, oneOf, readableListOf, text, texts, type Json } from './decode';
 import { checkOutcome } from './outcome';
+import { localizations, type Localization } from '@/lib/localization';
 
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'USER';
 export const ROLES: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'USER'];
@@ -13,7 +14,7 @@ export type UserProfile = {
   lastName: string;
   email: string;
   timezone: string | null;
-  localization: string | null;
+  localization: Localization | null;
 };
 
 export type User = {
@@ -36,7 +37,7 @@ export type UserForm = {
   role: Role;
   clients: string[];
   timezone: string;
-  localization: string;
+  localization: Localization;
 };
 
 /** All users the own user may see. Throws ApiError. */
@@ -65,7 +66,7 @@ export async function updateUser(
 /** Saves one's own timezone (IANA name) and localization. Throws ApiError. */
 export async function updateOwnSettings(
   userId: string,
-  profile: { timezone: string; localization: string },
+  profile: { timezone: string; localization: Localization },
   signal?: AbortSignal,
 ): Promise<void> {
   checkOutcome(
@@ -131,7 +132,7 @@ export function readUser(row: Json): User | null {
       lastName: text(profile.lastName) ?? '',
       email: text(profile.email) ?? login,
       timezone: text(profile.timezone),
-      localization: text(profile.localization),
+      localization: oneOf(localizations, profile.localization),
     },
   };
 }

@@ -6,7 +6,7 @@ import { PermissionGuard } from '@/features/session/PermissionGuard';
 import { selectProfile, selectProfileStatus } from '@/features/session/sessionSlice';
 import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
-import { browserLocalization, isLocalization } from '@/i18n/locales';
+import { browserLocalization } from '@/i18n/locales';
 import { once } from '@/lib/once';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
@@ -42,9 +42,7 @@ export function SecurePages() {
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
   // Deferred: the pages are drawn in slices, between which a slow machine can do other things.
   const isLanguageKnown = useDeferredValue(profile !== null || status === 'failed', false);
-  const localization = isLocalization(profile?.localization)
-    ? profile.localization
-    : browserLocalization();
+  const localization = profile?.localization ?? browserLocalization();
   return (
     <>
       <AddressWatcher />

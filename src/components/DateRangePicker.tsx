@@ -26,6 +26,7 @@ import { RangeLength } from './datePicker/RangeLength';
 import { TypedDates } from './datePicker/TypedDates';
 import { selectionOfToday, useRangeDraft } from './datePicker/useRangeDraft';
 import styles from './DateRangePicker.module.css';
+import type { Localization } from '@/lib/localization';
 
 /** Where the popup has no room beside its button; the style sheets say the same. */
 const sheet = '(width < 760px)';
@@ -46,7 +47,7 @@ export type DateRangePickerProps = {
   aggregate: Aggregate | null;
   /** The profile's zone: its days are the calendar's. */
   zone: string;
-  localization: string;
+  localization: Localization;
   presets?: boolean;
   grouping?: boolean;
   /** What it stands under: the right edges are aligned. */

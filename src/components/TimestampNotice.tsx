@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { localizationOf } from '@/i18n/locales';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
 import { Notice } from './Notice';
@@ -24,7 +25,7 @@ export function TimestampNotice({ timestamp, zone, signer }: TimestampNoticeProp
         <FormattedMessage id={`timestamp.fault.${timestamp.fault}`} />
       </Notice>
     );
-  const time = formatDateTimeWithZone(timestamp.time, zone, intl.locale.replace('-', '_'));
+  const time = formatDateTimeWithZone(timestamp.time, zone, localizationOf(intl.locale));
   return (
     <Notice tone={timestamp.isTrusted ? 'info' : 'warning'}>
       <strong>

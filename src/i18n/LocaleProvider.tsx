@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue, loadedCatalogue } from './catalogues';
 import type { Catalogue, CatalogueScope } from './catalogues';
-import { defaultLocalization, toLanguageTag } from './locales';
-import type { Localization } from './locales';
+import { defaultLocalization, type Localization } from '@/lib/localization';
+import { toLanguageTag } from './locales';
 
 type Shown = { localization: Localization; scope: CatalogueScope; messages: Catalogue };
 

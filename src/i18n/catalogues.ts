@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import { once, type Once } from '@/lib/once';
-import type { Localization } from './locales';
+import type { Localization } from '@/lib/localization';
 
 /** Messages by their ids: text in tests; in the build the syntax trees that icuLoader made of it, so that no parser ships. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;

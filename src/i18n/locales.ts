@@ -1,14 +1,6 @@
-/** The languages of the console, as the profile and the API name them. */
-export const localizations = ['en_US', 'fr_FR', 'ja_JP'] as const;
+import { defaultLocalization, localizations, type Localization } from '@/lib/localization';
 
-export type Localization = (typeof localizations)[number];
-
-export const defaultLocalization: Localization = 'en_US';
-
-/** Whether a text from outside (a claim, a select's value) names one of our languages. */
-export function isLocalization(value: unknown): value is Localization {
-  return localizations.some((known) => known === value);
-}
+export type { Localization };
 
 /** The language before sign-in: the first of the browser's languages that we speak, else English. */
 export function browserLocalization(

@@ -1,11 +1,12 @@
 import { usableZone } from './knownZone';
+import type { Localization } from './localization';
 
 type Options = Intl.DateTimeFormatOptions;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The language that dates in words are written in for a localization ("fr_FR"). English is American: "Nov 19". */
-export const dateLanguage = (localization: string | null): string =>
+export const dateLanguage = (localization: Localization | null): string =>
   localization === 'fr_FR' ? 'fr-FR' : localization === 'ja_JP' ? 'ja-JP' : 'en-US';
 
 /** A formatter for a language and a zone (UTC for one that nobody knows). Making one is slow, so each is kept. */

@@ -1,4 +1,5 @@
 import { offsetAt, wallClock } from './zonedTime';
+import type { Localization } from './localization';
 
 /** Shown where there is no finite instant between the years 1 and 9999 (faults, F-24). */
 const missing = '-';
@@ -10,7 +11,7 @@ function isShown(instant: number | null | undefined): instant is number {
 }
 
 /** Numbers only, in the order of the language: 2026-11-19, 19/11/2026, 2026/11/19. Every row is as wide as the others. */
-function dateText(wall: string, localization: string): string {
+function dateText(wall: string, localization: Localization): string {
   const [year = '', month = '', date = ''] = wall.slice(0, 10).split('-');
   if (localization.startsWith('fr')) return `${date}/${month}/${year}`;
   return [year, month, date].join(localization.startsWith('ja') ? '/' : '-');
@@ -20,7 +21,7 @@ function dateText(wall: string, localization: string): string {
 export function formatDate(
   instant: number | null | undefined,
   zone: string,
-  localization: string,
+  localization: Localization,
 ): string {
   return isShown(instant)
     ? dateText(new Date(wallClock(instant, zone)).toISOString(), localization)
@@ -38,7 +39,7 @@ export function formatTime(instant: number | null | undefined, zone: string): st
 export function formatDateTime(
   instant: number | null | undefined,
   zone: string,
-  localization: string,
+  localization: Localization,
   precision: 'minute' | 'second' = 'minute',
 ): string {
   if (!isShown(instant)) return missing;
@@ -60,7 +61,7 @@ export function formatOffset(instant: number, zone: string): string {
 export function formatDateTimeWithZone(
   instant: number | null | undefined,
   zone: string,
-  localization: string,
+  localization: Localization,
 ): string {
   if (!isShown(instant)) return missing;
   return `${formatDateTime(instant, zone, localization, 'second')} (${formatOffset(instant, zone)})`;

@@ -1,5 +1,6 @@
 import { dateFormatter, dateLanguage } from './dateFormatter';
 import { wallClock } from './zonedTime';
+import type { Localization } from './localization';
 
 // A month is written `YYYY-MM`: it compares and sorts as text.
 
@@ -28,7 +29,7 @@ export const monthsIn = ({ from, to }: MonthRange): string[] =>
 /** The month in words: "November 2026", "novembre 2026", "2026年11月". What is no month is shown as it is. */
 export function monthName(
   month: string,
-  localization: string | null,
+  localization: Localization | null,
   style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
 ): string {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return month;

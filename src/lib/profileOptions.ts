@@ -1,3 +1,4 @@
+import type { Localization } from './localization';
 import { timezones } from './timezones';
 
 /** The languages by their own names, as every profile offers them. */
@@ -5,7 +6,7 @@ export const localizationOptions = [
   { value: 'en_US', label: 'English (US)' },
   { value: 'fr_FR', label: 'Français (France)' },
   { value: 'ja_JP', label: '日本語 (日本)' },
-] as const;
+] as const satisfies readonly { value: Localization; label: string }[];
 
 /** The zones to choose from; a profile's own zone that is not in the table stands first, so that saving keeps it. */
 export function timezoneOptions(current: string | null): { value: string; label: string }[] {

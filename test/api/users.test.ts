@@ -47,6 +47,21 @@ beforeEach(() => {
   bindFakeSession();
 });
 
+it('reads no language that the console does not have', async () => {
+  const user = buildUser();
+  server.use(
+    answering(
+      'GET /api/users/list',
+      JSON.stringify([
+        { ...user, profile: { ...user.profile, localization: 'de_DE' } },
+        { ...user, profile: { ...user.profile, localization: 'ja_JP' } },
+      ]),
+    ),
+  );
+  const read = await listUsers();
+  expect(read.map(({ profile }) => profile.localization)).toEqual([null, 'ja_JP']);
+});
+
 it('lists the users as they are', async () => {
   const users = [
     buildUser(),

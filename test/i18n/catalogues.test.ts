@@ -1,6 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { localizations } from '@/i18n/locales';
+import { localizations } from '@/lib/localization';
 import { messageFiles, messages } from '../support/messages';
 
 /** The names of the values and tags of a message, with their kind, wherever they stand in it. */

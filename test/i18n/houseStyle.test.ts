@@ -1,6 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { localizations, type Localization } from '@/i18n/locales';
+import { localizations, type Localization } from '@/lib/localization';
 import { messages } from '../support/messages';
 
 const catalogues: Record<Localization, Record<string, string>> = messages;

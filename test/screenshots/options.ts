@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { localizations, type Localization } from '../../src/i18n/locales';
+import { localizations, type Localization } from '../../src/lib/localization';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -18,6 +18,7 @@ import { calendarClassNames } from './calendarClassNames';
 import { dayLength } from '@/lib/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
+import type { Localization } from '@/lib/localization';
 
 type RangeCalendarProps = {
   /** The chosen calendar days (lib/zonedTime), both inclusive. */
@@ -25,7 +26,7 @@ type RangeCalendarProps = {
   last: number;
   /** Today in the profile's zone: the last day that can be chosen. */
   today: number;
-  localization: string;
+  localization: Localization;
   months: 1 | 2;
   /** The calendar gets the focus when the popup opens. */
   takesFocus: boolean;

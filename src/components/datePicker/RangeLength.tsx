@@ -2,8 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { lengthInDays, type DateSelection } from '@/lib/dateRange';
 import { formatDateTime } from '@/lib/formatTime';
 import styles from '../DateRangePicker.module.css';
+import type { Localization } from '@/lib/localization';
 
-type RangeLengthProps = { selection: DateSelection | null; zone: string; localization: string };
+type RangeLengthProps = {
+  selection: DateSelection | null;
+  zone: string;
+  localization: Localization;
+};
 
 /** How long the chosen range is, "40 days"; assistive technology hears from when to when as well. */
 export function RangeLength({ selection, zone, localization }: RangeLengthProps) {

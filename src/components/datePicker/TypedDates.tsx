@@ -4,6 +4,7 @@ import { TextInput } from '../TextInput';
 import { dayText, type TypedProblem, type TypedRange } from './typedRange';
 import fieldStyles from '../Field.module.css';
 import styles from './TypedDates.module.css';
+import type { Localization } from '@/lib/localization';
 
 type TypedDatesProps = {
   texts: TypedRange;
@@ -11,7 +12,7 @@ type TypedDatesProps = {
   /** What a date looks like is shown with this calendar day. */
   today: number;
   zone: string;
-  localization: string;
+  localization: Localization;
   /** The first field: "Custom" leads to it. */
   first: RefObject<HTMLInputElement | null>;
   onChange: (texts: TypedRange) => void;

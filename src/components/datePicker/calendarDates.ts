@@ -4,6 +4,7 @@ import { enUS } from 'date-fns/locale/en-US';
 import { fr } from 'date-fns/locale/fr';
 import { ja } from 'date-fns/locale/ja';
 import { dayLength, dayOfDate } from '@/lib/zonedTime';
+import type { Localization } from '@/lib/localization';
 
 /*
  * react-date-range draws the calendar with Dates of the browser's own zone. What it shows and gives back are calendar days, never
@@ -62,7 +63,7 @@ const languages: Record<string, CalendarLanguage> = {
 };
 
 /** How a localization (`fr_FR`) names days and months. */
-export function calendarLanguage(localization: string): CalendarLanguage {
+export function calendarLanguage(localization: Localization): CalendarLanguage {
   return languages[localization.slice(0, 2)] ?? english;
 }
 

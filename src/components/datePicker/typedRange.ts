@@ -1,6 +1,7 @@
 import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/dateRange';
 import { formatDate, formatTime } from '@/lib/formatTime';
 import { dayLength, dayOfDate, offsetAt, startOfDay, wallClock } from '@/lib/zonedTime';
+import type { Localization } from '@/lib/localization';
 
 /** The range as it stands in the fields; without a time, its days are whole. */
 export type TypedRange = { from: string; fromTime: string; to: string; toTime: string };
@@ -15,14 +16,14 @@ type ReadRange =
 const minute = 60_000;
 
 /** The text of a calendar day, as the language writes it in numbers. */
-export const dayText = (day: number, localization: string): string =>
+export const dayText = (day: number, localization: Localization): string =>
   formatDate(day * dayLength, 'UTC', localization);
 
 /** A selection as it is typed, to the minute; midnights go without saying. */
 export function typedRangeOf(
   selection: DateSelection,
   zone: string,
-  localization: string,
+  localization: Localization,
 ): TypedRange {
   const { first, last } = daysOfSelection(selection, zone);
   const [start, end] = [selection.startDate * 1000, selection.endDate * 1000];
@@ -38,7 +39,7 @@ export function typedRangeOf(
 const plain = (text: string) => text.normalize('NFKC').trim();
 
 /** A calendar day from its text: year first in every language, else in the order of the language. Null for what is no date. */
-export function readDay(text: string, localization: string): number | null {
+export function readDay(text: string, localization: Localization): number | null {
   const numbers = plain(text)
     .replace(/日$/, '')
     .split(/[-/. 年月]/)
@@ -83,7 +84,7 @@ function readEnd(
   date: string,
   time: string,
   latest: number,
-  localization: string,
+  localization: Localization,
 ): TypedEnd | TypedProblem {
   const day = readDay(date, localization);
   if (day === null) return 'notDate';
@@ -105,7 +106,7 @@ function secondOf({ day, minutes }: TypedEnd, zone: string, isLast: boolean): nu
 export function readTypedRange(
   typed: TypedRange,
   zone: string,
-  localization: string,
+  localization: Localization,
   latest: number,
 ): ReadRange {
   const from = readEnd(typed.from, typed.fromTime, latest, localization);

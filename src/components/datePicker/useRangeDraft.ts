@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/dateRange';
 import { dayText, readTypedRange, typedRangeOf, type TypedRange } from './typedRange';
+import type { Localization } from '@/lib/localization';
 
 /**
  * The range while it is being chosen: typed and picked from the calendar, which say the same. Until something is changed it
@@ -9,7 +10,7 @@ import { dayText, readTypedRange, typedRangeOf, type TypedRange } from './typedR
 export function useRangeDraft(
   value: DateSelection,
   zone: string,
-  localization: string,
+  localization: Localization,
   today: number,
 ) {
   const shown = daysOfSelection(value, zone);

@@ -3,11 +3,12 @@ import { monthName } from '@/lib/months';
 import styles from './BillingChart.module.css';
 import type { MonthBar } from './billingComparison';
 import { BILLED_TYPES, type MonthVolume } from './billingVolumes';
+import type { Localization } from '@/lib/localization';
 
 type BilledTableProps = {
   volumes: readonly MonthVolume[];
   bars: readonly MonthBar[];
-  localization: string;
+  localization: Localization;
   labelledBy: string;
 };
 
@@ -16,7 +17,7 @@ export function BilledTable({ volumes, bars, localization, labelledBy }: BilledT
   const intl = useIntl();
   const columns = [...BILLED_TYPES, 'total'] as const;
   const isCompared = bars.some(({ before }) => before !== null);
-  const beforeOf = (month: string) => bars.find((bar) => bar.month === month)?.before ?? null;
+  const barOf = new Map(bars.map((bar) => [bar.month, bar]));
   return (
     <div className={styles.scroller} role="region" aria-labelledby={labelledBy} tabIndex={0}>
       <table className={styles.table} aria-labelledby={labelledBy}>
@@ -37,10 +38,14 @@ export function BilledTable({ volumes, bars, localization, labelledBy }: BilledT
         </thead>
         <tbody>
           {volumes.map((volume) => {
-            const before = beforeOf(volume.month);
+            const bar = barOf.get(volume.month);
+            const before = bar?.before ?? null;
             return (
               <tr key={volume.month}>
-                <th scope="row">{monthName(volume.month, localization)}</th>
+                <th scope="row">
+                  {monthName(volume.month, localization)}
+                  {bar?.isSoFar && ` (${intl.formatMessage({ id: 'admin.billing.soFar' })})`}
+                </th>
                 {columns.map((column) => (
                   <td key={column} className={styles.number}>
                     {intl.formatNumber(volume[column])}

@@ -14,6 +14,7 @@ import { BillingFilters } from './BillingFilters';
 import { comparable } from './comparable';
 import { clientKey, sortBilling } from './billingVolumes';
 import styles from './Billing.module.css';
+import type { Localization } from '@/lib/localization';
 
 type BillingProps = {
   rows: readonly BillingRow[];
@@ -27,7 +28,7 @@ type BillingProps = {
   client: string | null;
   /** The month it is now, in the profile's zone. */
   current: string;
-  localization: string;
+  localization: Localization;
   onRange: (range: MonthRange) => void;
   onClient: (client: string | null) => void;
   onCompare: (compares: boolean) => void;

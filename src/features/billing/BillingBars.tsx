@@ -5,7 +5,8 @@ import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
 import { monthName } from '@/lib/months';
 import styles from './BillingBars.module.css';
 import { BillingTooltip } from './BillingTooltip';
-import { changeOf, type MonthBar } from './billingComparison';
+import { changeText, type MonthBar } from './billingComparison';
+import type { Localization } from '@/lib/localization';
 
 /** Room for the widest label of a month, in pixels at 12 px type. */
 const LABEL_ROOM = 76;
@@ -23,7 +24,7 @@ export function BillingBars({
   localization,
 }: {
   bars: readonly MonthBar[];
-  localization: string;
+  localization: Localization;
 }) {
   const intl = useIntl();
   const plot = useRef<HTMLDivElement>(null);
@@ -49,22 +50,15 @@ export function BillingBars({
     }
     event.preventDefault();
   };
-  const describe = ({ month, total, isSoFar, monthBefore, before }: MonthBar) => {
+  const describe = ({ month, total, isSoFar, monthBefore, before, change }: MonthBar) => {
     const name = monthName(month, localization);
-    const change = before === null ? null : changeOf(total, before);
     return [
       isSoFar ? `${name} (${intl.formatMessage({ id: 'admin.billing.soFar' })})` : name,
       intl.formatMessage({ id: 'admin.billing.filesCount' }, { count: total }),
       before === null
         ? null
         : `${monthName(monthBefore, localization)} ${intl.formatNumber(before)}`,
-      change === null
-        ? null
-        : intl.formatNumber(change, {
-            style: 'percent',
-            maximumFractionDigits: 1,
-            signDisplay: 'exceptZero',
-          }),
+      change === null ? null : changeText(intl, change),
     ]
       .filter(Boolean)
       .join(', ');

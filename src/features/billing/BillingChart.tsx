@@ -5,9 +5,10 @@ import { Button } from '@/components/Button';
 import { monthName, type MonthRange } from '@/lib/months';
 import { BillingBars } from './BillingBars';
 import styles from './BillingChart.module.css';
-import { monthBars, wholeChange } from './billingComparison';
+import { changeText, monthBars, wholeChange } from './billingComparison';
 import { BilledTable } from './BilledTable';
 import { sumOf, volumesByMonth } from './billingVolumes';
+import type { Localization } from '@/lib/localization';
 
 type BillingChartProps = {
   rows: readonly BillingRow[];
@@ -17,7 +18,7 @@ type BillingChartProps = {
   range: MonthRange;
   /** The month it is now. */
   current: string;
-  localization: string;
+  localization: Localization;
 };
 
 /** The files of each month against the period before, as bars or as a table. It has its place whatever is in it. */
@@ -53,11 +54,7 @@ export function BillingChart({
               ` · ${intl.formatMessage(
                 { id: 'admin.billing.against' },
                 {
-                  change: intl.formatNumber(change, {
-                    style: 'percent',
-                    maximumFractionDigits: 1,
-                    signDisplay: 'exceptZero',
-                  }),
+                  change: changeText(intl, change),
                   count: bars.length,
                   without: hasSoFar ? monthName(current, localization) : 'none',
                 },

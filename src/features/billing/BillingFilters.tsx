@@ -6,11 +6,12 @@ import { SearchBox } from '@/components/SearchBox';
 import type { MonthRange } from '@/lib/months';
 import styles from './Billing.module.css';
 import { MonthRangePicker } from './MonthRangePicker';
+import type { Localization } from '@/lib/localization';
 
 type BillingFiltersProps = {
   range: MonthRange;
   current: string;
-  localization: string;
+  localization: Localization;
   query: string;
   /** The one client that is looked at. */
   client: { key: string; name: string } | null;

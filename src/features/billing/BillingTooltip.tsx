@@ -1,25 +1,25 @@
 import { useIntl } from 'react-intl';
 import { monthName } from '@/lib/months';
 import styles from './BillingBars.module.css';
-import { changeOf, type MonthBar } from './billingComparison';
+import { changeText, type MonthBar } from './billingComparison';
+import type { Localization } from '@/lib/localization';
 
 type BillingTooltipProps = {
   bar: MonthBar;
   /** Where the month begins, and how wide it is, as parts of the chart. */
   place: number;
   width: number;
-  localization: string;
+  localization: Localization;
 };
 
 /** What a bar stands for, beside it. For the eye: the bar's own name says the same. */
 export function BillingTooltip({
-  bar: { month, total, isSoFar, monthBefore, before },
+  bar: { month, total, isSoFar, monthBefore, before, change },
   place,
   width,
   localization,
 }: BillingTooltipProps) {
   const intl = useIntl();
-  const change = before === null ? null : changeOf(total, before);
   const beside =
     place < 0.5
       ? { insetInlineStart: `${(place + width) * 100}%` }
@@ -41,13 +41,7 @@ export function BillingTooltip({
         {change !== null && (
           <>
             <dt>{intl.formatMessage({ id: 'admin.billing.change' })}</dt>
-            <dd>
-              {intl.formatNumber(change, {
-                style: 'percent',
-                maximumFractionDigits: 1,
-                signDisplay: 'exceptZero',
-              })}
-            </dd>
+            <dd>{changeText(intl, change)}</dd>
           </>
         )}
       </dl>

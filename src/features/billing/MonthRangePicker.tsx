@@ -3,12 +3,13 @@ import type { MonthRange } from '@/lib/months';
 import { earliestMonth } from './billingAddress';
 import { MonthRangePickerField } from './MonthRangePickerField';
 import styles from './MonthRangePicker.module.css';
+import type { Localization } from '@/lib/localization';
 
 type MonthRangePickerProps = {
   value: MonthRange;
   /** The month it is now, in the profile's zone: the last that can be chosen. */
   current: string;
-  localization: string;
+  localization: Localization;
   onChange: (range: MonthRange) => void;
 };
 

@@ -6,6 +6,7 @@ import { MonthRangePickerPopup } from './MonthRangePickerPopup';
 import controlStyles from '../../components/control.module.css';
 import selectStyles from '../../components/SelectField.module.css';
 import styles from './MonthRangePicker.module.css';
+import type { Localization } from '@/lib/localization';
 
 type MonthRangePickerFieldProps = {
   label: string;
@@ -13,7 +14,7 @@ type MonthRangePickerFieldProps = {
   value: string;
   earliest: string;
   latest: string;
-  localization: string;
+  localization: Localization;
   onChange: (month: string) => void;
 };
 

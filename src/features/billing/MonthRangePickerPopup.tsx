@@ -7,13 +7,14 @@ import { IconButton } from '@/components/IconButton';
 import { useAnchoredPopup } from '@/components/useAnchoredPopup';
 import { useModalDialog } from '@/components/useModalDialog';
 import styles from './MonthRangePicker.module.css';
+import type { Localization } from '@/lib/localization';
 
 type MonthRangePickerPopupProps = {
   label: string;
   value: string;
   earliest: string;
   latest: string;
-  localization: string;
+  localization: Localization;
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (month: string) => void;

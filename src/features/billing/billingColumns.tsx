@@ -4,10 +4,11 @@ import type { DataColumn } from '@/components/dataTableModel';
 import { monthName } from '@/lib/months';
 import { BILLED_TYPES, clientKey, sumOf } from './billingVolumes';
 import styles from './Billing.module.css';
+import type { Localization } from '@/lib/localization';
 
 type BillingColumnsOptions = {
   intl: IntlShape;
-  localization: string;
+  localization: Localization;
   /** The month it is now: its numbers are not the last word. */
   current: string;
   /** Looks at one client alone; null where that is done already. */

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { localizationOf } from '@/i18n/locales';
 import { packContentsText } from '@/components/packContentsText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { usableZone } from '@/lib/knownZone';
@@ -16,7 +17,7 @@ type PackFactsProps = { manifest: PackManifest };
 export function PackFacts({ manifest }: PackFactsProps) {
   const { created, user, dataContext, question, note, versions, emails, found, scope } = manifest;
   const intl = useIntl();
-  const localization = intl.locale.replace('-', '_');
+  const localization = localizationOf(intl.locale);
   const zone = usableZone(created.zone);
   const inZone = (date: string) => formatDateTimeWithZone(Date.parse(date), zone, localization);
   return (

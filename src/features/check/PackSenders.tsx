@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { localizationOf } from '@/i18n/locales';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { signatureText } from '@/components/signatureText';
@@ -49,7 +50,7 @@ export function PackSenders({ zone, isProven, onCheck }: PackSendersProps) {
     return () => abort.abort();
   }, []);
 
-  const localization = intl.locale.replace('-', '_');
+  const localization = localizationOf(intl.locale);
   const dateText = (iso: string) =>
     formatDateTimeWithZone(Date.parse(iso), usableZone(zone), localization);
   return (

@@ -17,6 +17,7 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { trimmed } from '@/lib/textInput';
+import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
@@ -47,7 +48,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
   const timezone = useClientsSelector(selectTimezone);
-  const localization = useClientsSelector(selectLocalization) ?? 'en_US';
+  const localization = useClientsSelector(selectLocalization) ?? defaultLocalization;
   const clients = useClientsSelector(selectClients);
   const isListed = useClientsSelector(selectClientsStatus) === 'succeeded';
   const { status, failure, createdCode } = useClientsSelector(selectClientSave);

@@ -7,11 +7,12 @@ import { TextField } from '@/components/TextField';
 import type { ClientFormProps } from './ClientFields';
 import { BUCKETS, type Switch } from './clientSettings';
 import styles from './ClientFields.module.css';
+import type { Localization } from '@/lib/localization';
 
 type ClientSettingsFieldsProps = ClientFormProps & {
   /** The profile's: days of the index range are days of this zone. */
   timezone: string;
-  localization: string;
+  localization: Localization;
 };
 
 const bucketTypes = {

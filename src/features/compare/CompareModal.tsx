@@ -12,7 +12,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { keptFile } from './compareFiles';
 import { Comparison } from './Comparison';

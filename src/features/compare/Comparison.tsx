@@ -17,6 +17,7 @@ import type { ContentFailure, ContentSource } from './compareSlice';
 import { comparisonSummary } from './comparisonSummary';
 import { factRows, itemRows, mostRows, textRows } from './comparisonRows';
 import { useDifferences } from './useDifferences';
+import type { Localization } from '@/lib/localization';
 
 type ComparisonProps = {
   pair: [ArchivedEmail, ArchivedEmail];
@@ -25,7 +26,7 @@ type ComparisonProps = {
   comparison: MailComparison | null;
   sources: readonly ContentSource[];
   timezone: string;
-  localization: string;
+  localization: Localization;
   mailerLabel: (code: string) => string;
   onRetry: () => void;
   /** the file of an email whose content cannot be read here */

@@ -3,6 +3,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
+import type { Localization } from '@/lib/localization';
 
 /** A fact of both emails; '-' where there is none. */
 export type ComparedFact = { label: string; values: [string, string] };
@@ -14,7 +15,7 @@ export function comparedFacts(
   intl: IntlShape,
   pair: [ArchivedEmail, ArchivedEmail],
   timezone: string,
-  localization: string,
+  localization: Localization,
   mailerLabel: (code: string) => string,
 ): ComparedFact[] {
   const fact = (

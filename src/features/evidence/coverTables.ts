@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { localizationOf } from '@/i18n/locales';
 import { isOtherSize } from '@/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { markup, type Markup } from './markup';
@@ -22,7 +23,7 @@ const folderOf = ({ files }: PackEmail): string => files[0]?.path.replace(/\/[^/
 
 /** Every email of the pack with its files, in the order of its folders. Their sizes and hashes are in the manifests. */
 export function emailTable(intl: IntlShape, { emails, created, language }: DraftManifest): Markup {
-  const localization = language.replace('-', '_');
+  const localization = localizationOf(language);
   const head = (
     ['number', 'date', 'recipient', 'sender', 'subject', 'campaign', 'files'] as const
   ).map(

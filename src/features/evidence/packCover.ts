@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { localizationOf } from '@/i18n/locales';
 import { packContentsText } from '@/components/packContentsText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { MANIFEST_NAME } from '@/lib/manifest';
@@ -45,7 +46,7 @@ function factsOf(intl: IntlShape, manifest: DraftManifest): Fact[] {
       | 'versions',
   ) => markup`${intl.formatMessage({ id: `evidence.cover.${id}` })}`;
   const inZone = (date: string) =>
-    formatDateTimeWithZone(Date.parse(date), created.zone, language.replace('-', '_'));
+    formatDateTimeWithZone(Date.parse(date), created.zone, localizationOf(language));
   const listed = [PACK_COVER, MANIFEST_NAME, ...manifest.files.map(({ path }) => path)];
   const contents = packContentsText(intl, packContents(listed, manifest));
   const count = intl.formatMessage(

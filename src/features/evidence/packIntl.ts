@@ -1,12 +1,11 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import { loadCatalogue } from '@/i18n/catalogues';
-import { browserLocalization, isLocalization, toLanguageTag } from '@/i18n/locales';
+import { browserLocalization, toLanguageTag } from '@/i18n/locales';
+import type { Localization } from '@/lib/localization';
 
 /** The messages of the language that the person reads, for a page that outlives the console. Rejects when they cannot be fetched. */
-export async function packIntl(profileLocalization: string | null): Promise<IntlShape> {
-  const localization = isLocalization(profileLocalization)
-    ? profileLocalization
-    : browserLocalization();
+export async function packIntl(profileLocalization: Localization | null): Promise<IntlShape> {
+  const localization = profileLocalization ?? browserLocalization();
   return createIntl({
     locale: toLanguageTag(localization),
     messages: await loadCatalogue(localization, 'rest'),

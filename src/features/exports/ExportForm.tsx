@@ -21,6 +21,7 @@ import { ScheduleFields } from './ScheduleFields';
 import { SftpFields } from './SftpFields';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useExportForm } from './useExportForm';
+import type { Localization } from '@/lib/localization';
 
 export type ExportFormProps = {
   client: StoredClient;
@@ -29,7 +30,7 @@ export type ExportFormProps = {
   /** Null where secrets cannot be sealed: nothing can be saved then. */
   codec: SecretCodec | null;
   timezone: string;
-  localization: string;
+  localization: Localization;
   save: {
     status: RequestStatus;
     isChecking: boolean;

@@ -14,12 +14,13 @@ import { clientLabel } from './clientLabel';
 import { EXPORT_TRACKS, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
 import { expectedRun, exportState, exportUrgency } from './exportState';
 import styles from './ExportOverview.module.css';
+import type { Localization } from '@/lib/localization';
 
 type ExportOverviewProps = {
   clients: readonly Client[];
   status: RequestStatus;
   timezone: string;
-  localization: string;
+  localization: Localization;
   /** The client whose form is open; '' while none is. */
   openId: string;
   /** Whether the reader may switch bulk export on for a client. */
@@ -136,7 +137,7 @@ function Summary({
 }: {
   rows: readonly ExportRow[];
   timezone: string;
-  localization: string;
+  localization: Localization;
 }) {
   const intl = useIntl();
   const late = rows

@@ -30,6 +30,7 @@ import {
   selectIsStopped,
   useExportsSelector,
 } from './exportsSlice';
+import { defaultLocalization } from '@/lib/localization';
 
 /** The exports page. */
 export function ExportsContainer() {
@@ -54,7 +55,7 @@ export function ExportsContainer() {
         [exportSecret],
       )}
       timezone={useExportsSelector(selectTimezone)}
-      localization={useExportsSelector(selectLocalization) ?? 'en_US'}
+      localization={useExportsSelector(selectLocalization) ?? defaultLocalization}
       save={{
         status: useExportsSelector(selectExportStatus),
         isChecking: useExportsSelector(selectIsChecking),

@@ -7,6 +7,7 @@ import { clientLabel } from './clientLabel';
 import { exportUrgency, latenessOf, type ExportState } from './exportState';
 import styles from './ExportOverview.module.css';
 import { readSftpAddress } from './sftpAddress';
+import type { Localization } from '@/lib/localization';
 
 /** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
 export type ExportRow = { client: Client; state: ExportState; expected: number | null };
@@ -14,7 +15,7 @@ export type ExportRow = { client: Client; state: ExportState; expected: number |
 type ColumnOptions = {
   intl: IntlShape;
   timezone: string;
-  localization: string;
+  localization: Localization;
   /** The client whose form is open. */
   openId: string;
   onOpen: (groupId: string) => void;

@@ -5,13 +5,14 @@ import { Skeleton } from '@/components/Skeleton';
 import { monthName } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import styles from './InfoModal.module.css';
+import type { Localization } from '@/lib/localization';
 
 const COLUMNS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 
 type BillingSummaryProps = {
   rows: readonly BillingRow[];
   status: RequestStatus;
-  localization: string | null;
+  localization: Localization | null;
   tryAgain: ReactNode;
 };
 

@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import type { CampaignEmails } from './personHistory';
 import styles from './Campaigns.module.css';
+import type { Localization } from '@/lib/localization';
 
 type CampaignGroupProps = {
   group: CampaignEmails;
@@ -17,7 +18,7 @@ type CampaignGroupProps = {
   /** Where an instant lies in the lane, in percent; null where there is no lane. */
   placeOf: ((instant: number) => number) | null;
   timezone: string;
-  localization: string;
+  localization: Localization;
   onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 

@@ -5,6 +5,7 @@ import { monthName, monthsIn, type MonthRange } from '@/lib/months';
 import { CampaignGroup } from './CampaignGroup';
 import styles from './Campaigns.module.css';
 import { groupByCampaign, rangeOfMonths } from './personHistory';
+import type { Localization } from '@/lib/localization';
 
 type CampaignLanesProps = {
   emails: readonly ArchivedEmail[];
@@ -13,7 +14,7 @@ type CampaignLanesProps = {
   /** The campaigns with the most emails before the others, else those that sent last. */
   mostFirst: boolean;
   timezone: string;
-  localization: string;
+  localization: Localization;
   onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 

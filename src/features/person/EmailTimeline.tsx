@@ -12,13 +12,14 @@ import { subjectText } from '@/lib/subjectText';
 import styles from './EmailTimeline.module.css';
 import { groupByMonth } from './personHistory';
 import { Thumbnail } from './Thumbnail';
+import type { Localization } from '@/lib/localization';
 
 type EmailTimelineProps = {
   /** In the order in which they are listed. */
   emails: readonly ArchivedEmail[];
   types: readonly FileType[];
   timezone: string;
-  localization: string;
+  localization: Localization;
   onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
   onDownload: (email: ArchivedEmail, type: FileType) => void;
 };

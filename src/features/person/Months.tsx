@@ -5,11 +5,12 @@ import { classNames } from '@/lib/classNames';
 import { monthName, type MonthRange } from '@/lib/months';
 import type { MonthCount } from './personHistory';
 import styles from './Months.module.css';
+import type { Localization } from '@/lib/localization';
 
 type MonthsProps = {
   months: readonly MonthCount[];
   run: MonthRange;
-  localization: string;
+  localization: Localization;
   /** Null: the months that are shown from the start. */
   onRun: (run: MonthRange | null) => void;
 };
@@ -155,7 +156,7 @@ const ordered = (one: string, other: string): MonthRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 
 /** One letter, or the number where the language counts its months. */
-const shortMonth = (month: string, localization: string): string =>
+const shortMonth = (month: string, localization: Localization): string =>
   localization.startsWith('ja')
     ? String(Number(month.slice(5)))
     : monthName(month, localization, { month: 'narrow' });

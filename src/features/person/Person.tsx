@@ -16,13 +16,14 @@ import { PersonPeriod } from './PersonPeriod';
 import type { ShownPeriod, ShownMonths } from './personPeriod';
 import type { FoundEmails } from './personSlice';
 import styles from './Person.module.css';
+import type { Localization } from '@/lib/localization';
 
 export type PersonProps = {
   address: string;
   contextName: string;
   types: readonly FileType[];
   timezone: string;
-  localization: string;
+  localization: Localization;
   timelineStatus: RequestStatus;
   /** Every month since the first email. */
   months: readonly MonthCount[];

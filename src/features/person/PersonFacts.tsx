@@ -4,6 +4,7 @@ import { FactList } from '@/features/preview/FactList';
 import { formatDateTime } from '@/lib/formatTime';
 import { ends, groupByCampaign, sendersOf } from './personHistory';
 import styles from './Person.module.css';
+import type { Localization } from '@/lib/localization';
 
 type PersonFactsProps = {
   /** What is shown; null while it is on its way. */
@@ -11,7 +12,7 @@ type PersonFactsProps = {
   /** What the pack holds, in words. */
   packText: string | null;
   timezone: string;
-  localization: string;
+  localization: Localization;
 };
 
 /** So many senders are named. */

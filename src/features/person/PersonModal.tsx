@@ -14,7 +14,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { formatFragment } from '@/lib/addressFragment';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';

@@ -6,6 +6,7 @@ import { monthName } from '@/lib/months';
 import { runName, type MonthCount } from './personHistory';
 import { countIn, PERIODS, type ShownPeriod, type ShownMonths } from './personPeriod';
 import styles from './Person.module.css';
+import type { Localization } from '@/lib/localization';
 
 type PersonPeriodProps = {
   period: ShownPeriod;
@@ -15,7 +16,7 @@ type PersonPeriodProps = {
   /** How many emails are shown; null while they are on their way. */
   count: number | null;
   timezone: string;
-  localization: string;
+  localization: Localization;
   onPeriod: (period: ShownPeriod) => void;
 };
 

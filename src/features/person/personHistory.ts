@@ -3,6 +3,7 @@ import { selectionOfDays } from '@/lib/dateRange';
 import { addMonths, monthName, monthOf, monthsIn, type MonthRange } from '@/lib/months';
 import { subjectText } from '@/lib/subjectText';
 import { dayAt, dayOfDate, startOfDay } from '@/lib/zonedTime';
+import type { Localization } from '@/lib/localization';
 
 /** How far back is looked: several times as long as any archive keeps emails (2000 days). */
 export const YEARS_BACK = 20;
@@ -145,7 +146,7 @@ export function groupByMonth(emails: readonly ArchivedEmail[], zone: string): Mo
 }
 
 /** Months in words, as short as they can be: "Jun – Nov 2026", "Dec 2025 – Nov 2026", "November 2026". */
-export function runName({ from, to }: MonthRange, localization: string): string {
+export function runName({ from, to }: MonthRange, localization: Localization): string {
   if (from === to) return monthName(from, localization);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const short = { month: 'short', year: 'numeric' } as const;

@@ -4,6 +4,7 @@ import { fileSizeText } from '@/components/fileSizeText';
 import { isOtherSize } from '@/zip/contentCheck';
 import { formatDateTime } from '@/lib/formatTime';
 import { FactList } from './FactList';
+import type { Localization } from '@/lib/localization';
 
 type ConversionFactsProps = {
   type: FileType;
@@ -11,7 +12,7 @@ type ConversionFactsProps = {
   /** The size of the file that came, in bytes; null while there is none. */
   fileSize: number | null;
   timezone: string;
-  localization: string;
+  localization: Localization;
 };
 
 /** When and how an email was converted to one type; `conversion` is undefined until that is known. */

@@ -6,11 +6,12 @@ import { fileSizeText } from '@/components/fileSizeText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { FactList } from './FactList';
+import type { Localization } from '@/lib/localization';
 
 type EmailFactsProps = {
   email: ArchivedEmail;
   timezone: string;
-  localization: string;
+  localization: Localization;
   /** The words for a mailer's code. */
   mailerLabel: (code: string) => string;
   onPerson: (address: string) => void;

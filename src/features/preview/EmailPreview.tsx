@@ -17,6 +17,7 @@ import type { RenditionFailure, SignatureState } from './previewSlice';
 import { Rendition } from './Rendition';
 import type { Zoom } from './RenditionView';
 import { SenderSignature } from './signature/SenderSignature';
+import type { Localization } from '@/lib/localization';
 
 type EmailPreviewProps = {
   /** Everything the archive knows of the email; null while that is on its way. */
@@ -32,7 +33,7 @@ type EmailPreviewProps = {
   /** Who is asked for the keys of signatures; null: nobody. */
   resolver: string | null;
   timezone: string;
-  localization: string;
+  localization: Localization;
   mailerLabel: (code: string) => string;
   onTypeChosen: (type: FileType) => void;
   onRetry: () => void;

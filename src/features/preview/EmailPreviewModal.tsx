@@ -21,7 +21,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { subjectText } from '@/lib/subjectText';
 import { paths } from '@/paths';

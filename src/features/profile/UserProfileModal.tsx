@@ -13,7 +13,7 @@ import { useDiscardQuestion } from '@/components/useDiscardQuestion';
 import { useDraft } from '@/components/useDraft';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectProfile } from '@/features/session/sessionSlice';
-import { isLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { isKnownZone } from '@/lib/knownZone';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { useAppDispatch } from '@/store/hooks';
@@ -44,7 +44,7 @@ export function UserProfileModal() {
   const form = useFormik({
     initialValues: {
       timezone,
-      localization: isLocalization(profile?.localization) ? profile.localization : 'en_US',
+      localization: profile?.localization ?? defaultLocalization,
     },
     onSubmit: (settings) => {
       dispatch(ownSettingsSubmitted(settings));

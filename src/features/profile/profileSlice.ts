@@ -2,9 +2,10 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
+import type { Localization } from '@/lib/localization';
 
 /** What everybody may change of themselves. `timezone` is an IANA name. */
-export type OwnSettings = { timezone: string; localization: string };
+export type OwnSettings = { timezone: string; localization: Localization };
 
 /** Under which name the form's draft is kept. */
 export const OWN_SETTINGS_DRAFT = 'own settings';

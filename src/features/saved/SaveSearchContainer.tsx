@@ -4,7 +4,7 @@ import { Button } from '@/components/Button';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { selectFound } from '@/features/search/searchSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { MOST_SAVED } from './savedSearches';
 import styles from './SavedSearches.module.css';

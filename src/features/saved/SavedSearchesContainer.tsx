@@ -9,7 +9,7 @@ import {
   selectProfile,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { savedKey } from './savedSearches';
 import { SavedSearches } from './SavedSearches';

@@ -4,7 +4,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { HowToSearch } from './HowToSearch';
 import { selectRecent } from './recentSlice';
 import { RecentSearches } from './RecentSearches';

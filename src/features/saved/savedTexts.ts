@@ -6,8 +6,9 @@ import { formatDate, formatTime } from '@/lib/formatTime';
 import { dayAt } from '@/lib/zonedTime';
 import { MOST_NAME } from './savedSearches';
 import type { SavedNews } from './savedSlice';
+import type { Localization } from '@/lib/localization';
 
-export type Place = { timezone: string; localization: string };
+export type Place = { timezone: string; localization: Localization };
 
 /** A name from what is searched for and when: "Winter sale · Last 7 days". Cut texts end with "…". */
 export function suggestedName(

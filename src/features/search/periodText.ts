@@ -1,13 +1,14 @@
 import type { IntlShape } from 'react-intl';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { dayAt, startOfDay } from '@/lib/zonedTime';
+import type { Localization } from '@/lib/localization';
 import type { SearchPeriod } from './searchQuery';
 
 /** A period in words: its name where it moves with the clock, else its days, or its times where it is not of whole days. */
 export function periodText(
   intl: IntlShape,
   period: SearchPeriod,
-  { timezone, localization }: { timezone: string; localization: string },
+  { timezone, localization }: { timezone: string; localization: Localization },
 ): string {
   if (typeof period === 'string') return intl.formatMessage({ id: `dateRange.${period}` });
   const instants = [period.startDate * 1000, (period.endDate + 1) * 1000];

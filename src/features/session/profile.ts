@@ -1,5 +1,6 @@
 import type { IdentityClaims } from '@/identity/gateway';
 import { readPermissions, type Permission } from './permissions';
+import { readLocalization, type Localization } from '@/lib/localization';
 
 /** The signed-in user, from the identity provider's claims (docs/contract.md, "Signing in"). */
 export type Profile = {
@@ -11,7 +12,7 @@ export type Profile = {
   permissions: Permission[];
   /** IANA name; null where the profile names none. */
   timezone: string | null;
-  localization: string | null;
+  localization: Localization | null;
 };
 
 const text = (value: unknown): string | null =>
@@ -28,6 +29,6 @@ export function readProfile(claims: IdentityClaims): Profile {
     lastName: text(claims.family_name) ?? '',
     permissions: readPermissions(claims.masPermissions),
     timezone: text(claims.zoneinfo),
-    localization: text(claims.locale),
+    localization: readLocalization(claims.locale),
   };
 }

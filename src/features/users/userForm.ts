@@ -1,6 +1,7 @@
 import { array, object, string, ValidationError } from 'yup';
 import type { Role, User, UserForm } from '@/api/users';
 import { trimmed } from '@/lib/textInput';
+import { defaultLocalization } from '@/lib/localization';
 
 /** What the form holds; an empty role is one that nobody has chosen yet. */
 export type UserValues = Omit<UserForm, 'role'> & { role: Role | '' };
@@ -67,7 +68,7 @@ export function userValues(user: User | undefined, clients: readonly string[]): 
     lastName: user?.profile.lastName ?? '',
     email: user?.profile.email ?? '',
     timezone: user?.profile.timezone ?? 'UTC',
-    localization: user?.profile.localization ?? 'en_US',
+    localization: user?.profile.localization ?? defaultLocalization,
     role: user ? (user.role ?? '') : 'USER',
     clients: [...(user?.clients ?? clients)],
   };

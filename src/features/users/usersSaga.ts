@@ -20,7 +20,7 @@ import {
 } from '@/features/session/sessionSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
-import { defaultLocalization } from '@/i18n/locales';
+import { defaultLocalization } from '@/lib/localization';
 import { personName } from '@/lib/personName';
 import { call, callAbortable } from '@/saga/effects';
 import { userDraft } from './userForm';

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the chart of the billing', () => {
-  it('stands against the period before, without the month that is not over', async () => {
+  it('stands against the period before; the month that is not over stands beside its own, not compared', async () => {
     openPage();
     await table();
     // 110 + 220 against 100 + 200; November (7) and August (500) are left out
@@ -62,7 +62,7 @@ describe('the chart of the billing', () => {
     expect(bars().map((bar) => bar.getAttribute('aria-label'))).toEqual([
       'September 2026, 110 files, June 2026 100, +10%',
       'October 2026, 220 files, July 2026 200, +10%',
-      'November 2026 (so far), 7 files',
+      'November 2026 (so far), 7 files, August 2026 500',
     ]);
     expect(screen.getByText('Month so far')).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('the chart of the billing', () => {
     expect(tooltip()).toHaveTextContent('September 2026');
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(bar(2)).toHaveFocus();
-    expect(tooltip()).toHaveTextContent(/^November 2026Month so far7$/);
+    expect(tooltip()).toHaveTextContent(/^November 2026Month so far7August 2026500$/);
     await user.keyboard('{Escape}');
     expect(tooltip()).not.toBeInTheDocument();
     expect(bars().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);

@@ -22,10 +22,11 @@ import {
   selectSearch,
 } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';
+import type { Localization } from '@/lib/localization';
 
 type ChartContainerProps = {
   timezone: string;
-  localization: string;
+  localization: Localization;
   /** The form is another than what is shown. */
   isStale: boolean;
 };

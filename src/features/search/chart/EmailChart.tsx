@@ -14,6 +14,7 @@ import { EmailChartHeader } from './EmailChartHeader';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
 import { EmailChartTable } from './EmailChartTable';
 import styles from './EmailChart.module.css';
+import type { Localization } from '@/lib/localization';
 
 /** The drawing library is the largest part of the search page: it comes after the rows. */
 const EmailChartPlot = lazyPiece(
@@ -35,7 +36,7 @@ export type EmailChartProps = {
   range: EmailRange;
   /** IANA name of the profile's zone. */
   timezone: string;
-  localization: string | null;
+  localization: Localization | null;
   comparison: ChartComparison;
   /** The form is another than what is shown: it can be read, and nothing acts on it. */
   isStale: boolean;

@@ -1,8 +1,9 @@
 import type { ChartInterval, ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
 import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
+import type { Localization } from '@/lib/localization';
 
 /** How the texts of the chart are written: the bars' unit, the profile's zone (IANA) and localization. */
-export type BarFormat = { unit: IntervalUnit; timezone: string; localization: string | null };
+export type BarFormat = { unit: IntervalUnit; timezone: string; localization: Localization | null };
 
 export type BarInterval = Pick<ChartInterval, 'unit' | 'groupCount'>;
 
@@ -87,7 +88,7 @@ export function spanLabel(start: number, end: number, format: BarFormat): string
 }
 
 /** Between two times of a day no line ends: the word joiners keep them together. */
-function spanDash(localization: string | null, isOneDay: boolean): string {
+function spanDash(localization: Localization | null, isOneDay: boolean): string {
   const dash = localization === 'ja_JP' ? '～' : '–';
   if (isOneDay) return `\u2060${dash}\u2060`;
   return dash === '～' ? dash : ` ${dash} `;

@@ -10,10 +10,11 @@ import { searchCleared, searchSubmitted, selectFound, selectSearch } from '../se
 import { Criteria } from './Criteria';
 import styles from './Criteria.module.css';
 import { FormChanged } from './FormChanged';
+import type { Localization } from '@/lib/localization';
 
 type CriteriaContainerProps = {
   timezone: string;
-  localization: string;
+  localization: Localization;
   formState: FormState;
   onCopyLink: () => void;
   /** Keeps the shown search under a name. */

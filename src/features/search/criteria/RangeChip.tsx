@@ -8,6 +8,7 @@ import { localizationOf } from '@/i18n/locales';
 import { periodText } from '../periodText';
 import type { SearchQuery } from '../searchQuery';
 import styles from './Criteria.module.css';
+import type { Localization } from '@/lib/localization';
 
 const importPicker = () =>
   import(/* webpackChunkName: "date-range-picker" */ '@/components/DateRangePicker');
@@ -17,7 +18,7 @@ export type RangeChipProps = {
   /** What the period meant when it was searched. */
   range: EmailRange;
   timezone: string;
-  localization: string;
+  localization: Localization;
   onRange: (chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => void;
 };
 

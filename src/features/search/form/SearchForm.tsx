@@ -20,6 +20,7 @@ import { keywordOf, SEARCH_FORM, searchErrors } from './searchForm';
 import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
+import type { Localization } from '@/lib/localization';
 
 /** How the form stands to what is shown: `invalid` differs too, and can't be searched for. */
 export type FormState = 'same' | 'changed' | 'invalid';
@@ -34,7 +35,7 @@ export type SearchFormProps = {
   /** A search has been under way for long enough to say so. */
   isSearching: boolean;
   timezone: string;
-  localization: string;
+  localization: Localization;
   onSearch: (query: SearchQuery) => void;
   onClear: (query: SearchQuery) => void;
   onCancel: () => void;

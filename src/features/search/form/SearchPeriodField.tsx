@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl';
 import { DateRangeField } from '@/components/DateRangeField';
 import { selectionOf } from '@/lib/dateRange';
 import type { SearchQuery } from '../searchQuery';
+import type { Localization } from '@/lib/localization';
 
 type Chosen = Pick<SearchQuery, 'period' | 'aggregate'>;
 
 type SearchPeriodFieldProps = Chosen & {
   timezone: string;
-  localization: string;
+  localization: Localization;
   onChange: (chosen: Chosen) => void;
 };
 

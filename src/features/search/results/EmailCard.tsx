@@ -7,6 +7,7 @@ import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { RowActions } from './RowActions';
 import styles from './EmailGrid.module.css';
+import type { Localization } from '@/lib/localization';
 
 type EmailCardProps = {
   email: ArchivedEmail;
@@ -15,7 +16,7 @@ type EmailCardProps = {
   isSelected: boolean;
   isActive: boolean;
   timezone: string;
-  localization: string;
+  localization: Localization;
 };
 
 /** One email as a card. Clicks and keys are heard by the grid. */

@@ -9,6 +9,7 @@ import type { Search } from '../searchState';
 import type { ItemHandlers } from './useItemClicks';
 import { useRecipientWidth } from './useRecipientWidth';
 import styles from './EmailTable.module.css';
+import type { Localization } from '@/lib/localization';
 
 export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
   /** The search that found them. */
@@ -17,7 +18,7 @@ export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
   emails: readonly ArchivedEmail[];
   selectedIds: ReadonlySet<string>;
   timezone: string;
-  localization: string;
+  localization: Localization;
   onToggle: (id: string) => void;
 };
 

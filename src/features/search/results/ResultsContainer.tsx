@@ -39,13 +39,14 @@ import {
   selectSelectedIds,
 } from '../selectionSlice';
 import { useSlowStatus } from '../useSlowStatus';
+import type { Localization } from '@/lib/localization';
 
 /** With none selected, and with everything, downloads and packs are of all that was found. */
 const NONE: readonly ArchivedEmail[] = [];
 
 type ResultsContainerProps = {
   timezone: string;
-  localization: string;
+  localization: Localization;
   /** The form is another than what is shown: nothing acts on it. */
   isStale: boolean;
   onCopyLink: () => void;

@@ -2,6 +2,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import type { SortField, SortOption } from '../searchQuery';
+import type { Localization } from '@/lib/localization';
 
 /** What a column says of an email, and what the emails are sorted by in it; null where they cannot be. */
 export type EmailColumn = {
@@ -13,7 +14,7 @@ export type EmailColumn = {
 /** The columns in their order; dates in the given zone and language; `noSubject` stands where there is none to see; the campaign by choice. */
 export const emailColumns = (
   timezone: string,
-  localization: string,
+  localization: Localization,
   noSubject: string,
   hasCampaign: boolean,
 ): EmailColumn[] => [

@@ -1,23 +1,25 @@
 import type { ArchivedEmail } from '@/api/emails';
 import type { SortField, SortOption } from '../searchQuery';
+import type { Localization } from '@/lib/localization';
 
 type Compare = (a: ArchivedEmail, b: ArchivedEmail) => number;
 type Key = string | number;
 
-const languageTag = (localization: string | null) => localization?.replace('_', '-') ?? 'en-US';
+const languageTag = (localization: Localization | null) =>
+  localization?.replace('_', '-') ?? 'en-US';
 
 /** What an email is ordered by; those without a date come last when the newest are first. */
 const keyOf = (email: ArchivedEmail, field: SortField): Key =>
   field === 'date' ? (email.date ?? 0) : email[field];
 
 /** Texts as the reader's language orders them. */
-function keyOrder(field: SortField, localization: string | null): (a: Key, b: Key) => number {
+function keyOrder(field: SortField, localization: Localization | null): (a: Key, b: Key) => number {
   if (field === 'date') return (a, b) => Number(a) - Number(b);
   const { compare } = new Intl.Collator(languageTag(localization));
   return (a, b) => compare(String(a), String(b));
 }
 
-function comparison({ fieldId, asc }: SortOption, localization: string | null): Compare {
+function comparison({ fieldId, asc }: SortOption, localization: Localization | null): Compare {
   const direction = asc ? 1 : -1;
   const order = keyOrder(fieldId, localization);
   return (a, b) => direction * order(keyOf(a, fieldId), keyOf(b, fieldId));
@@ -30,7 +32,7 @@ type Ranking = { ranks: Int32Array; count: number };
 function rankKeys(
   emails: readonly ArchivedEmail[],
   field: SortField,
-  localization: string | null,
+  localization: Localization | null,
 ): Ranking {
   const numbers = new Map<Key, number>();
   const numberOf = Int32Array.from(emails, (email) => {
@@ -76,7 +78,7 @@ function sortByRanks(
 type Sorted = {
   emails: readonly ArchivedEmail[];
   sort: SortOption;
-  localization: string | null;
+  localization: Localization | null;
   result: ArchivedEmail[];
   ranks: Ranking | null;
 };
@@ -90,7 +92,7 @@ export function emailSorter() {
   return (
     emails: readonly ArchivedEmail[],
     sort: SortOption,
-    localization: string | null,
+    localization: Localization | null,
   ): readonly ArchivedEmail[] => {
     const known = last?.localization === localization ? last : null;
     if (known?.sort === sort && isPrefix(known.emails, emails)) {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { RowSheet } from './RowSheet';
 import { TypesMenu } from './TypesMenu';
+import type { Localization } from '@/lib/localization';
 
 export type RowMenuProps = {
   /** The types to download, or all that can be done with the email. */
@@ -10,7 +11,7 @@ export type RowMenuProps = {
   email: ArchivedEmail;
   fileTypes: readonly FileType[];
   timezone: string;
-  localization: string;
+  localization: Localization;
   onClose: () => void;
   onOpen: (index: number) => void;
   onPerson: (index: number) => void;
