@@ -41,7 +41,8 @@ export type BackendOptions = {
   consoleAddress?: string;
   /** The built console; null serves none. */
   distDir: string | null;
-  renditions: RenditionSource;
+  /** Gives the files of emails; made from the archive where it is a function. */
+  renditions: RenditionSource | ((archive: EmailArchive) => RenditionSource);
   faults?: readonly Fault[];
   /** Milliseconds before each answer of the API and the identity provider. */
   latency?: number;
@@ -85,6 +86,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const directory = new DirectoryStore(db);
   const grants = new GrantStore(db);
   const archive = openEmailArchive(inData(DATA_FILES.archive));
+  const renditions =
+    typeof options.renditions === 'function' ? options.renditions(archive) : options.renditions;
   const secrets = createSecretEnvelopes(keys.exportSecret, SECRET_KID);
   const {
     lifetimes,
@@ -116,7 +119,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     secrets,
     conflictInBody,
     replaceClients,
-    renditions: options.renditions,
+    renditions,
     outbox: createOutbox(inData(DATA_FILES.outbox), config.bccAddress, log),
     origin,
     pictureOrigin: isElsewhere ? origin : '',
@@ -146,7 +149,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.route('/', identity.app);
   app.route('/api', apiRoutes(api, log));
   app.route('/', timestampService(timestampSigner));
-  app.route('/', thumbnailRoute(archive, options.renditions, keys.hmacKey));
+  app.route('/', thumbnailRoute(archive, renditions, keys.hmacKey));
   app.get('/captcha/challenge', (c) =>
     c.json(createChallenge(keys.hmacKey), 200, { 'Cache-Control': 'no-store' }),
   );

@@ -6,8 +6,9 @@ import { openEmailArchive } from './archive/emailArchive';
 import { DATA_FILES } from './createBackend';
 import { DirectoryStore } from './directory/directoryStore';
 import { findChromium } from './mail/findChromium';
-import { importMessages, type ImportClient, type ImportCounts } from './mail/importMessages';
-import { startPageRenderer, type PageRenderer } from './mail/pageRenderer';
+import { importMessages } from './mail/importMessages';
+import { importReporter } from './mail/importReport';
+import type { MailClient } from './mail/storeMessages';
 import { importedFiles } from './renditions/renditionSource';
 import { seedClients } from './seed/clients';
 import { explainFailure } from './start/explainFailure';
@@ -17,7 +18,12 @@ import { StartupError } from './startupError';
 const USAGE = `npm run archive:import -- <files or folders of .eml / .mbox> [options]
   --client CODE   the client whose archive they go into (${seedClients[0]?.code ?? ''})
   --data DIR      folder of the local backend's data (.data)
-  --no-render     make no png and pdf`;
+  --no-render     offer no png and pdf of them
+
+Ctrl-C stops it; the same command goes on where it stopped.`;
+
+/** As shells count a program that Ctrl-C ended. */
+const STOPPED = 130;
 
 /** Of a new archive, when the import comes before the first start. */
 const SEED_EMAILS = 100_000;
@@ -55,7 +61,7 @@ function parse(args: string[]) {
 }
 
 /** The client with this code, as the running archive knows it or, before its first start, as the seed will make it. */
-function findClient(dataDir: string, code: string): ImportClient {
+function findClient(dataDir: string, code: string): MailClient {
   const clients = storedClients(path.join(dataDir, DATA_FILES.directory)) ?? seedClients;
   const client = clients.find((known) => known.code.toLowerCase() === code.toLowerCase());
   if (!client)
@@ -65,7 +71,7 @@ function findClient(dataDir: string, code: string): ImportClient {
   return client;
 }
 
-function storedClients(file: string): (ImportClient & { code: string })[] | null {
+function storedClients(file: string): (MailClient & { code: string })[] | null {
   if (!existsSync(file)) return null;
   const db = new Database(file);
   try {
@@ -77,30 +83,19 @@ function storedClients(file: string): (ImportClient & { code: string })[] | null
   }
 }
 
-async function startRenderer(render: boolean): Promise<PageRenderer | null> {
-  const executable = render ? findChromium() : null;
-  if (render && executable === null)
-    console.log(
-      'No Chromium, Chrome or Edge found (CHROME_PATH names one): no png and pdf will be made.',
-    );
-  if (executable === null) return null;
-  try {
-    return await startPageRenderer(executable);
-  } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    console.log(`${executable} does not start (${reason}): no png and pdf will be made.`);
-    return null;
-  }
-}
+/** From here on the index is put together after an import, so that searching takes no longer than in a new archive. */
+const MANY = 5000;
 
-function summary({ imported, duplicates, skipped, notDrawn }: ImportCounts, code: string): string {
-  const parts = [
-    `${imported} imported into ${code}`,
-    `${duplicates} already there`,
-    `${skipped} skipped`,
-  ];
-  if (notDrawn > 0) parts.push(`${notDrawn} without png and pdf`);
-  return `${parts.join(', ')}.`;
+/** The first Ctrl-C ends the import after the messages at hand; the second ends the program. */
+function stopOnSignal(tell: (line: string) => void): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => {
+    tell('Stopping …');
+    stopping.abort();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  return stopping.signal;
 }
 
 /** Runs the import; gives the process's exit code. */
@@ -108,18 +103,34 @@ async function runImport({ paths, client: code, dataDir, render }: Options): Pro
   const client = findClient(dataDir, code);
   if (seedArchive(dataDir, SEED_EMAILS) !== null)
     console.log(`Made a new archive of ${SEED_EMAILS} emails in ${dataDir}.`);
+  if (render && findChromium() === null)
+    console.log(
+      'No Chromium, Chrome or Edge found (CHROME_PATH names one): without one there will be no png and pdf.',
+    );
   const archive = openEmailArchive(path.join(dataDir, DATA_FILES.archive));
-  const renderer = await startRenderer(render);
   try {
-    const report = (line: string) => console.log(line);
+    const reporter = importReporter({
+      write: (text) => process.stdout.write(text),
+      isTerminal: process.stdout.isTTY,
+    });
     const counts = await importMessages(
-      { archive, files: importedFiles(dataDir), client, renderer, report },
+      {
+        archive,
+        files: importedFiles(dataDir),
+        client,
+        offersPictures: render,
+        report: reporter.report,
+        onProgress: reporter.progress,
+        signal: stopOnSignal((line) => console.log(line)),
+      },
       paths,
     );
-    console.log(summary(counts, code.toUpperCase()));
+    reporter.finished(counts, code.toUpperCase());
+    if (counts.imported >= MANY && !counts.isStopped)
+      archive.partition(client.groupId)?.tidyIndex();
+    if (counts.isStopped) return STOPPED;
     return counts.imported + counts.duplicates > 0 ? 0 : 2;
   } finally {
-    await renderer?.close();
     archive.close();
   }
 }

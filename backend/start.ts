@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Backend, createBackend } from './createBackend';
 import { listen } from './http/listen';
-import { createRenditionSource } from './renditions/renditionSource';
+import { findChromium } from './mail/findChromium';
+import { createMailPictures } from './mail/mailPictures';
+import { type PageRenderer, warmRenderer } from './mail/pageRenderer';
+import { createRenditionSource, importedFiles } from './renditions/renditionSource';
 import { directorySeed } from './seed/directory';
 import { buildConsole, isBuildStale, runWebpack } from './start/buildConsole';
 import { type CliOptions, readCliOptions, USAGE } from './start/cliOptions';
 import { explainFailure } from './start/explainFailure';
 import { resetData, seedArchive, seedDirectory } from './start/prepareData';
+import { startMail } from './start/startMail';
 import { welcome } from './start/welcome';
 import { StartupError } from './startupError';
 
@@ -27,19 +31,24 @@ async function start(options: CliOptions): Promise<void> {
   const listening = await listen((request) => backend?.app.fetch(request) ?? starting(), ownPort);
   if (options.reset) resetData(dataDir);
   const built = options.build && isBuildStale(ROOT) ? buildInBackground() : Promise.resolve();
-  const prepared = await prepare(options, dataDir, origin);
+  const renderer = warmRenderer(findChromium(), (line) => console.log(line));
+  const prepared = await prepare(options, dataDir, origin, renderer);
+  const mail = options.smtp && (await startMail(prepared, options.smtp, dataDir));
   await built;
   if (!existsSync(path.join(ROOT, 'dist', 'index.html')))
     console.log('The console is not built: only the API answers.');
   backend = prepared;
   const dev = options.dev ? startDevServer(options.port, ownPort) : null;
   console.log(welcome(origin, prepared.archive.count(), prepared.directory, directorySeed().users));
+  if (mail) console.log(mail.welcome);
   const stop = (code: number) => {
     dev?.stop();
-    void listening.close().then(() => {
-      prepared.close();
-      process.exit(code);
-    });
+    void Promise.all([listening.close(), mail?.close()])
+      .then(() => renderer.close())
+      .then(() => {
+        prepared.close();
+        process.exit(code);
+      });
   };
   process.once('SIGINT', () => stop(0));
   process.once('SIGTERM', () => stop(0));
@@ -58,7 +67,13 @@ function buildInBackground(): Promise<void> {
   return built;
 }
 
-async function prepare(options: CliOptions, dataDir: string, origin: string): Promise<Backend> {
+async function prepare(
+  options: CliOptions,
+  dataDir: string,
+  origin: string,
+  renderer: PageRenderer,
+): Promise<Backend> {
+  const log = (line: string) => console.log(line);
   const started = performance.now();
   const seeded = seedArchive(dataDir, options.emails);
   if (seeded !== null) {
@@ -71,13 +86,17 @@ async function prepare(options: CliOptions, dataDir: string, origin: string): Pr
     origin,
     ...(options.console !== null && { consoleAddress: options.console }),
     distDir: path.join(ROOT, 'dist'),
-    renditions: createRenditionSource({ dataDir }),
+    renditions: (archive) =>
+      createRenditionSource({
+        dataDir,
+        pictures: createMailPictures({ files: importedFiles(dataDir), archive, renderer, log }),
+      }),
     faults: options.faults,
     latency: options.latency,
     conflictInBody: options.conflictInBody,
     replaceClients: options.put === 'replace',
     ...(options.accessLife !== null && { lifetimes: { access: options.accessLife } }),
-    log: (line) => console.log(line),
+    log,
   });
   await seedDirectory(backend, options);
   return backend;

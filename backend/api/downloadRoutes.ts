@@ -2,9 +2,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ZipFile } from 'yazl';
 import { parseRenditionFilePath } from '../archive/filePath';
-import type { RenditionType, StoredEmail } from '../archive/types';
+import { NotMadeYet, type RenditionType, type StoredEmail } from '../archive/types';
 import { type ApiContext, type ApiEnv, requiredClient } from './apiContext';
-import { badRequest, notFound } from './apiProblem';
+import { ApiProblem, badRequest, notFound } from './apiProblem';
 import { asMandatoryText, asTexts, readJson } from './jsonBody';
 
 const CONTENT_TYPES: Record<RenditionType, string> = {
@@ -15,6 +15,8 @@ const CONTENT_TYPES: Record<RenditionType, string> = {
 };
 
 const MAX_FILES = 1000;
+/** Milliseconds; the console waits 60 seconds for the first byte. */
+const PATIENCE = 45_000;
 
 type FoundFile = { email: StoredEmail; type: RenditionType; filePath: string };
 
@@ -30,7 +32,7 @@ export function downloadRoutes(api: ApiContext): Hono<ApiEnv> {
       filePath,
       asMandatoryText(body.bucket, 'The bucket'),
     );
-    const bytes = file && (await api.renditions.read(file.email, file.type));
+    const bytes = file && (await madeBytes(api, file, c.req.raw.signal));
     if (!bytes) throw notFound(`There is no file ${filePath}.`);
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': CONTENT_TYPES[file.type],
@@ -53,7 +55,7 @@ export function downloadRoutes(api: ApiContext): Hono<ApiEnv> {
       if (!file) throw notFound(`There is no file ${filePath}.`);
       return file;
     });
-    return c.body(zipStream(api, files), 200, {
+    return c.body(zipStream(api, files, c.req.raw.signal), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="archive.zip"',
     });
@@ -73,20 +75,40 @@ function findFile(
   const email = api.archive.partition(groupId)?.find(key.rowId);
   const rendition = email?.renditions[key.type];
   if (!email || rendition?.filePath !== filePath || rendition.bucket !== bucket) return null;
+  if (!api.renditions.offers(email, key.type)) return null;
   return { email, type: key.type, filePath };
 }
 
+/** The file, made now where it never was asked for before. Throws ApiProblem 503 where that takes too long or fails. */
+async function madeBytes(
+  api: ApiContext,
+  { email, type }: FoundFile,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  try {
+    return await api.renditions.read(email, type, { urgency: 'now', patience: PATIENCE, signal });
+  } catch (error) {
+    if (error instanceof NotMadeYet) throw new ApiProblem(503, 'E_NOT_MADE', error.message);
+    throw error;
+  }
+}
+
 /** Each file is rendered when its turn comes and the reader has taken those before: memory holds one at a time. */
-function zipStream(api: ApiContext, files: readonly FoundFile[]): ReadableStream<Uint8Array> {
+function zipStream(
+  api: ApiContext,
+  files: readonly FoundFile[],
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   const output = new PassThrough();
   zip.outputStream.pipe(output);
   zip.on('error', (error: Error) => output.destroy(error));
-  for (const { email, type, filePath } of files) {
+  for (const file of files) {
+    const { email, type, filePath } = file;
     const options = { mtime: new Date(email.date), compress: type !== 'png' && type !== 'pdf' };
     zip.addReadStreamLazy(baseName(filePath), options, (give) => {
       if (output.destroyed) return;
-      readFile(api, email, type, filePath).then(
+      readFile(api, file, signal).then(
         (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
         (error: unknown) => give(error, Readable.from([])),
       );
@@ -98,11 +120,10 @@ function zipStream(api: ApiContext, files: readonly FoundFile[]): ReadableStream
 
 async function readFile(
   api: ApiContext,
-  email: StoredEmail,
-  type: RenditionType,
-  filePath: string,
+  { email, type, filePath }: FoundFile,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const bytes = await api.renditions.read(email, type);
+  const bytes = await api.renditions.read(email, type, { urgency: 'later', signal });
   if (!bytes) throw new Error(`The file ${filePath} cannot be read`);
   return bytes;
 }

@@ -41,12 +41,16 @@ export function emailsRoutes(api: ApiContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** The renditions with the sizes that are not known before they are made: somebody looks at this email, and will look at them. */
+/**
+ * The renditions with the sizes that are not known before they are made: somebody looks at this email, and will look at them.
+ * Those of an imported email take a browser, and nobody waits for that who does not want to see them.
+ */
 async function withSizes(
   email: StoredEmail,
   source: RenditionSource,
 ): Promise<StoredEmail['renditions']> {
   const renditions = { ...email.renditions };
+  if (email.recipe === null) return renditions;
   for (const type of RENDITION_TYPES) {
     const rendition = renditions[type];
     if (rendition?.convertedSize !== null) continue;
@@ -57,14 +61,17 @@ async function withSizes(
 }
 
 /** An email as docs/contract.md shows it. Its id is the row id as a text. */
-function emailJson(
-  email: StoredEmail,
-  { hmacKey, pictureOrigin }: Pick<ApiContext, 'hmacKey' | 'pictureOrigin'>,
-) {
+function emailJson(email: StoredEmail, { hmacKey, pictureOrigin, renditions: source }: ApiContext) {
   const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } =
     email;
-  const picture = renditions.png ? `${pictureOrigin}${thumbnailPath(email, hmacKey)}` : null;
-  const rendition = (type: RenditionType) => renditions[type];
+  const picture = source.offers(email, 'png')
+    ? `${pictureOrigin}${thumbnailPath(email, hmacKey)}`
+    : null;
+  const rendition = (type: RenditionType) => {
+    if (!renditions[type] || !source.offers(email, type)) return null;
+    const { failures: _, ...told } = renditions[type];
+    return told;
+  };
   return {
     id: String(rowId),
     subject,

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { EmailArchive } from '../archive/emailArchive';
-import type { RenditionSource, StoredEmail } from '../archive/types';
+import { NotMadeYet, type RenditionSource, type StoredEmail } from '../archive/types';
 
+/** Milliseconds for a picture that must be made first: a browser has few connections to a server, and others wait for them. */
+const PATIENCE = 2000;
 /** Longer than a session: a list that stays open all day keeps its pictures. */
 const LIFE_SECONDS = 12 * 3600;
 /** Addresses change once an hour and not with every list: a list that is fetched again draws no picture anew. */
@@ -39,11 +41,12 @@ export function thumbnailRoute(
       const isOurs = isEqual(given, signature(picture, hmacKey));
       if (!isOurs || Number(picture.expires) <= Date.now() / 1000) return c.notFound();
       const email = archive.partition(picture.groupId)?.find(Number(picture.rowId));
+      const { signal } = c.req.raw;
       const bytes =
         email &&
         (name === 'thumbnail.png'
-          ? await renditions.thumbnail(email)
-          : await renditions.read(email, 'png'));
+          ? await renditions.thumbnail(email, signal)
+          : await preview(renditions, email, signal));
       if (!bytes) return c.notFound();
       return c.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/png',
@@ -53,6 +56,15 @@ export function thumbnailRoute(
     },
   );
   return routes;
+}
+
+async function preview(renditions: RenditionSource, email: StoredEmail, signal: AbortSignal) {
+  try {
+    return await renditions.read(email, 'png', { urgency: 'later', patience: PATIENCE, signal });
+  } catch (error) {
+    if (error instanceof NotMadeYet) return null;
+    throw error;
+  }
 }
 
 /** Of the parts as they stand in the address: another spelling of the same number is another address. */

@@ -66,7 +66,15 @@ export class ArchivePartition {
       SELECT rowId, ${['recipient', 'sender', 'subject', 'campaignId'].map(marked).join(', ')}
       FROM ${this.table('email')}`;
     if (!rowIds) this.db.exec(`${fill} ORDER BY rowId`);
-    else for (const rowId of rowIds) this.statement(`${fill} WHERE rowId = ?`).run(BigInt(rowId));
+    // upwards: the index writes what it has gathered to disk at each step back
+    else
+      for (const rowId of rowIds.toSorted((a, b) => a - b))
+        this.statement(`${fill} WHERE rowId = ?`).run(BigInt(rowId));
+  }
+
+  /** Puts the pieces of the index together, after many emails were added to it bit by bit. */
+  tidyIndex(): void {
+    this.db.exec(`INSERT INTO ${this.table('text')} (${this.table('text')}) VALUES ('optimize')`);
   }
 
   isEmpty(): boolean {
@@ -84,11 +92,25 @@ export class ArchivePartition {
     );
   }
 
-  /** The lowest row id of a millisecond that is still free. */
+  /**
+   * The lowest free row id of a millisecond, or of one after it where it is full: messages know only the second at which they
+   * were sent, and a mailing sends more of them in one than a millisecond has row ids.
+   */
   freeRowId(date: number): number {
-    const first = firstRowId(date);
     const sql = `SELECT coalesce(max(rowId) + 1, ?) AS n FROM ${this.table('email')} WHERE rowId BETWEEN ? AND ?`;
-    return this.single(sql, BigInt(first), BigInt(first), BigInt(firstRowId(date + 1) - 1));
+    for (let millisecond = date; ; millisecond += 1) {
+      const first = BigInt(firstRowId(millisecond));
+      const end = firstRowId(millisecond + 1);
+      const free = this.single(sql, first, first, BigInt(end - 1));
+      if (free < end) return free;
+    }
+  }
+
+  /** Notes what is known of a rendition now. */
+  noteRendition(rowId: number, type: RenditionType, rendition: Rendition): void {
+    this.statement(
+      `UPDATE ${this.table('detail')} SET renditions = json_set(renditions, ?, json(?)) WHERE rowId = ?`,
+    ).run(`$.${type}`, JSON.stringify(rendition), BigInt(rowId));
   }
 
   find(rowId: number): StoredEmail | null {
@@ -125,10 +147,10 @@ export class ArchivePartition {
     return this.statement(sql).all(...values) as { slot: number; count: number }[];
   }
 
-  /** Counts, between two dates (unix ms, inclusive), the emails that have a rendition of each type. */
+  /** Counts, between two dates (unix ms, inclusive), the emails that were converted to each type. */
   countRenditions(from: number, to: number): Record<RenditionType, number> {
     const has = (type: RenditionType) =>
-      `sum(json_extract(renditions, '$.${type}') IS NOT NULL) AS ${type}`;
+      `sum(json_extract(renditions, '$.${type}.conversionDate') IS NOT NULL) AS ${type}`;
     const sql = `SELECT ${has('eml')}, ${has('html')}, ${has('png')}, ${has('pdf')}
       FROM ${this.table('detail')} WHERE rowId BETWEEN ? AND ?`;
     const [row] = this.statement(sql).all(BigInt(firstRowId(from)), BigInt(firstRowId(to + 1) - 1));

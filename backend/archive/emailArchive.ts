@@ -1,12 +1,16 @@
 import Database from 'libsql';
 import { ArchivePartition } from './archivePartition';
+import { ImportCheckpoints } from './importCheckpoints';
 import { dateOfRowId } from './rowId';
 import type { StoredEmail } from './types';
 
 /** The archive's database: one partition per data context. */
 export type EmailArchive = {
+  /** How far mailboxes were imported. */
+  checkpoints: ImportCheckpoints;
   /**
-   * Stores emails in one transaction and makes them searchable; gives their number.
+   * Stores emails in one transaction and makes them searchable; gives their number. They are asked for one by one inside of
+   * it: nobody else writes meanwhile, and each sees those before it.
    * Throws when a row id is taken or does not fit the email's date; then nothing is stored.
    */
   insertMany(emails: Iterable<StoredEmail>): number;
@@ -15,7 +19,7 @@ export type EmailArchive = {
   count(groupId?: string): number;
   /** Whether a message was imported into this data context before. */
   hasMessageId(groupId: string, messageId: string): boolean;
-  /** A row id for a new email: the first free one of its millisecond (unix ms). Use it before asking for the next. */
+  /** A row id for a new email: the first free one from its millisecond on (unix ms). Use it before asking for the next. */
   freeRowId(groupId: string, date: number): number;
   /** The emails of a data context; null while it has none. */
   partition(groupId: string): ArchivePartition | null;
@@ -40,29 +44,22 @@ export function openEmailArchive(file: string, options: { filling?: boolean } = 
 }
 
 class SqliteEmailArchive implements EmailArchive {
+  readonly checkpoints: ImportCheckpoints;
   private readonly partitions = new Map<string, ArchivePartition>();
 
-  constructor(private readonly db: Database.Database) {}
+  constructor(private readonly db: Database.Database) {
+    this.checkpoints = new ImportCheckpoints(db);
+  }
 
   insertMany(emails: Iterable<StoredEmail>): number {
-    return this.db.transaction(() => {
-      const filled = new Map<ArchivePartition, { wasEmpty: boolean; rowIds: number[] }>();
-      for (const email of emails) {
-        if (dateOfRowId(email.rowId) !== email.date)
-          throw new RangeError(`Row id ${email.rowId} is not of its date`);
-        const partition = this.partition(email.groupId) ?? this.createPartition(email.groupId);
-        const state = filled.get(partition) ?? { wasEmpty: partition.isEmpty(), rowIds: [] };
-        filled.set(partition, state);
-        partition.insert(email);
-        state.rowIds.push(email.rowId);
-      }
-      let inserted = 0;
-      for (const [partition, { wasEmpty, rowIds }] of filled) {
-        partition.fillIndex(wasEmpty ? undefined : rowIds);
-        inserted += rowIds.length;
-      }
-      return inserted;
-    })();
+    const change = this.db.transaction(() => this.insertEach(emails));
+    try {
+      // immediate: two programs that both read first would both fail to write
+      return change.immediate();
+    } catch (error) {
+      this.partitions.clear(); // one that was made in here is gone again
+      throw error;
+    }
   }
 
   isEmpty(): boolean {
@@ -91,6 +88,25 @@ class SqliteEmailArchive implements EmailArchive {
 
   close(): void {
     this.db.close();
+  }
+
+  private insertEach(emails: Iterable<StoredEmail>): number {
+    const filled = new Map<ArchivePartition, { wasEmpty: boolean; rowIds: number[] }>();
+    for (const email of emails) {
+      if (dateOfRowId(email.rowId) !== email.date)
+        throw new RangeError(`Row id ${email.rowId} is not of its date`);
+      const partition = this.partition(email.groupId) ?? this.createPartition(email.groupId);
+      const state = filled.get(partition) ?? { wasEmpty: partition.isEmpty(), rowIds: [] };
+      filled.set(partition, state);
+      partition.insert(email);
+      state.rowIds.push(email.rowId);
+    }
+    let inserted = 0;
+    for (const [partition, { wasEmpty, rowIds }] of filled) {
+      partition.fillIndex(wasEmpty ? undefined : rowIds);
+      inserted += rowIds.length;
+    }
+    return inserted;
   }
 
   private groupIds(): string[] {

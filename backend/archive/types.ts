@@ -3,7 +3,10 @@ export type RenditionType = 'eml' | 'html' | 'png' | 'pdf';
 
 export const RENDITION_TYPES: readonly RenditionType[] = ['eml', 'html', 'png', 'pdf'];
 
-/** One conversion of an email, as docs/contract.md shows it. Sizes are bytes, dates unix milliseconds, times milliseconds. */
+/**
+ * One conversion of an email, as docs/contract.md shows it. Sizes are bytes, dates unix milliseconds, times milliseconds.
+ * Of an imported email's png and pdf all three are null until somebody has asked for them and they are made.
+ */
 export type Rendition = {
   /** Always `renditionFilePath(...)` of filePath.ts: the server finds the email again by it. Unique in the archive. */
   filePath: string;
@@ -12,6 +15,8 @@ export type Rendition = {
   conversionTime: number | null;
   /** Exact for html and eml (the console compares it with what arrives); null where it is not known before rendering. */
   convertedSize: number | null;
+  /** How often it could not be made, of an imported email's png and pdf. Never sent. */
+  failures?: number;
 };
 
 /** An email as the archive's database keeps it. */
@@ -35,9 +40,25 @@ export type StoredEmail = {
   renditions: Record<RenditionType, Rendition | null>;
 };
 
-/** Gives the bytes of a rendition: rendered from the recipe and kept on disk, or read from disk. Null when there is none. */
-export type RenditionSource = {
-  read(email: StoredEmail, type: RenditionType): Promise<Uint8Array | null>;
-  /** A small PNG (320 px wide) of the email for lists, or null. */
-  thumbnail(email: StoredEmail): Promise<Uint8Array | null>;
+/** How somebody asks for a rendition that may have to be made first. */
+export type Wish = {
+  /** `now`: somebody looks at it; `later`: it is for a file; `list`: a small picture among many. */
+  urgency?: 'now' | 'later' | 'list';
+  /** Milliseconds after which to give up waiting; it is made nevertheless. */
+  patience?: number;
+  /** Aborted when nobody waits any more: what was not begun is not made then. */
+  signal?: AbortSignal;
 };
+
+/** Gives the bytes of a rendition: rendered from the recipe or the message and kept on disk, or read from disk. */
+export type RenditionSource = {
+  /** Whether there is such a rendition, or it can be made. */
+  offers(email: StoredEmail, type: RenditionType): boolean;
+  /** Null when there is none. Throws NotMadeYet where it could not be made, or not in time. */
+  read(email: StoredEmail, type: RenditionType, wish?: Wish): Promise<Uint8Array | null>;
+  /** A small PNG (320 px wide) of the email for lists; null where there is none, or none soon enough. */
+  thumbnail(email: StoredEmail, signal?: AbortSignal): Promise<Uint8Array | null>;
+};
+
+/** A rendition that may be there when it is asked for again; the message says why it is not. */
+export class NotMadeYet extends Error {}

@@ -1,160 +1,168 @@
-import { renditionFilePath } from '../archive/filePath';
-import type { EmailArchive } from '../archive/emailArchive';
-import type { Rendition, RenditionType, StoredEmail } from '../archive/types';
-import type { Client } from '../directory/types';
-import { renditionBucket } from '../renditions/renditionBucket';
-import type { RenditionFiles } from '../renditions/renditionFiles';
-import { findMessages, type FoundMessage } from './findMessages';
-import { parseMessage, UnusableMessage, type ParsedMessage } from './parseMessage';
-import type { PageRenderer, RenderedPage } from './pageRenderer';
+import path from 'node:path';
+import {
+  findMailFiles,
+  findMessages,
+  type FoundMessage,
+  type MailFile,
+  type Position,
+} from './findMessages';
+import { parseMessage, UnusableMessage } from './parseMessage';
+import { storeMessages, type MailTarget, type ReadMessage } from './storeMessages';
 
-export type ImportClient = Pick<Client, 'groupId' | 'mailer'> & Partial<Client>;
+/** What a line about a message is about. */
+export type Remark = 'skipped' | 'duplicate' | 'undated' | 'resumed';
 
-export type ImportTarget = {
-  archive: EmailArchive;
-  files: RenditionFiles;
-  client: ImportClient;
-  /** Null: no png and pdf are made. */
-  renderer: PageRenderer | null;
+export type ImportTarget = MailTarget & {
   /** Takes one line about a message that has something to it. */
-  report: (line: string) => void;
+  report: (line: string, remark: Remark) => void;
+  /** Hears after every few hundred messages how far it is. */
+  onProgress?: (counts: ImportCounts) => void;
+  /** Aborted: what was read is stored, and the import ends. */
+  signal?: AbortSignal;
 };
+
+/** Why messages were skipped: how many, and the names of the first. */
+export type SkippedFor = { count: number; names: string[] };
 
 export type ImportCounts = {
   imported: number;
   duplicates: number;
   skipped: number;
-  notDrawn: number;
+  skippedFor: Map<string, SkippedFor>;
+  /** Of the files: `before` were read by an earlier run that was stopped; they are part of `read`. */
+  bytes: { read: number; all: number; before: number };
+  /** Ended before everything was read. */
+  isStopped: boolean;
 };
 
-type RenditionBytes = { bytes: Uint8Array; time: number };
+/** Messages that are stored together, and the bytes after which no further one is added to them. */
+const BATCH = 200;
+const BATCH_BYTES = 8_000_000;
+const NAMES = 3;
+/** Kinds of reasons; a hostile mailbox must not grow the summary. */
+const REASONS = 50;
 
-/** UTF-8's own mark: with it no reader falls for a charset that the html names wrongly. */
-const UTF8_MARK = '\ufeff';
+type NamedMessage = ReadMessage & { name: string };
+type Batch = { messages: NamedMessage[]; found: number; bytes: number; last: FoundMessage | null };
 
-const reason = (error: unknown) =>
-  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+const emptyBatch = (): Batch => ({ messages: [], found: 0, bytes: 0, last: null });
 
 /**
  * Puts the messages of files and folders into the archive. One that cannot be read is reported and skipped; one whose
- * Message-ID (or, without one, content) the client has already is counted and skipped. A full disk or a broken
- * database ends the import with its error.
+ * Message-ID (or, without one, content) the client has already is counted and skipped. A mailbox of which a part was imported
+ * is gone on with. A full disk or a broken database ends the import with its error; what was stored before stays.
  */
 export async function importMessages(
   target: ImportTarget,
   paths: readonly string[],
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { imported: 0, duplicates: 0, skipped: 0, notDrawn: 0 };
-  for await (const found of findMessages(paths)) {
-    const message = await parseFound(found, target.report);
-    if (!message) counts.skipped += 1;
-    else if (target.archive.hasMessageId(target.client.groupId, message.parsed.messageId)) {
-      counts.duplicates += 1;
-      target.report(
-        `${found.name}: ${message.parsed.messageId.startsWith('sha256:') ? 'it' : 'its Message-ID'} is in the archive already`,
-      );
-    } else {
-      const page = await drawPage(target, found.name, message.parsed.html);
-      if (target.renderer && !page) counts.notDrawn += 1;
-      await store(target, found, message, page);
-      counts.imported += 1;
+  const files = await findMailFiles(paths);
+  const counts: ImportCounts = {
+    imported: 0,
+    duplicates: 0,
+    skipped: 0,
+    skippedFor: new Map(),
+    bytes: { read: 0, before: 0, all: files.reduce((sum, { size }) => sum + size, 0) },
+    isStopped: false,
+  };
+  const beginOf = (file: MailFile) => resumed(target, file, counts);
+  let batch = emptyBatch();
+  for await (const found of findMessages(files, beginOf)) {
+    if (batch.last?.position && batch.last.from !== found.from) {
+      storeBatch(target, batch, counts, true);
+      batch = emptyBatch();
+    }
+    const message = await readFound(found, target, counts);
+    if (message) batch.messages.push(message);
+    batch.found += 1;
+    batch.bytes += found.readBytes;
+    batch.last = found;
+    if (batch.found < BATCH && batch.bytes < BATCH_BYTES && !target.signal?.aborted) continue;
+    storeBatch(target, batch, counts, false);
+    batch = { ...emptyBatch(), last: found };
+    if (target.signal?.aborted) {
+      counts.isStopped = true;
+      return counts;
     }
   }
+  storeBatch(target, batch, counts, true);
   return counts;
 }
 
-type Readable = { bytes: Buffer; parsed: ParsedMessage };
+/** The file by its whole path: the next run may be started in another folder. */
+const whole = (from: MailFile) => ({ ...from, file: path.resolve(from.file) });
 
-async function parseFound(
-  found: FoundMessage,
-  report: (line: string) => void,
-): Promise<Readable | null> {
-  if ('problem' in found) {
-    report(`${found.name}: skipped, ${found.problem}`);
-    return null;
+function resumed(
+  { archive, client, report }: ImportTarget,
+  file: MailFile,
+  counts: ImportCounts,
+): Position | null {
+  const position = archive.checkpoints.read(client.groupId, whole(file));
+  if (!position || position.next >= file.size) return null;
+  counts.bytes.read += position.next;
+  counts.bytes.before += position.next;
+  report(`${file.file}: going on after message ${position.number}`, 'resumed');
+  return position;
+}
+
+/** Stores what was gathered, and how far its file was read. */
+function storeBatch(
+  target: ImportTarget,
+  { messages, found, bytes, last }: Batch,
+  counts: ImportCounts,
+  isEndOfFile: boolean,
+): void {
+  if (!last) return;
+  const { archive, client } = target;
+  const { from, position } = last;
+  const known = storeMessages(target, messages, () => {
+    if (!position) return;
+    if (isEndOfFile) archive.checkpoints.forget(client.groupId, path.resolve(from.file));
+    else archive.checkpoints.write(client.groupId, whole(from), position);
+  });
+  for (const { name, parsed } of known) {
+    const what = parsed.messageId.startsWith('sha256:') ? 'it' : 'its Message-ID';
+    target.report(`${name}: ${what} is in the archive already`, 'duplicate');
   }
+  counts.duplicates += known.length;
+  counts.imported += messages.length - known.length;
+  counts.bytes.read += bytes;
+  if (found > 0) target.onProgress?.(counts);
+}
+
+async function readFound(
+  found: FoundMessage,
+  { report }: ImportTarget,
+  counts: ImportCounts,
+): Promise<NamedMessage | null> {
+  const { name } = found;
+  const skipped = (why: string) => {
+    report(`${name}: skipped, ${why}`, 'skipped');
+    counts.skipped += 1;
+    const known = counts.skippedFor.get(why);
+    const key = known || counts.skippedFor.size < REASONS ? why : 'other reasons';
+    const sum = known ?? counts.skippedFor.get(key) ?? { count: 0, names: [] };
+    sum.count += 1;
+    if (sum.names.length < NAMES) sum.names.push(name);
+    counts.skippedFor.set(key, sum);
+    return null;
+  };
+  if ('problem' in found) return skipped(found.problem);
+  const started = performance.now();
   try {
-    return { bytes: found.bytes, parsed: await parseMessage(found.bytes) };
+    const parsed = await parseMessage(found.bytes);
+    const { fileTime } = found.from;
+    if (parsed.date === null)
+      report(`${name}: no usable date, ${fileTime > 0 ? "its file's" : 'now'} taken`, 'undated');
+    return {
+      name,
+      bytes: found.bytes,
+      parsed,
+      date: parsed.date ?? (fileTime > 0 ? fileTime : Date.now()),
+      readingTime: performance.now() - started,
+    };
   } catch (error) {
     if (!(error instanceof UnusableMessage)) throw error;
-    report(`${found.name}: skipped, ${error.message}`);
-    return null;
+    return skipped(error.message);
   }
-}
-
-async function drawPage(
-  { renderer, report }: ImportTarget,
-  name: string,
-  html: string,
-): Promise<RenderedPage | null> {
-  if (!renderer) return null;
-  try {
-    const page = await renderer.render(html);
-    if (!page.pdf) report(`${name}: no pdf, it took too long`);
-    return page;
-  } catch (error) {
-    report(`${name}: no png and pdf, ${reason(error)}`);
-    return null;
-  }
-}
-
-/** The message's own time, else its file's, else now. */
-function dateOf({ parsed }: Readable, found: FoundMessage, report: (line: string) => void): number {
-  if (parsed.date !== null) return parsed.date;
-  report(`${found.name}: no usable date, ${found.fileTime > 0 ? "its file's" : 'now'} taken`);
-  return found.fileTime > 0 ? found.fileTime : Date.now();
-}
-
-async function store(
-  target: ImportTarget,
-  found: FoundMessage,
-  message: Readable,
-  page: RenderedPage | null,
-): Promise<void> {
-  const { archive, client, files } = target;
-  const started = performance.now();
-  const date = dateOf(message, found, target.report);
-  const rowId = archive.freeRowId(client.groupId, date);
-  const html = Buffer.from(UTF8_MARK + message.parsed.html.replace(/^\ufeff/, ''));
-  const time = Math.max(1, Math.round(performance.now() - started));
-  const made: Record<RenditionType, RenditionBytes | null> = {
-    eml: { bytes: message.bytes, time },
-    html: { bytes: html, time },
-    png: page && { bytes: page.png, time: page.pngTime },
-    pdf: page?.pdf ? { bytes: page.pdf, time: page.pdfTime } : null,
-  };
-  const rendition = async (type: RenditionType): Promise<Rendition | null> => {
-    const rendered = made[type];
-    if (!rendered) return null;
-    const filePath = renditionFilePath({ groupId: client.groupId, rowId, type });
-    await files.write(filePath, rendered.bytes);
-    return {
-      filePath,
-      bucket: renditionBucket(client, type, date),
-      conversionDate: Date.now(),
-      conversionTime: rendered.time,
-      convertedSize: rendered.bytes.length,
-    };
-  };
-  const { recipient, sender, subject, campaignId, messageId } = message.parsed;
-  const email: StoredEmail = {
-    rowId,
-    groupId: client.groupId,
-    date,
-    recipient,
-    sender,
-    subject,
-    campaignId,
-    messageId,
-    mailer: client.mailer,
-    originalSize: message.bytes.length,
-    recipe: null,
-    renditions: {
-      eml: await rendition('eml'),
-      html: await rendition('html'),
-      png: await rendition('png'),
-      pdf: await rendition('pdf'),
-    },
-  };
-  archive.insertMany([email]);
 }

@@ -1,19 +1,25 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** The pictures of a page, with the milliseconds that each took; `pdf` is null where only that could not be made in time. */
-export type RenderedPage = { png: Buffer; pngTime: number; pdf: Buffer | null; pdfTime: number };
+export type PictureType = 'png' | 'pdf';
 
 export type PageRenderer = {
-  /** Draws a page. Throws when it cannot be drawn in time. */
-  render(html: string): Promise<RenderedPage>;
+  /** Draws a page. Throws when it cannot be drawn in time, and RendererMissing where there is nothing to draw with. */
+  render(html: string, type: PictureType): Promise<Buffer>;
+  /** Whether there is something to draw with, as far as is known. */
+  isAvailable(): boolean;
   close(): Promise<void>;
 };
+
+/** There is no browser to draw with, or it does not start: no fault of the page. */
+export class RendererMissing extends Error {}
 
 /** CSS pixels; of a longer page the png shows the top. */
 const WIDTH = 800;
 const HIGHEST = 12_000;
 /** Milliseconds for each step of one page. */
 const PATIENCE = 15_000;
+/** Milliseconds after which a browser that did not start is tried again. */
+const START_PAUSE = 60_000;
 
 /**
  * Mail is hostile: nothing in it may run or fetch anything. JavaScript is off, the page is offline, every request is
@@ -74,46 +80,79 @@ async function heightOf(page: Page): Promise<number> {
   return Math.min(HIGHEST, Math.max(200, Math.ceil(box?.height ?? 0)));
 }
 
-async function draw(page: Page, html: string): Promise<RenderedPage> {
-  const started = performance.now();
+async function draw(page: Page, html: string, type: PictureType): Promise<Buffer> {
   await page.setContent(guarded(html), { waitUntil: 'domcontentloaded', timeout: PATIENCE });
-  const png = await page.screenshot({
+  if (type === 'pdf')
+    return page.pdf({
+      format: 'A4',
+      printBackground: true,
+      margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' },
+    });
+  return page.screenshot({
     clip: { x: 0, y: 0, width: WIDTH, height: await heightOf(page) },
     fullPage: true,
     timeout: PATIENCE,
   });
-  const pngTime = Math.round(performance.now() - started);
-  const pdf = await withinPatience(
-    page.pdf({
-      format: 'A4',
-      printBackground: true,
-      margin: { top: '10mm', bottom: '10mm', left: '8mm', right: '8mm' },
-    }),
-  ).catch(() => null);
-  return { png, pngTime, pdf, pdfTime: Math.round(performance.now() - started) - pngTime };
 }
 
-function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
+function withinPatience<Result>(work: Promise<Result>, limit = PATIENCE): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took more than ${PATIENCE / 1000} s`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`took more than ${limit / 1000} s`)), limit);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Starts a Chromium for drawing mail; one that dies on a page is started anew for the next one. */
-export async function startPageRenderer(executablePath: string): Promise<PageRenderer> {
-  let browser = await launch(executablePath);
+/**
+ * A Chromium that is started for the first page and kept for those after it; one that dies on a page is started anew.
+ * @param executablePath null where none is installed
+ * @param log takes one line where there is none, or it does not start
+ */
+export function warmRenderer(
+  executablePath: string | null,
+  log: (line: string) => void = () => undefined,
+): PageRenderer {
+  let starting: Promise<Browser> | null = null;
+  let missingUntil = executablePath === null ? Infinity : 0;
+  let isTold = false;
+
+  const missing = (words: string): RendererMissing => {
+    if (!isTold)
+      log(`${words}: imported messages have no png and pdf, only what they have already.`);
+    isTold = true;
+    return new RendererMissing(words);
+  };
+  const running = async (): Promise<Browser> => {
+    const before = starting;
+    const known = await before?.catch(() => null);
+    if (known?.isConnected()) return known;
+    if (executablePath === null)
+      throw missing('No Chromium, Chrome or Edge found (CHROME_PATH names one)');
+    if (starting === before) starting = launch(executablePath);
+    try {
+      return await (starting ?? launch(executablePath));
+    } catch (error) {
+      missingUntil = performance.now() + START_PAUSE;
+      const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+      throw missing(`${executablePath} does not start (${reason})`);
+    }
+  };
+
   return {
-    async render(html) {
-      if (!browser.isConnected()) browser = await launch(executablePath);
+    isAvailable: () => performance.now() >= missingUntil,
+    async render(html, type) {
+      const browser = await running();
       const context = await openContext(browser);
       try {
-        return await draw(await context.newPage(), html);
+        return await withinPatience(draw(await context.newPage(), html, type), 2 * PATIENCE);
       } finally {
         await withinPatience(context.close()).catch(() => browser.close());
       }
     },
-    close: () => browser.close(),
+    async close() {
+      missingUntil = Infinity;
+      const browser = await starting?.catch(() => null);
+      await browser?.close();
+    },
   };
 }

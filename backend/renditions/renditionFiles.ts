@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseRenditionFilePath } from '../archive/filePath';
@@ -9,6 +10,8 @@ export type RenditionFiles = {
   read(filePath: string): Promise<Buffer | null>;
   /** Writes the whole file or nothing: a reader never sees half of it. */
   write(filePath: string, bytes: Uint8Array): Promise<void>;
+  /** Writes at once, for a file that nobody knows of yet: the archive does not name it before it is whole. */
+  writeUnnamed(filePath: string, bytes: Uint8Array): void;
 };
 
 function isMissing(error: unknown): boolean {
@@ -22,7 +25,15 @@ export function renditionFiles(folder: string): RenditionFiles {
       throw new RangeError(`Not the path of a rendition: ${filePath}`);
     return join(folder, ...filePath.split('/'));
   };
+  const made = new Set<string>();
   return {
+    writeUnnamed(filePath, bytes) {
+      const file = fileOf(filePath);
+      const folderOfFile = dirname(file);
+      if (!made.has(folderOfFile)) mkdirSync(folderOfFile, { recursive: true });
+      made.add(folderOfFile);
+      writeFileSync(file, bytes);
+    },
     async read(filePath) {
       try {
         return await readFile(fileOf(filePath));

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { renditionFilePath } from '../archive/filePath';
-import type { RenditionSource, RenditionType, StoredEmail } from '../archive/types';
+import {
+  NotMadeYet,
+  type RenditionSource,
+  type RenditionType,
+  type StoredEmail,
+} from '../archive/types';
+import type { MailPictures } from '../mail/mailPictures';
+import type { PictureType } from '../mail/pageRenderer';
 import { readRecipe } from './blocks/recipe';
 import { drawPdf, drawPng, drawThumbnail } from './draw/picture';
 import { shrinkPng } from './draw/shrinkPng';
@@ -45,15 +52,25 @@ export function importedFiles(dataDir: string): RenditionFiles {
   return renditionFiles(join(dataDir, 'imported'));
 }
 
-/** html and eml take less time to make than to read from disk. */
-const KEPT: readonly RenditionType[] = ['png', 'pdf'];
+/** Milliseconds that a small picture waits for its large one: a browser has few connections, and others need them. */
+const THUMBNAIL_PATIENCE = 1000;
+
+/** The others take less time to make than to read from disk. */
+const isPicture = (type: RenditionType): type is PictureType => type === 'png' || type === 'pdf';
 
 /**
  * The renditions of the archive: seeded ones are made when first asked for (png, pdf and thumbnails then lie in
- * `<dataDir>/renditions`), imported ones are read from `<dataDir>/imported`.
+ * `<dataDir>/renditions`), imported ones are read from `<dataDir>/imported`, where `pictures` puts png and pdf.
  * A file that cannot be written costs the next reader the time to draw it again, nothing else.
  */
-export function createRenditionSource({ dataDir }: { dataDir: string }): RenditionSource {
+export function createRenditionSource({
+  dataDir,
+  pictures = null,
+}: {
+  dataDir: string;
+  /** Draws imported emails; null: they have what lies there. */
+  pictures?: MailPictures | null;
+}): RenditionSource {
   const imported = importedFiles(dataDir);
   const drawn = renditionFiles(join(dataDir, 'renditions', 'drawn'));
   const thumbnails = renditionFiles(join(dataDir, 'renditions', 'thumbnails'));
@@ -75,21 +92,47 @@ export function createRenditionSource({ dataDir }: { dataDir: string }): Renditi
     });
   };
 
-  return {
-    async read(email, type) {
+  const source: RenditionSource = {
+    offers(email, type) {
+      const rendition = email.renditions[type];
+      if (!rendition) return false;
+      if (email.recipe !== null || !isPicture(type)) return true;
+      return pictures?.offers(email, type) ?? rendition.conversionDate !== null;
+    },
+    async read(email, type, wish) {
       const rendition = email.renditions[type];
       if (!rendition) return null;
-      if (email.recipe === null) return imported.read(rendition.filePath);
-      if (!KEPT.includes(type)) return render(email, type);
+      if (email.recipe === null)
+        return pictures && isPicture(type)
+          ? pictures.read(email, type, wish)
+          : imported.read(rendition.filePath);
+      if (!isPicture(type)) return render(email, type);
       return kept(drawn, rendition.filePath, () => render(email, type));
     },
-    async thumbnail(email) {
+    async thumbnail(email, signal) {
       const path = renditionFilePath({ groupId: email.groupId, rowId: email.rowId, type: 'png' });
-      return kept(thumbnails, path, async () => {
-        if (email.recipe !== null) return render(email, 'thumbnail');
-        const png = email.renditions.png && (await imported.read(email.renditions.png.filePath));
-        return png ? shrinkPng(png) : null;
-      });
+      if (email.recipe !== null) return kept(thumbnails, path, () => render(email, 'thumbnail'));
+      const before = await thumbnails.read(path);
+      if (before) return before;
+      const png = await soon(
+        source.read(email, 'png', {
+          urgency: 'list',
+          patience: THUMBNAIL_PATIENCE,
+          ...(signal && { signal }),
+        }),
+      );
+      return png && kept(thumbnails, path, () => shrinkPng(png));
     },
   };
+  return source;
+}
+
+/** What is asked for, or null where it is not made yet. */
+async function soon<Result>(asked: Promise<Result>): Promise<Result | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof NotMadeYet) return null;
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Fault, parseFault } from '../http/faults';
+import { seedClients } from '../seed/clients';
 import { SEED_COUNTS } from '../seed/directory';
+import type { SmtpLogin } from '../smtp/smtpService';
 import { StartupError } from '../startupError';
 
 export type CliOptions = {
@@ -21,7 +23,19 @@ export type CliOptions = {
   accessLife: number | null;
   conflictInBody: boolean;
   put: 'merge' | 'replace';
+  /** Null: no mail is taken. */
+  smtp: SmtpCliOptions | null;
 };
+
+/** `client` is a code; `host` null is this machine only. */
+export type SmtpCliOptions = {
+  port: number;
+  host: string | null;
+  login: SmtpLogin | null;
+  client: string;
+};
+
+const FIRST_CLIENT = seedClients[0]?.code ?? '';
 
 export const USAGE = `npm start -- [options]
   --port N           port to serve on (3000)
@@ -39,6 +53,11 @@ export const USAGE = `npm start -- [options]
   --conflict-in-body answer a taken login by HTTP 200 with statusCode 409
   --put merge|replace
                      what an update of a client does with the fields it leaves out: keep them, or clear them (merge)
+  --smtp PORT        take mail to the archive's address by SMTP, from this machine
+  --smtp-client CODE the client whose archive it goes into (${FIRST_CLIENT}); mail to archive+CODE@… goes into CODE's
+  --smtp-host HOST   take it from other machines too, at this address; needs a login
+  --smtp-login NAME:PASSWORD
+                     what mailing systems must sign in with
   --no-build         do not build the console, even when it is missing or old
   --dev              serve the console from memory with hot reload`;
 
@@ -65,6 +84,7 @@ export function readCliOptions(args: string[]): CliOptions | null {
         : integer(values['access-life'], '--access-life', 5, 86_400),
     conflictInBody: values['conflict-in-body'],
     put: putOf(values.put),
+    smtp: smtpOf(values),
   };
 }
 
@@ -86,6 +106,10 @@ function parse(args: string[]) {
         'access-life': { type: 'string' },
         'conflict-in-body': { type: 'boolean', default: false },
         put: { type: 'string', default: 'merge' },
+        smtp: { type: 'string' },
+        'smtp-client': { type: 'string' },
+        'smtp-host': { type: 'string' },
+        'smtp-login': { type: 'string' },
         'no-build': { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -107,6 +131,30 @@ function integer(text: string, option: string, min: number, max: number): number
 function putOf(text: string): CliOptions['put'] {
   if (text === 'merge' || text === 'replace') return text;
   throw new StartupError(`--put must be merge or replace, not "${text}".`);
+}
+
+function smtpOf(values: ReturnType<typeof parse>): SmtpCliOptions | null {
+  const host = values['smtp-host'] ?? null;
+  const login = values['smtp-login'];
+  const client = values['smtp-client'];
+  if (values.smtp === undefined) {
+    if (host !== null || login !== undefined || client !== undefined)
+      throw new StartupError('--smtp-client, --smtp-host and --smtp-login go with --smtp PORT.');
+    return null;
+  }
+  return {
+    port: integer(values.smtp, '--smtp', 1, 65_535),
+    host,
+    login: login === undefined ? null : loginOf(login),
+    client: client ?? FIRST_CLIENT,
+  };
+}
+
+function loginOf(text: string): SmtpLogin {
+  const at = text.indexOf(':');
+  if (at > 0 && at < text.length - 1)
+    return { name: text.slice(0, at), password: text.slice(at + 1) };
+  throw new StartupError('--smtp-login must look like NAME:PASSWORD.');
 }
 
 function addressOf(text: string): string {

@@ -22,7 +22,7 @@ describe('the messages of test/mail', () => {
         archive,
         files: importedFiles(folder),
         client: { groupId: 'a', mailer: 'CCMP' },
-        renderer: null,
+        offersPictures: false,
         report: (line) => reports.push(line),
       },
       [MAIL],

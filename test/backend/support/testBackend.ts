@@ -88,6 +88,7 @@ export function email(given: Partial<StoredEmail> & { counter?: number } = {}): 
 
 /** Bytes that tell which file they are. */
 export const fakeRenditions: RenditionSource = {
+  offers: (stored, type) => stored.renditions[type] !== null,
   read: (stored, type) =>
     Promise.resolve(Buffer.from(`${type} of ${stored.groupId}/${stored.rowId}`)),
   thumbnail: (stored) => Promise.resolve(Buffer.from(`thumbnail of ${stored.rowId}`)),

@@ -1,0 +1,204 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { StoredEmail } from '../../../backend/archive/types';
+import { importMessages } from '../../../backend/mail/importMessages';
+import { findChromium } from '../../../backend/mail/findChromium';
+import { createMailPictures, MOST_TRIES } from '../../../backend/mail/mailPictures';
+import {
+  RendererMissing,
+  warmRenderer,
+  type PageRenderer,
+} from '../../../backend/mail/pageRenderer';
+import { createRenditionSource, importedFiles } from '../../../backend/renditions/renditionSource';
+import { createTestBackend, tokenOf, type TestBackend } from '../support/testBackend';
+
+const MAIL = path.join(__dirname, '../../mail');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let dataDir: string;
+let backend: TestBackend;
+let token: string;
+let drawn: string[];
+let lines: string[];
+let draw: (html: string, type: 'png' | 'pdf') => Promise<Buffer>;
+let isAvailable: boolean;
+
+const renderer: PageRenderer = {
+  isAvailable: () => isAvailable,
+  render: (html, type) => {
+    drawn.push(type);
+    return draw(html, type);
+  },
+  close: () => Promise.resolve(),
+};
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'mas-pictures-'));
+  [drawn, lines, isAvailable] = [[], [], true];
+  draw = (_, type) => Promise.resolve(type === 'png' ? PNG : Buffer.from('%PDF-1.4'));
+  const files = importedFiles(dataDir);
+  backend = await createTestBackend(
+    {},
+    {
+      dataDir,
+      renditions: (archive) =>
+        createRenditionSource({
+          dataDir,
+          pictures: createMailPictures({
+            files,
+            archive,
+            renderer,
+            log: (line) => lines.push(line),
+          }),
+        }),
+    },
+  );
+  const { archive } = backend;
+  await importMessages(
+    {
+      archive,
+      files,
+      client: { groupId: 'a', mailer: 'CCMP' },
+      offersPictures: true,
+      report: () => undefined,
+    },
+    [path.join(MAIL, 'plain.eml')],
+  );
+  token = await tokenOf(backend, 'jo');
+});
+afterEach(() => backend.remove());
+
+type Wire = Record<'png' | 'pdf' | 'html' | 'eml', Record<string, unknown> | null> & {
+  id: string;
+  thumbnail: string | null;
+};
+
+const post = (apiPath: string, body: unknown) =>
+  backend.call(token, 'POST', apiPath, { context: 'a', body });
+
+async function listed(): Promise<Wire> {
+  const response = await post('/api/mas/list', { offset: 0, limit: 10, filters: {} });
+  const { result } = (await response.json()) as { result: Wire[] };
+  if (!result[0]) throw new Error('No email');
+  return result[0];
+}
+
+async function opened(): Promise<Wire> {
+  return (await (await post('/api/mas/email', { id: (await listed()).id })).json()) as Wire;
+}
+
+const download = async (type: 'png' | 'pdf' | 'eml' | 'html') => {
+  const { filePath, bucket } = (await opened())[type] ?? {};
+  return post('/api/mas/download', { filePath, bucket });
+};
+
+it('an imported email is drawn when its png is first asked for, once, and not before', async () => {
+  const { png, thumbnail } = await opened();
+  expect(png).toEqual({
+    filePath: expect.stringMatching(/\.png$/) as string,
+    bucket: expect.any(String) as string,
+    conversionDate: null,
+    conversionTime: null,
+    convertedSize: null,
+  });
+  expect(thumbnail).not.toBeNull();
+  expect(drawn).toEqual([]);
+  const both = await Promise.all([download('png'), download('png')]);
+  for (const response of both)
+    expect(Buffer.from(await response.arrayBuffer()).equals(PNG)).toBe(true);
+  await download('png');
+  expect(drawn).toEqual(['png']);
+  expect((await opened()).png).toMatchObject({
+    conversionDate: expect.any(Number) as number,
+    convertedSize: PNG.length,
+  });
+});
+
+it('its thumbnail is made of the png; where that takes longer, there is none yet', async () => {
+  const { thumbnail } = await listed();
+  let end: (png: Buffer) => void = () => undefined;
+  draw = () => new Promise((resolve) => (end = resolve));
+  expect((await backend.fetch(thumbnail ?? '')).status).toBe(404);
+  end(PNG);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const response = await backend.fetch(thumbnail ?? '');
+  expect(response.status).toBe(200);
+  expect(drawn).toEqual(['png']);
+});
+
+it('a picture that cannot be drawn is tried a few times, also after a new start, and is none then', async () => {
+  draw = () => Promise.reject(new Error('took more than 15 s'));
+  for (let number = 1; number <= MOST_TRIES; number += 1) {
+    expect((await opened()).png).not.toHaveProperty('failures');
+    const response = await download('png');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      title: expect.stringContaining('png') as string,
+    });
+  }
+  expect(lines).toHaveLength(MOST_TRIES);
+  expect(lines.at(-1)).toContain(`took more than 15 s (try ${MOST_TRIES} of ${MOST_TRIES})`);
+  const email = await opened();
+  expect(email.png).toBeNull();
+  expect(email.thumbnail).toBeNull();
+  expect(email.pdf).not.toBeNull();
+  const archived = backend.archive.partition('a')?.find(Number(email.id)) as StoredEmail;
+  const { filePath, bucket } = archived.renditions.png ?? {};
+  expect((await post('/api/mas/download', { filePath, bucket })).status).toBe(404);
+  expect(drawn).toHaveLength(MOST_TRIES);
+});
+
+it('without a browser there are eml and html, and no png and pdf until there is one', async () => {
+  isAvailable = false;
+  const email = await opened();
+  expect([email.png, email.pdf, email.thumbnail]).toEqual([null, null, null]);
+  expect((await download('eml')).status).toBe(200);
+  expect((await download('html')).status).toBe(200);
+  isAvailable = true;
+  draw = () => Promise.reject(new RendererMissing('it does not start'));
+  expect((await download('png')).status).toBe(503);
+  draw = () => Promise.resolve(PNG);
+  expect((await download('png')).status).toBe(200);
+});
+
+it('counts as converted what was, in the billing', async () => {
+  const counted = () => backend.archive.partition('a')?.countRenditions(0, Date.UTC(2100, 0, 1));
+  expect(counted()).toEqual({ eml: 1, html: 1, png: 0, pdf: 0 });
+  await download('pdf');
+  expect(counted()).toEqual({ eml: 1, html: 1, png: 0, pdf: 1 });
+});
+
+it('a machine without Chromium says so once', async () => {
+  const said: string[] = [];
+  const none = warmRenderer(null, (line) => said.push(line));
+  expect(none.isAvailable()).toBe(false);
+  for (let number = 0; number < 2; number += 1)
+    await expect(none.render('<p>x', 'png')).rejects.toThrow(RendererMissing);
+  expect(said).toEqual([expect.stringContaining('CHROME_PATH') as string]);
+  const broken = warmRenderer(path.join(MAIL, 'plain.eml'), (line) => said.push(line));
+  await expect(broken.render('<p>x', 'png')).rejects.toThrow('does not start');
+  expect(broken.isAvailable()).toBe(false);
+});
+
+const chromium = findChromium();
+(chromium ? it : it.skip)('one Chromium draws page after page, the hostile one too', async () => {
+  const warm = warmRenderer(chromium);
+  const hostile =
+    '<meta http-equiv=refresh content="0;url=http://127.0.0.1:9/"><script>for(;;);</script><img src="http://127.0.0.1:9/x">Hello';
+  try {
+    const [first, second, pdf] = await Promise.all([
+      warm.render('<h1>Hello</h1>', 'png'),
+      warm.render(hostile, 'png'),
+      warm.render(hostile, 'pdf'),
+    ]);
+    for (const png of [first, second]) expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+  } finally {
+    await warm.close();
+  }
+  expect(warm.isAvailable()).toBe(false);
+});
