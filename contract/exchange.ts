@@ -1,4 +1,4 @@
-import { operations, pathValues, type Operation, type Schema } from './document';
+import { operationAt, operations, pathValues, type Operation, type Schema } from './document';
 import { kindIn, type Difference } from './difference';
 import { compare, type Strictness } from './schemas';
 
@@ -21,6 +21,8 @@ const OWN_HEADERS = () =>
       parameters.filter((each) => each.in === 'header').map(({ name }) => name),
     ),
   );
+
+export { operationAt };
 
 /** The differences between a request and the contract. */
 export function checkRequest(operation: Operation, request: SentRequest): Difference[] {

@@ -62,7 +62,9 @@ function parse(args: string[]) {
 export function addressOf(given: string, what = 'console'): URL {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`"${given}" is no address such as https://${what}.example.com`);
+    throw new UsageError(
+      `"${given}" is no address such as https://${what.toLowerCase()}.example.com`,
+    );
   if (url.username || url.password)
     throw new UsageError('The address must not hold a name and a password.');
   if (url.search || url.hash)
