@@ -64,14 +64,23 @@ const CERTIFICATES: Record<string, string> = {
  * rest can be looked at; it never gets the token. A server may say the token again: that is taken out before anybody
  * reads it.
  */
-export function createAsk(timeout: number, token: string | null): Ask {
+export function createAsk(
+  timeout: number,
+  token: string | null,
+  agent = 'message-archive-doctor',
+): Ask {
   const hide = (text: string) => (token === null ? text : text.replaceAll(token, '(the token)'));
   const untrusted = new Set<string>();
   return async (address, question = {}) => {
     const url = new URL(address);
     if (question.token && (!isSafe(url) || untrusted.has(url.origin)))
       return { failed: 'the token is not sent there: the connection is not safe', untrusted: true };
-    const answer = await once(url, question, timeout, !untrusted.has(url.origin));
+    const answer = await once(
+      url,
+      agentNamed(question, agent),
+      timeout,
+      !untrusted.has(url.origin),
+    );
     if (hasFailed(answer)) {
       if (answer.untrusted) untrusted.add(url.origin);
       return answer;
@@ -79,6 +88,11 @@ export function createAsk(timeout: number, token: string | null): Ask {
     return { ...answer, text: hide(answer.text), header: (name) => hide(answer.header(name)) };
   };
 }
+
+const agentNamed = (question: Question, agent: string): Question => ({
+  ...question,
+  headers: { 'User-Agent': agent, ...question.headers },
+});
 
 function once(
   url: URL,
@@ -90,7 +104,6 @@ function once(
     method,
     rejectUnauthorized,
     headers: {
-      'User-Agent': 'message-archive-doctor',
       Accept: '*/*',
       ...headers,
       ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),

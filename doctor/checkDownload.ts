@@ -13,6 +13,10 @@ const STARTS: Readonly<Record<(typeof FILE_TYPES)[number], RegExp>> = {
   eml: /^[\w-]+:|^From /,
 };
 
+/** Whether the bytes of a file begin as those of its type do. */
+export const beginsLike = (type: keyof typeof STARTS, bytes: Buffer): boolean =>
+  STARTS[type].test(bytes.subarray(0, 200).toString('latin1'));
+
 /** Fetches one stored file of an email, and whether it is what it is called. */
 export async function checkDownload(
   { ask, console, token, notes }: DownloadQuestion,
@@ -42,7 +46,7 @@ export async function checkDownload(
   if (hasFailed(answer)) notes.problem(`${name}: ${answer.failed}.`);
   else if (answer.status !== 200) notes.problem(`${name} is answered with ${answer.status}.`);
   else if (answer.body.byteLength === 0) notes.problem(`${name}: the file is empty.`);
-  else if (!STARTS[type].test(answer.body.subarray(0, 200).toString('latin1')))
+  else if (!beginsLike(type, answer.body))
     notes.problem(`${name}: the file is called ${type.toUpperCase()} and does not begin like one.`);
   else notes.ok(`${name}: a ${type.toUpperCase()} of ${answer.body.byteLength} bytes.`);
 }

@@ -58,14 +58,17 @@ function parse(args: string[]) {
   }
 }
 
-function addressOf(given: string): URL {
+/** An address of the command line, with a slash at its end; `what` names what it is of. Throws UsageError. */
+export function addressOf(given: string, what = 'console'): URL {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`"${given}" is no address such as https://console.example.com`);
+    throw new UsageError(
+      `"${given}" is no address such as https://${what.toLowerCase()}.example.com`,
+    );
   if (url.username || url.password)
     throw new UsageError('The address must not hold a name and a password.');
   if (url.search || url.hash)
-    throw new UsageError('The address of the console has no "?" and no "#".');
+    throw new UsageError(`The address of the ${what} has no "?" and no "#".`);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }

@@ -8,8 +8,8 @@ const LABELS: Record<Level, string> = {
 };
 const COLOURS: Record<Level, string> = { ok: '32', warning: '33', problem: '1;31', skipped: '2' };
 
-/** What servers say may hold control characters, which would move the terminal's cursor. */
-const printable = (text: string): string =>
+/** What servers say may hold control characters, which would move the terminal's cursor: without them. */
+export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD').slice(0, 600);
 
 const count = (findings: readonly Finding[], level: Level): number =>

@@ -114,7 +114,8 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 const isEmptied = (value: unknown): boolean =>
   !isSet(value) || (Array.isArray(value) && value.length === 0);
 
-function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges): Json {
+/** The body that saves a client. */
+export function wireClient({ stored, ...client }: StoredClient, changes: ClientChanges): Json {
   const { code, retention, name, id: customerId, groupId, mailer, fileTypes } = client;
   const basics = { code, retention, name, id: customerId, groupId, mailer, fileTypes };
   const body: Json = { ...basics, ...stored };

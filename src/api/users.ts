@@ -93,7 +93,8 @@ export async function removeUser(userId: string): Promise<void> {
   checkOutcome(await write('DELETE', `/api/users/remove/${encodeURIComponent(userId)}`));
 }
 
-function wireUser({
+/** The body that saves a user. */
+export function wireUser({
   firstName,
   lastName,
   email,

@@ -39,6 +39,16 @@ function writeDist(): string {
 /** Puts a fault into an answer, or makes another one; what it leaves alone, it gives back. */
 export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
+/** How the files begin that the archive gives out. */
+const BEGINNINGS = {
+  png: '\u0089PNG\r\n',
+  pdf: '%PDF-1.4\n',
+  html: '<!doctype html>',
+  eml: 'Subject: x\r\n',
+};
+
+export type Asked = { method: string; path: string; authorization: string | null };
+
 export type Deployment = {
   /** The address of the console. */
   address: string;
@@ -47,14 +57,23 @@ export type Deployment = {
   backend: TestBackend;
   token(): Promise<string>;
   /** What came in with the last examination. */
-  asked: { method: string; path: string; authorization: string | null }[];
+  asked: Asked[];
+  /** Does something while there is a fault; `asked` begins anew. */
+  during<Result>(fault: Fault | null, act: () => Promise<Result>): Promise<Result>;
   /** Looks at the deployment, with a fault. */
-  examine(options?: { token?: string | null; fault?: Fault; timeout?: number }): Promise<Finding[]>;
+  examine(options?: {
+    token?: string | null;
+    fault?: Fault | null;
+    timeout?: number;
+  }): Promise<Finding[]>;
   close(): Promise<void>;
 };
 
 /** A whole deployment on loopback ports, and in good health: the local backend with a console of a few bytes. */
-export async function deploy({ apiElsewhere = false } = {}): Promise<Deployment> {
+export async function deploy({
+  apiElsewhere = false,
+  conflictInBody = false,
+} = {}): Promise<Deployment> {
   const dist = writeDist();
   const asked: Deployment['asked'] = [];
   let fault: Fault = (_, answer) => answer();
@@ -89,16 +108,21 @@ export async function deploy({ apiElsewhere = false } = {}): Promise<Deployment>
     origin: apiOrigin,
     consoleAddress: address,
     distDir: dist,
+    conflictInBody,
     renditions: {
       offers: () => true,
-      read: (_, type) =>
-        Promise.resolve(Buffer.from(type === 'png' ? '\u0089PNG\r\n' : type, 'latin1')),
+      read: (_, type) => Promise.resolve(Buffer.from(BEGINNINGS[type], 'latin1')),
       thumbnail: () => Promise.resolve(Buffer.from('picture')),
     },
   });
   answerApi = async (request) => backend.app.fetch(request);
   answerConsole = answerApi;
   if (other) answerConsole = consoleFor(backend, apiOrigin);
+  const during = <Result>(put: Fault | null, act: () => Promise<Result>): Promise<Result> => {
+    asked.length = 0;
+    fault = put ?? ((_, answer) => answer());
+    return act();
+  };
   return {
     address,
     apiOrigin,
@@ -110,11 +134,9 @@ export async function deploy({ apiElsewhere = false } = {}): Promise<Deployment>
           'jo@example.com',
         )
       ).access_token,
-    examine: async ({ token = null, fault: put, timeout = 10_000 } = {}) => {
-      asked.length = 0;
-      fault = put ?? ((_, answer) => answer());
-      return examine({ address: new URL(`${address}/`), token, timeout });
-    },
+    during,
+    examine: ({ token = null, fault: put = null, timeout = 10_000 } = {}) =>
+      during(put, () => examine({ address: new URL(`${address}/`), token, timeout })),
     close: async () => {
       await main.close();
       await other?.close();

@@ -1,0 +1,4 @@
+import { runProgram } from '../doctor/runProgram';
+import { run } from './run';
+
+void runProgram(run);

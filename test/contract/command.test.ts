@@ -1,0 +1,319 @@
+import { run } from '../../contract/run';
+import { operations } from '../../contract/document';
+import { nameOf, type Examination } from '../../contract/results';
+import {
+  at,
+  deploy,
+  page,
+  withHeaders,
+  withJson,
+  type Asked,
+  type Deployment,
+  type Fault,
+} from '../doctor/support/deployment';
+
+type Row = Record<string, unknown>;
+type Report = Examination & { ok: number; differ: number; notTried: number };
+
+let deployment: Deployment;
+let token: string;
+beforeAll(async () => {
+  deployment = await deploy();
+  token = await deployment.token();
+});
+afterAll(() => deployment.close());
+
+/** Runs the command against the local backend, behind a fault. */
+async function command(args: string[], fault: Fault | null = null, env: NodeJS.ProcessEnv = {}) {
+  const out: string[] = [];
+  const code = await deployment.during(fault, () =>
+    run(['--api', deployment.address, ...args], env, {
+      out: (text) => out.push(text),
+      error: (text) => out.push(text),
+      isTerminal: false,
+    }),
+  );
+  return { code, text: out.join('\n'), asked: [...deployment.asked] };
+}
+
+async function report(args: string[], fault: Fault | null = null): Promise<Report> {
+  const { text } = await command([...args, '--token', token, '--json'], fault);
+  return JSON.parse(text) as Report;
+}
+
+const wordsOf = ({ results }: Report): string[] =>
+  results.flatMap(({ call, what, differences }) =>
+    differences.map(
+      ({ where, expected, found }) =>
+        `${call}${what && ` (${what})`} ${where}: ${expected}, ${found}`,
+    ),
+  );
+
+/** Calls that only read, and those that change something. */
+const isRead = ({ method, path }: Asked): boolean =>
+  operations().some((operation) => operation.reads && nameOf(operation) === `${method} ${path}`);
+
+const rows = (path: string, change: (row: Row) => unknown): Fault =>
+  at(path, async (answer) =>
+    answer.status === 200
+      ? withJson(answer, (body: Row[] | { result: Row[] }) =>
+          Array.isArray(body) ? body.map(change) : { ...body, result: body.result.map(change) },
+        )
+      : answer,
+  );
+
+describe('the local backend', () => {
+  it('is as the contract says, and is only read', async () => {
+    const { code, text, asked } = await command([], null, { CONTRACT_TOKEN: token });
+    expect(text).toMatch(/\n18 ok, 0 differ, 15 not tried\.$/);
+    expect(text).toContain(
+      'not tried  POST /api/users/create: it changes something; --write tries it.',
+    );
+    expect(code).toBe(0);
+    expect(asked.length).toBeGreaterThan(15);
+    expect(asked.filter((each) => !isRead(each))).toEqual([]);
+  });
+
+  it('has a word for every call of the contract', async () => {
+    const { results } = await report([]);
+    expect([...new Set(results.map(({ call }) => call))].sort()).toEqual(
+      operations().map(nameOf).sort(),
+    );
+  });
+
+  it('is as the contract says where something is written, and is the same afterwards', async () => {
+    const stored = () => ({
+      users: deployment.backend.directory.users(),
+      clients: deployment.backend.directory.clients(),
+    });
+    const before = stored();
+    const { code, text, asked } = await command(['--write', '--token', token]);
+    expect(text).toMatch(/\n33 ok, 0 differ, 6 not tried\.$/);
+    expect(code).toBe(0);
+    expect(stored()).toEqual(before);
+    expect([
+      ...new Set(
+        asked.filter((each) => !isRead(each)).map(({ method, path }) => `${method} ${path}`),
+      ),
+    ]).toEqual([
+      'POST /api/users/create',
+      expect.stringMatching(/^POST \/api\/users\/update\/\w+$/),
+      expect.stringMatching(/^POST \/api\/users\/lock\/\w+$/),
+      expect.stringMatching(/^POST \/api\/users\/unlock\/\w+$/),
+      expect.stringMatching(/^DELETE \/api\/users\/remove\/\w+$/),
+      'POST /api/users/tz-loc/jo',
+      'POST /api/clients/create',
+      'PUT /api/clients/update/a',
+      'POST /api/account/reset',
+      'POST /api/account/checksftp',
+    ]);
+  });
+
+  it('may say inside HTTP 200 that a login is taken', async () => {
+    const taken = at('/api/users/create', async (answer) =>
+      answer.status === 409
+        ? Response.json({ statusCode: 409, body: (await answer.json()) as unknown })
+        : answer,
+    );
+    await expect(report(['--write'], taken)).resolves.toMatchObject({ differ: 0, left: [] });
+  });
+
+  it('is asked for no more than the token grants, and without one for what needs none', async () => {
+    const { code, text, asked } = await command([]);
+    expect(text).toMatch(/\n3 ok, 0 differ, 22 not tried\.$/);
+    expect(text).toContain('not tried  POST /api/mas/list: there is no token.');
+    expect(code).toBe(0);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/version',
+      '/api/clients/list',
+      '/api/clients/list',
+    ]);
+  });
+
+  it('is asked in the data context that is wanted', async () => {
+    const { results } = await report(['--context', 'nowhere']);
+    expect(results).toContainEqual({
+      call: 'POST /api/mas/list',
+      what: '',
+      outcome: 'not tried',
+      why: 'the data context that is asked for is not in the list.',
+      differences: [],
+    });
+    await expect(report(['--context', 'a'])).resolves.toMatchObject({ ok: 18 });
+  });
+});
+
+describe('a fault', () => {
+  it.each<[string, Fault, string[]]>([
+    [
+      'a wrong type',
+      rows('/api/mas/list', (row) => ({ ...row, originalSize: '12' })),
+      [
+        'POST /api/mas/list (a page of 30 days) /result/0/originalSize: a whole number or null, a text',
+      ],
+    ],
+    [
+      'a missing field',
+      rows('/api/clients/list', ({ code: _, ...row }) => row),
+      ['GET /api/clients/list /0/code: to be there, nothing'],
+    ],
+    [
+      'a word that is none of the contract',
+      rows('/api/users/list', (row) => ({ ...row, status: 'GONE' })),
+      ['GET /api/users/list /0/status: one of ACTIVE, SUSPENDED, PROVISIONED, "GONE"'],
+    ],
+    [
+      'a wrong status',
+      at('/api/billing/list', async (answer) => new Response(await answer.text(), { status: 201 })),
+      ['POST /api/billing/list status: 200, 201'],
+    ],
+    [
+      'another status than 401 without a token',
+      async (request, answer) =>
+        request.headers.has('authorization') || new URL(request.url).pathname === '/api/version'
+          ? answer()
+          : Response.json({}, { status: 403 }),
+      ['GET /api/clients/list (without a token) status: 401, 403'],
+    ],
+    [
+      'a page in the place of JSON',
+      at('/api/mas/chart', () => page()),
+      ['POST /api/mas/chart header content-type: application/json, text/html'],
+    ],
+    [
+      'what is called JSON and is none',
+      at(
+        '/api/mas/email',
+        () => new Response('{', { headers: { 'content-type': 'application/json' } }),
+      ),
+      ['POST /api/mas/email : JSON, a text'],
+    ],
+    [
+      'a redirect',
+      at('/api/users/list', () => Response.redirect('http://localhost/x', 307)),
+      ['GET /api/users/list status: 200, 307'],
+    ],
+    [
+      'a missing header',
+      at('/api/mas/download', (answer) =>
+        answer.status === 200
+          ? new Response(answer.body, {
+              headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+            })
+          : answer,
+      ),
+      ['POST /api/mas/download (the PNG of an email) header Content-Length: to be there, nothing'],
+    ],
+    [
+      'a file of another type',
+      at('/api/mas/download', (answer) =>
+        answer.status === 200 ? withHeaders(answer, { 'content-type': 'image/png' }) : answer,
+      ),
+      ['POST /api/mas/download (the HTML of an email) header content-type: text/html, image/png'],
+    ],
+    [
+      'another email',
+      at('/api/mas/email', (answer) =>
+        answer.status === 200 ? withJson(answer, (body: Row) => ({ ...body, id: 'x' })) : answer,
+      ),
+      ['POST /api/mas/email /id: the id that was asked for, another one'],
+    ],
+    [
+      'a count that is less than what came',
+      at('/api/mas/list', (answer) =>
+        withJson(answer, (body: Row) => ({ ...body, recordCount: 0 })),
+      ),
+      ['POST /api/mas/list (a page of 30 days) /recordCount: at least 1, 0'],
+    ],
+    [
+      'a refusal of another shape',
+      at('/api/mas/download/archive', (answer) =>
+        answer.status === 404 ? Response.json({ title: ['no'] }, { status: 404 }) : answer,
+      ),
+      ['POST /api/mas/download/archive (of what is not there) /title: a text, a list'],
+    ],
+  ])('is found: %s', async (_, fault, words) => {
+    const found = await report([], fault);
+    expect(wordsOf(found)).toEqual(expect.arrayContaining(words));
+    expect(found.differ).toBeGreaterThan(0);
+  });
+
+  it('is told in plain words, once for all rows of a list, with exit code 1', async () => {
+    const twice = at('/api/users/list', (answer) =>
+      withJson(answer, (body: Row[]) => [...body, ...body].map((row) => ({ ...row, login: 7 }))),
+    );
+    const { code, text } = await command(['--token', token], twice);
+    expect(code).toBe(1);
+    expect(text).toContain(
+      `  DIFFERS    GET /api/users/list\n             /0/login: expected a text, found 7 (and in 1 further rows)\n`,
+    );
+  });
+
+  it('is none where there are further fields, which are named', async () => {
+    const { code, text } = await command(
+      ['--token', token],
+      rows('/api/clients/list', (row) => ({ ...row, isZipEnable: true })),
+    );
+    expect(code).toBe(0);
+    expect(text).toContain(
+      'ok         GET /api/clients/list: the console drops what it does not know: /0/isZipEnable',
+    );
+  });
+
+  it('is that nothing answers', async () => {
+    const { code, text } = await command(['--api', 'http://localhost:1']);
+    expect(text).toContain(
+      'DIFFERS    GET /api/version\n             status: expected an answer, found nothing listens there',
+    );
+    expect(code).toBe(1);
+  });
+});
+
+describe('what cannot be removed again', () => {
+  it('is said', async () => {
+    const keeps = at(/^\/api\/users\/remove\//, () => Response.json({}));
+    const held: Fault = async (request, answer) =>
+      request.method === 'DELETE' ? Response.json({}) : keeps(request, answer);
+    const { code, text } = await command(['--write', '--token', token], held);
+    expect(text).toMatch(/\n {2}LEFT {7}the user contract-\w+@example\.invalid\n/);
+    expect(code).toBe(1);
+    for (const user of deployment.backend.directory.users())
+      if (user.login.startsWith('contract-')) deployment.backend.directory.removeUser(user.id);
+  });
+
+  it('is removed although a change of it was refused', async () => {
+    const { differ, left } = await report(
+      ['--write'],
+      at(/^\/api\/users\/update\//, () => page(500)),
+    );
+    expect([differ, left]).toEqual([1, []]);
+    expect(deployment.backend.directory.users().map(({ id }) => id)).toEqual(['jo']);
+  });
+});
+
+it('never prints the token, whatever says it again', async () => {
+  const echo = at(/^\/api\//, (_, request) => {
+    const said = (request.headers.get('authorization') ?? '').replace('Bearer ', '');
+    return Response.json({ [said]: said }, { headers: { 'content-type': `text/${said}` } });
+  });
+  for (const args of [[], ['--json'], ['--write']])
+    expect((await command([...args, '--token', token], echo)).text).not.toContain(token);
+});
+
+it.each<[string[], RegExp]>([
+  [['--write'], /--write needs a token/],
+  [['--timeout', '0'], /--timeout is 1 to 600 seconds/],
+  [['elsewhere'], /The address belongs behind --api/],
+  [['--api', 'nowhere'], /is no address such as https:\/\/API\.example\.com/i],
+  [['--what'], /Unknown option/],
+])('refuses the options %j', async (args, words) => {
+  const { code, text } = await command(args);
+  expect(text).toMatch(words);
+  expect(code).toBe(2);
+});
+
+it('says how it is used', async () => {
+  const { code, text } = await command(['--help']);
+  expect(text).toMatch(/^npm run contract -- --api/);
+  expect(code).toBe(0);
+});
