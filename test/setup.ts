@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure, getConfig } from '@testing-library/dom';
+import { findLabelsById } from './support/labelsById';
 import { rememberStyles } from './support/rememberStyles';
 
 const inBrowser = typeof window !== 'undefined';
@@ -42,6 +43,7 @@ if (inBrowser) {
   window.scrollTo = () => undefined;
   window.reportError = (error) => console.error(error);
   rememberStyles(window);
+  findLabelsById(globalThis);
   URL.createObjectURL = () => 'blob:http://localhost:3000/00000000';
   URL.revokeObjectURL = () => undefined;
 }

@@ -31,7 +31,7 @@ const engines = {
     trace: process.env.CI ? ('on-first-retry' as const) : ('retain-on-failure' as const),
     screenshot: 'only-on-failure' as const,
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      executablePath: path.join(__dirname, 'engines', 'chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',
