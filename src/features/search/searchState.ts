@@ -151,7 +151,7 @@ export function changeContext(
 ): void {
   // A link that nothing is shown of yet keeps its context, email and person: it is opened there, or asked about. One that
   // names no context was waiting for the first.
-  const isWaiting = state.search === null && (state.contextId !== null || isFirst);
+  const isWaiting = state.search === null && (state.contextId !== null || isFirst === true);
   if (!isWaiting && state.contextId !== groupId) closeOpened(state);
   dropResults(state);
   if (!isWaiting || state.contextId === null) state.contextId = groupId;

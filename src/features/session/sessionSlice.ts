@@ -72,7 +72,7 @@ const sessionSlice = createSlice({
     },
     /** Another context: everything that was loaded in the old one is dropped by its own slice. `isFirst`: there was none before. */
     dataContextChosen: {
-      prepare: (groupId: string, isFirst = false) => ({ payload: groupId, meta: { isFirst } }),
+      prepare: (groupId: string, isFirst?: boolean) => ({ payload: groupId, meta: { isFirst } }),
       reducer(state, { payload }: PayloadAction<string>) {
         state.dataContextId = payload;
       },
