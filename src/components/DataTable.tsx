@@ -58,8 +58,8 @@ export type DataTableProps<Row> = {
   /** In a narrow window the columns stay, and the table scrolls inside itself; else each row becomes a few lines. */
   scrolls?: boolean;
   selection?: DataSelection<Row>;
-  /** Stands over the heads: what there is to say of, and to do with, the rows that the search leaves, as they are sorted. */
-  bar?: (rows: readonly Row[]) => ReactNode;
+  /** Stands over the heads: what there is to say of, and to do with, the rows that the search leaves, as they are sorted, of which `page` is shown. */
+  bar?: (rows: readonly Row[], page: readonly Row[]) => ReactNode;
   /** The id of a row to be marked, whose page opens. */
   marked?: string | null;
 };
@@ -178,7 +178,10 @@ function LoadedTable<Row extends object>({
         />
       ) : (
         <>
-          {bar?.(sorted.map(({ original }) => original))}
+          {bar?.(
+            sorted.map(({ original }) => original),
+            shown.map(({ row }) => row),
+          )}
           <div
             className={styles.scroller}
             {...(scrolls && isNarrow && { role: 'group', 'aria-label': label, tabIndex: 0 })}

@@ -1,9 +1,10 @@
 import { Download, Lock, LockOpen, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
+import { useElementSize } from '@/components/useElementSize';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { classNames } from '@/lib/classNames';
 import styles from './UserBar.module.css';
@@ -14,6 +15,10 @@ type UserBarProps = {
   shown: readonly User[];
   /** Those of them that are selected. */
   selected: readonly User[];
+  /** How many of those are on other pages. */
+  elsewhere: number;
+  /** How many are selected that search or filters hide: nothing is done with them. */
+  hidden: number;
   actor: Actor;
   onClear: () => void;
   onLock: (users: readonly User[], isLocked: boolean) => void;
@@ -21,9 +26,20 @@ type UserBarProps = {
 };
 
 /** The bar over the table: how many there are; with a selection, what can be done with it. Nothing moves between the two. */
-export function UserBar({ shown, selected, actor, onClear, onLock, onCsv }: UserBarProps) {
+export function UserBar({
+  shown,
+  selected,
+  elsewhere,
+  hidden,
+  actor,
+  onClear,
+  onLock,
+  onCsv,
+}: UserBarProps) {
   const intl = useIntl();
   const bar = useRef<HTMLDivElement>(null);
+  const band = useRef<HTMLDivElement>(null);
+  useBandHeight(band);
   const isNarrow = useMediaQuery('(width < 600px)'); // the count stands beside it
   const isBand = selected.length > 0;
   const clear = () => {
@@ -50,10 +66,13 @@ export function UserBar({ shown, selected, actor, onClear, onLock, onCsv }: User
           )}
         </Button>
       </div>
-      <div className={styles.band} data-band={isBand || undefined}>
+      <div ref={band} className={styles.band} data-band={isBand || undefined}>
         <p role="status" className={styles.count}>
           {isBand && (
-            <FormattedMessage id="admin.users.selected" values={{ count: selected.length }} />
+            <>
+              <FormattedMessage id="admin.users.selected" values={{ count: selected.length }} />{' '}
+              <OutOfSight elsewhere={elsewhere} hidden={hidden} />
+            </>
           )}
         </p>
         {isBand && (
@@ -79,6 +98,34 @@ export function UserBar({ shown, selected, actor, onClear, onLock, onCsv }: User
         )}
       </div>
     </div>
+  );
+}
+
+/** In a narrow window the band lies over the page's end, in as many lines as its words need: what docks there must know. */
+function useBandHeight(band: RefObject<HTMLElement | null>): void {
+  const { height } = useElementSize(band);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--band-height', `${height}px`);
+    return () => void style.removeProperty('--band-height');
+  }, [height]);
+}
+
+/** The selected users that are not to be seen: those on other pages are meant as well, those that are hidden are not. */
+function OutOfSight({ elsewhere, hidden }: Pick<UserBarProps, 'elsewhere' | 'hidden'>) {
+  return (
+    <>
+      {elsewhere > 0 && (
+        <span className={styles.note}>
+          <FormattedMessage id="admin.users.selectedElsewhere" values={{ count: elsewhere }} />
+        </span>
+      )}{' '}
+      {hidden > 0 && (
+        <span className={styles.note}>
+          <FormattedMessage id="admin.users.selectedHidden" values={{ count: hidden }} />
+        </span>
+      )}
+    </>
   );
 }
 

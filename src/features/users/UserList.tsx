@@ -76,6 +76,8 @@ export function UserList({
     () => userColumns(intl, actor, names, marked, { onEdit, onLock, onRemove }),
     [intl, actor, names, marked, onEdit, onLock, onRemove],
   );
+  // Of another data context's users nobody is selected.
+  if (users.length === 0 && selected.size > 0) setSelected(new Set());
   const filtered = useMemo(() => users.filter((user) => passes(filters, user)), [users, filters]);
   const selection = useMemo(
     () => ({
@@ -98,6 +100,8 @@ export function UserList({
     onSearch();
     setQuery(text);
   };
+  const countSelected = (among: readonly User[]) =>
+    among.filter(({ id }) => selected.has(id)).length;
   const newUser = intl.formatMessage({ id: 'admin.users.new' });
   const isFiltered = users.length > 0 && filtered.length === 0;
   return (
@@ -150,10 +154,12 @@ export function UserList({
             onTryAgain={onTryAgain}
             selection={selection}
             marked={marked?.id ?? null}
-            bar={(left) => (
+            bar={(left, page) => (
               <UserBar
                 shown={left}
                 selected={left.filter(({ id }) => selected.has(id))}
+                elsewhere={countSelected(left) - countSelected(page)}
+                hidden={countSelected(users) - countSelected(left)}
                 actor={actor}
                 onClear={() => setSelected(new Set())}
                 onLock={onLock}

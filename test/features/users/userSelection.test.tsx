@@ -73,6 +73,37 @@ describe('a selection', () => {
     await user.click(box('Bob Ray'));
     await user.type(screen.getByRole('searchbox'), 'bob');
     expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByText('1 more hidden by search or filters, not included')).toBeVisible();
+    await user.click(band('Lock'));
+    expect(await screen.findByRole('alertdialog', { name: 'Lock Bob Ray?' })).toBeVisible();
+  });
+
+  it('says how many of those it acts on are on other pages, and names them', async () => {
+    const many = Array.from({ length: 5_000 }, (_, place) =>
+      buildUser({
+        id: `many-${place}`,
+        login: `many${place}@example.org`,
+        profile: { firstName: 'Many', lastName: String(place).padStart(4, '0') },
+      }),
+    );
+    const { user } = openUsers({ users: [own, ...many] });
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('including 20 on other pages')).toBeVisible();
+    await user.click(box('Many 0030'));
+    expect(screen.getByText('21 selected')).toBeVisible();
+    await user.click(band('Lock'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Lock 20 users?' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(20); // oneself is left out
+    expect(dialog).toHaveTextContent('many0@example.org');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+    await user.click(screen.getByRole('button', { name: 'Status', expanded: false }));
+    await user.click(screen.getByRole('option', { name: 'Locked' }));
+    expect(screen.queryByRole('button', { name: 'Clear selection' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByText('21 selected')).toBeVisible();
   });
 });
 
