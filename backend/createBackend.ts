@@ -7,6 +7,7 @@ import { apiRoutes } from './api/apiRoutes';
 import type { ApiContext } from './api/apiContext';
 import { thumbnailRoute } from './api/thumbnailRoute';
 import { createChallenge } from './account/captcha';
+import { DATA_FILES } from './dataFiles';
 import { openEmailArchive, type EmailArchive } from './archive/emailArchive';
 import type { RenditionSource } from './archive/types';
 import { DirectoryStore } from './directory/directoryStore';
@@ -62,15 +63,6 @@ export type Backend = {
   secrets: SecretEnvelopes;
   config: RuntimeConfig;
   close(): void;
-};
-
-/** Names of what lies in the data folder. */
-export const DATA_FILES = {
-  archive: 'archive.db',
-  directory: 'directory.db',
-  keys: 'keys.json',
-  timestampSigner: 'timestamp-signer.json',
-  outbox: 'outbox',
 };
 
 /** Opens the data folder and puts the parts together. Both databases may be empty. */

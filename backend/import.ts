@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'libsql';
 import { openEmailArchive } from './archive/emailArchive';
-import { DATA_FILES } from './createBackend';
+import { DATA_FILES } from './dataFiles';
 import { DirectoryStore } from './directory/directoryStore';
 import { findChromium } from './mail/findChromium';
 import { importMessages } from './mail/importMessages';
 import { importReporter } from './mail/importReport';
 import type { MailClient } from './mail/storeMessages';
-import { importedFiles } from './renditions/renditionSource';
+import { importedFiles } from './renditions/renditionFiles';
 import { seedClients } from './seed/clients';
 import { explainFailure } from './start/explainFailure';
 import { seedArchive } from './start/prepareData';
@@ -22,6 +22,8 @@ const USAGE = `npm run archive:import -- <files or folders of .eml / .mbox> [opt
 
 Ctrl-C stops it; the same command goes on where it stopped.`;
 
+/** Megabytes. */
+const CACHE = 16;
 /** As shells count a program that Ctrl-C ended. */
 const STOPPED = 130;
 
@@ -107,7 +109,7 @@ async function runImport({ paths, client: code, dataDir, render }: Options): Pro
     console.log(
       'No Chromium, Chrome or Edge found (CHROME_PATH names one): without one there will be no png and pdf.',
     );
-  const archive = openEmailArchive(path.join(dataDir, DATA_FILES.archive));
+  const archive = openEmailArchive(path.join(dataDir, DATA_FILES.archive), { cache: CACHE });
   try {
     const reporter = importReporter({
       write: (text) => process.stdout.write(text),
@@ -119,8 +121,8 @@ async function runImport({ paths, client: code, dataDir, render }: Options): Pro
         files: importedFiles(dataDir),
         client,
         offersPictures: render,
-        report: reporter.report,
-        onProgress: reporter.progress,
+        report: (line, remark) => reporter.report(line, remark),
+        onProgress: (reached) => reporter.progress(reached),
         signal: stopOnSignal((line) => console.log(line)),
       },
       paths,

@@ -69,8 +69,8 @@ function emailJson(email: StoredEmail, { hmacKey, pictureOrigin, renditions: sou
     : null;
   const rendition = (type: RenditionType) => {
     if (!renditions[type] || !source.offers(email, type)) return null;
-    const { failures: _, ...told } = renditions[type];
-    return told;
+    const { filePath, bucket, conversionDate, conversionTime, convertedSize } = renditions[type];
+    return { filePath, bucket, conversionDate, conversionTime, convertedSize };
   };
   return {
     id: String(rowId),

@@ -29,12 +29,16 @@ export type EmailArchive = {
 /**
  * Opens the archive, making the file where there is none.
  * @param options.filling true for a new file that is thrown away if filling it fails: faster, not safe against a crash
+ * @param options.cache megabytes of the file that are kept in memory
  */
-export function openEmailArchive(file: string, options: { filling?: boolean } = {}): EmailArchive {
+export function openEmailArchive(
+  file: string,
+  options: { filling?: boolean; cache?: number } = {},
+): EmailArchive {
   const db = new Database(file);
   db.pragma(options.filling ? 'journal_mode = OFF' : 'journal_mode = WAL');
   db.pragma(options.filling ? 'synchronous = OFF' : 'synchronous = NORMAL');
-  db.pragma('cache_size = -65536');
+  db.pragma(`cache_size = -${(options.cache ?? 64) * 1024}`);
   // The import may write while the server runs.
   db.pragma('busy_timeout = 10000');
   db.exec(

@@ -37,7 +37,7 @@ export type ImportCounts = {
 
 /** Messages that are stored together, and the bytes after which no further one is added to them. */
 const BATCH = 200;
-const BATCH_BYTES = 8_000_000;
+const BATCH_BYTES = 4_000_000;
 const NAMES = 3;
 /** Kinds of reasons; a hostile mailbox must not grow the summary. */
 const REASONS = 50;

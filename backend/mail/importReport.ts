@@ -8,7 +8,7 @@ const REPLACED_PAUSE = 500;
 
 /** Where an import tells how it is going. */
 export type Terminal = {
-  write(text: string): void;
+  write: (text: string) => void;
   /** Whether a line can be written over. */
   isTerminal: boolean;
 };
@@ -80,9 +80,9 @@ export function importReporter({ write, isTerminal }: Terminal, now = () => perf
       if (now() < next) return;
       next = now() + (isTerminal ? REPLACED_PAUSE : LINE_PAUSE);
       const text = progressLine(counts, now() - started);
-      if (!isTerminal) return line(text);
-      write(`\r${text}\u001b[K`);
-      isLineOpen = true;
+      if (isTerminal) write(`\r${text}\u001b[K`);
+      else line(text);
+      isLineOpen = isTerminal;
     },
     finished(counts: ImportCounts, code: string): void {
       line(importSummary(counts, code, now() - started));

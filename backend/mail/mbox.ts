@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { MboxSplitter, type MboxMessage } from './mboxSplitter';
 
 /** Bytes of the file that are read at once. */
-const PIECE = 1_000_000;
+const PIECE = 256_000;
 
 /**
  * The messages of an mbox file, one after the other, `>From ` unquoted. A message above `limit` bytes is given as null.

@@ -55,7 +55,7 @@ export function storeMessages<One extends ReadMessage>(
 function written(target: MailTarget, message: ReadMessage): StoredEmail {
   const { archive, client, files, offersPictures } = target;
   const { groupId, mailer } = client;
-  const { html, date: _, ...searched } = message.parsed;
+  const { html, recipient, sender, subject, campaignId, messageId } = message.parsed;
   const rowId = archive.freeRowId(groupId, message.date);
   const date = dateOfRowId(rowId);
   const noted = (type: RenditionType): Rendition => ({
@@ -76,7 +76,11 @@ function written(target: MailTarget, message: ReadMessage): StoredEmail {
     };
   };
   return {
-    ...searched,
+    recipient,
+    sender,
+    subject,
+    campaignId,
+    messageId,
     rowId,
     groupId,
     date,

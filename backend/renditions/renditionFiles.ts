@@ -56,3 +56,8 @@ export function renditionFiles(folder: string): RenditionFiles {
     },
   };
 }
+
+/** The files of imported emails. */
+export function importedFiles(dataDir: string): RenditionFiles {
+  return renditionFiles(join(dataDir, 'imported'));
+}

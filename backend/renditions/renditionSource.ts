@@ -12,7 +12,7 @@ import { readRecipe } from './blocks/recipe';
 import { drawPdf, drawPng, drawThumbnail } from './draw/picture';
 import { shrinkPng } from './draw/shrinkPng';
 import { compiledMail, renderEml, renderHtml } from './mime/mailParts';
-import { renditionFiles, type RenditionFiles } from './renditionFiles';
+import { importedFiles, renditionFiles, type RenditionFiles } from './renditionFiles';
 
 /** Pictures are drawn one at a time: drawing several at once is no faster and takes more memory. */
 class Queue {
@@ -45,11 +45,6 @@ async function render(
     case 'thumbnail':
       return drawThumbnail(picture);
   }
-}
-
-/** The files of imported emails; the import writes them. */
-export function importedFiles(dataDir: string): RenditionFiles {
-  return renditionFiles(join(dataDir, 'imported'));
 }
 
 /** Milliseconds that a small picture waits for its large one: a browser has few connections, and others need them. */

@@ -111,13 +111,15 @@ function serverOptions({ taker, login, log = () => undefined }: SmtpOptions): SM
       callback(isRight ? null : refused(535, 'Wrong name or password'), { user: username });
     },
     onRcptTo({ address }, _session, callback) {
-      if (taker.clientOf(address)) return callback();
-      log(`Mail to ${printable(address)} refused: it is not the archive's address.`);
-      callback(refused(550, 'Only mail to the archive is taken here'));
+      const isOurs = taker.clientOf(address) !== null;
+      if (!isOurs) log(`Mail to ${printable(address)} refused: it is not the archive's address.`);
+      callback(isOurs ? null : refused(550, 'Only mail to the archive is taken here'));
     },
     onData(stream, session, callback) {
-      if (held >= MOST_MESSAGES)
-        return callback(refused(451, 'Too many messages at once, send it again in a moment'));
+      if (held >= MOST_MESSAGES) {
+        callback(refused(451, 'Too many messages at once, send it again in a moment'));
+        return;
+      }
       held += 1;
       received(stream, session, taker)
         .then(

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openEmailArchive } from '../archive/emailArchive';
-import { DATA_FILES, type Backend } from '../createBackend';
+import type { Backend } from '../createBackend';
+import { DATA_FILES } from '../dataFiles';
 import { fillDirectory } from '../directory/fillDirectory';
 import { directorySeed, SEED_COUNTS } from '../seed/directory';
 import { seedEmails } from '../seed/seedEmails';

@@ -1,5 +1,5 @@
 import type { Backend } from '../createBackend';
-import { importedFiles } from '../renditions/renditionSource';
+import { importedFiles } from '../renditions/renditionFiles';
 import { startSmtp } from '../smtp/smtpService';
 import { createMailTaker } from '../smtp/takeMail';
 import { StartupError } from '../startupError';

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importedFiles, createRenditionSource } from '../../backend/renditions/renditionSource';
+import { importedFiles } from '../../backend/renditions/renditionFiles';
+import { createRenditionSource } from '../../backend/renditions/renditionSource';
 import { LARGEST_MAIL, startSmtp, type SmtpService } from '../../backend/smtp/smtpService';
 import { createMailTaker, type MailTaker } from '../../backend/smtp/takeMail';
 import { readCliOptions } from '../../backend/start/cliOptions';
@@ -191,9 +192,9 @@ it('has a limit of connections, and stops with those that are open', async () =>
   expect(answers.filter((code) => code === '220')).toHaveLength(20);
   expect(answers.filter((code) => code === '421')).toHaveLength(5);
   const closed = Promise.all(
-    open.map(
-      (socket) => socket.destroyed || new Promise((resolve) => socket.once('close', resolve)),
-    ),
+    open
+      .filter(({ destroyed }) => !destroyed)
+      .map((socket) => new Promise((resolve) => socket.once('close', resolve))),
   );
   await service.close();
   await closed;

@@ -5,6 +5,8 @@ import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { BeingMade } from './BeingMade';
+import { isPicture } from './isPicture';
 import { ListPicture } from './ListPicture';
 import type { RenditionFailure } from './previewSlice';
 import { RenditionView, type Zoom } from './RenditionView';
@@ -77,7 +79,14 @@ export function Rendition({
     ) : (
       skeleton
     );
-  if (!bytes) return waiting;
+  const isUnmade = isPicture[type] && email.conversions[type]?.conversionDate === null;
+  if (!bytes)
+    return (
+      <>
+        {isKnown && isUnmade && <BeingMade type={type} />}
+        {waiting}
+      </>
+    );
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
     <Suspense fallback={waiting}>

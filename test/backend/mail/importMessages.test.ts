@@ -4,7 +4,8 @@ import path from 'node:path';
 import { openEmailArchive, type EmailArchive } from '../../../backend/archive/emailArchive';
 import type { StoredEmail } from '../../../backend/archive/types';
 import { importMessages, type ImportTarget } from '../../../backend/mail/importMessages';
-import { createRenditionSource, importedFiles } from '../../../backend/renditions/renditionSource';
+import { importedFiles } from '../../../backend/renditions/renditionFiles';
+import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 import { encodeIso2022Jp } from '../../../backend/renditions/mime/iso2022jp';
 
 const EVERYTHING = { recipient: '', sender: '', subject: '', campaignId: '', from: null, to: null };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmailArchive } from '../../../backend/archive/emailArchive';
 import { importMessages } from '../../../backend/mail/importMessages';
-import { createRenditionSource, importedFiles } from '../../../backend/renditions/renditionSource';
+import { importedFiles } from '../../../backend/renditions/renditionFiles';
+import { createRenditionSource } from '../../../backend/renditions/renditionSource';
 
 const MAIL = path.join(__dirname, '../../mail');
 const files = readdirSync(MAIL, { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { buildEmail, buildEmails } from '../../support/build/email';
+import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
@@ -135,4 +135,41 @@ it('makes a pack of the one email from its header', async () => {
   await title(email.subject);
   await user.click(screen.getByRole('button', { name: 'Evidence pack of 1 email' }));
   expect(await screen.findByRole('dialog', { name: 'Evidence pack' })).toBeVisible();
+});
+
+describe('a rendition of which the archive notes no conversion', () => {
+  const SAID = 'The PNG may still have to be made…';
+  const unmade = { conversionDate: null, conversionTime: null, convertedSize: null };
+
+  it('is waited for with words about it, until it is there', async () => {
+    const email = buildEmail();
+    archive([
+      {
+        ...email,
+        conversions: { ...email.conversions, png: buildConversion(email.id, 'png', unmade) },
+      },
+    ]);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.post('*/api/mas/download', async () => {
+        await released;
+      }),
+    );
+    openPreview(email);
+    expect(await screen.findByText(SAID, {}, { timeout: 10_000 })).toBeVisible();
+    release();
+    expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
+    expect(screen.queryByText(SAID)).not.toBeInTheDocument();
+  });
+
+  it('is not said of one that was converted', async () => {
+    const email = buildEmail();
+    archive([email]);
+    server.use(http.post('*/api/mas/download', () => delay('infinite')));
+    openPreview(email);
+    await title(email.subject);
+    await delay(2000);
+    expect(screen.queryByText(SAID)).not.toBeInTheDocument();
+  });
 });
