@@ -29,10 +29,10 @@ export function kindIn(value: unknown, isWord = false): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'boolean') return String(value);
-  const written = String(value);
+  const written = JSON.stringify(value);
   const kind = typeof value === 'string' ? 'a text' : 'a number';
   if (value === '') return 'an empty text';
-  return isWord && written.length <= SHORT ? JSON.stringify(value) : kind;
+  return isWord && written.length <= SHORT ? written : kind;
 }
 
 const typesOf = (types: string | string[]): string =>

@@ -16,6 +16,7 @@ function validatorOf(schema: Schema, strictness: Strictness): ValidateFunction {
       allErrors: true,
       verbose: true,
       allowUnionTypes: true,
+      strictTypes: true,
       validateSchema: false, // the document's own check is that of test/contract/document.test.ts
     });
     addFormats(ajv);

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTRACT_FILE, contractDocument, operations } from '../../contract/document';
+import { compare, schemaOfName } from '../../contract/schemas';
+import { BILLING, CLIENT, EMAIL, POINT, USER, type Shape } from '../../doctor/shapes';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Neither telemetry nor a look for a newer version: nothing leaves this machine. */
+const QUIET = {
+  ...process.env,
+  CI: 'true',
+  NO_COLOR: '1',
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+};
+
+const lint = (file: string) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/@redocly/cli/bin/cli.js'),
+      'lint',
+      '--config',
+      path.join(root, 'contract/redocly.yaml'),
+      '--format=json',
+      file,
+    ],
+    { encoding: 'utf8', env: QUIET, cwd: root },
+  );
+  const at = stdout.indexOf('{');
+  if (at < 0) throw new Error(stderr);
+  const { problems } = JSON.parse(stdout.slice(at)) as {
+    problems: { ruleId: string; message: string }[];
+  };
+  return { status, problems: problems.map(({ ruleId, message }) => `${ruleId}: ${message}`) };
+};
+
+it('is a sound OpenAPI 3.1 document, whose examples are as their schemas say', () => {
+  expect(lint(CONTRACT_FILE)).toEqual({ status: 0, problems: [] });
+});
+
+it('would not be with an example of another shape', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mas-contract-'));
+  const file = path.join(folder, 'planted.yaml');
+  const text = readFileSync(CONTRACT_FILE, 'utf8');
+  writeFileSync(file, text.replace('bucket: bucket-eml', 'bucket: 3'));
+  const { status, problems } = lint(file);
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(problems.join()).toMatch(/bucket/);
+});
+
+it('names no real host', () => {
+  const hosts = [
+    ...readFileSync(CONTRACT_FILE, 'utf8').matchAll(/(?:\/\/|@)([\w-]+(?:\.[\w-]+)+)/g),
+  ];
+  expect(hosts.length).toBeGreaterThan(5);
+  expect(
+    hosts.map(([, host = '']) => host).filter((host) => !/(^|\.)example\.(com|org)$/.test(host)),
+  ).toEqual([]);
+});
+
+const propertiesOf = (name: string): string[] =>
+  Object.keys(schemaOfName(name).properties as object).sort();
+
+it.each<[string, Shape]>([
+  ['Client', CLIENT],
+  ['User', USER],
+  ['ArchivedEmail', EMAIL],
+  ['ChartPoint', POINT],
+  ['BillingRow', BILLING],
+])('has the fields of a %s that the doctor looks at', (name, shape) => {
+  expect(propertiesOf(name)).toEqual(Object.keys(shape).sort());
+});
+
+/** What is sent and answered, each as the document's own example has it. */
+const examples = Object.entries(contractDocument().components.schemas ?? {}).flatMap(
+  ([name, schema]) => {
+    const [example] = (schema as { examples?: unknown[] }).examples ?? [];
+    return typeof example === 'object' && example !== null ? [[name, example] as const] : [];
+  },
+);
+
+describe.each(examples)('the schema %s', (name, example) => {
+  const schema = schemaOfName(name);
+  const required = (schema.required ?? []) as string[];
+
+  it('takes its example, closed too', () => {
+    expect(compare(schema, example)).toEqual([]);
+    expect(compare(schema, example, 'closed')).toEqual([]);
+  });
+
+  it('refuses it without a field that is needed', () => {
+    for (const field of required) {
+      const { [field]: _, ...rest } = example as Record<string, unknown>;
+      expect(compare(schema, rest)).toContainEqual({
+        where: `/${field}`,
+        expected: 'to be there',
+        found: 'nothing',
+      });
+    }
+  });
+
+  it('refuses a field of another type, and what is no object', () => {
+    for (const field of Object.keys(example)) {
+      const wrong = { ...example, [field]: { of: 'another type' } };
+      expect(compare(schema, wrong)).not.toEqual([]);
+    }
+    for (const wrong of [null, 'text', 1, []]) expect(compare(schema, wrong)).not.toEqual([]);
+  });
+});
+
+it('has an answer for the refusals of every call of the API', () => {
+  const ofTheApi = operations().filter(({ beside, only }) => beside === null && only === null);
+  expect(ofTheApi).toHaveLength(19);
+  for (const { answers, token } of ofTheApi) {
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+    expect('401' in answers).toBe(token === 'needed');
+  }
+});
