@@ -12,8 +12,7 @@ const everywhere = {
 /** Not for the viewer: its origin is opaque, and Chromium warns on every load that it cannot be keyed. */
 const ownCluster = { 'Origin-Agent-Cluster': '?1' };
 
-/** @param {(string | false | undefined)[]} sources */
-/** Several of them may be one origin. */
+/** Several of them may be one origin. @param {(string | false | undefined)[]} sources */
 const list = (...sources) => [...new Set(sources)].filter(Boolean).join(' ');
 
 /** @param {import('./securityHeaders.cjs').HeaderConfig} config @param {boolean} recaptcha */

@@ -31,7 +31,9 @@ export const hasFailed = (answer: Answer | NoAnswer): answer is NoAnswer => 'fai
 
 /** Whether an address is one of this machine. */
 export const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  /^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
 
 /** Whether a token may go there. */
 export const isSafe = (url: URL): boolean => url.protocol === 'https:' || isLoopback(url);

@@ -197,10 +197,18 @@ function checkMeaning(
     ['apiBaseUrl', config.apiBaseUrl],
     ['okta.issuer', config.okta.issuer],
     ...config.imageOrigins.map((origin) => ['imageOrigins', origin]),
+    ['timestamp', config.timestamp ?? ''],
+    ['dnsOverHttps.url', config.dnsOverHttps?.url ?? ''],
+    [
+      'captcha.challengeUrl',
+      config.captcha.provider === 'altcha' ? config.captcha.challengeUrl : '',
+    ],
   ] as [string, string][]) {
-    if (value !== '' && !isSafe(new URL(value)))
+    // a path is as safe as the console is, which is looked at by itself
+    if (!/^https?:/i.test(value) || !URL.canParse(value)) continue;
+    if (!isSafe(new URL(value)))
       notes.problem(`"${name}" is not https.`, 'Name it with https://, and serve it so.');
-    else if (value !== '' && console.protocol === 'https:' && value.startsWith('http:'))
+    else if (console.protocol === 'https:' && /^http:/i.test(value))
       notes.problem(`"${name}" is http: browsers do not let an https page ask there.`);
   }
   if (isSound('okta') && !/\/oauth2\/[^/]+$/.test(config.okta.issuer))

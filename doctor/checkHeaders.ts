@@ -8,6 +8,7 @@ import type { Notes } from './finding';
 /** What the headers should allow, from what config.json names. Origins that are the console's own are left out. */
 export function expectedFrom(config: RuntimeConfig | null, console: URL): HeaderConfig {
   const elsewhere = (address: string) => {
+    if (!URL.canParse(address, console)) return {};
     const { origin } = new URL(address, console);
     return origin === console.origin ? {} : { origin };
   };

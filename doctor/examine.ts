@@ -7,10 +7,21 @@ import { checkConfig } from './checkConfig';
 import { checkFiles } from './checkFiles';
 import { checkHeaders, expectedFrom } from './checkHeaders';
 import { checkProvider } from './checkProvider';
+import { checkRelay, checkResolver, checkTrusted } from './checkRelays';
 import { checkToken } from './checkToken';
 import { checkViewer } from './checkViewer';
 import { notesFor, type Finding, type Group, type Notes } from './finding';
 import type { DoctorOptions } from './options';
+
+/** The fields whose origins the headers allow. */
+const IN_POLICY = [
+  'apiBaseUrl',
+  'okta',
+  'imageOrigins',
+  'captcha',
+  'timestamp',
+  'dnsOverHttps',
+] as const satisfies (keyof RuntimeConfig)[];
 
 const UNKNOWN = 'Not looked at: config.json does not say where it is.';
 
@@ -29,7 +40,7 @@ export async function examine({
     const isKnown = (...fields: (keyof RuntimeConfig)[]) =>
       fields.every((field) => read?.isSound(field));
     const assets = await checkFiles(ask, address, notes('Files'));
-    const named = isKnown('apiBaseUrl', 'okta', 'imageOrigins', 'captcha') ? read : null;
+    const named = isKnown(...IN_POLICY) ? read : null;
     const expected = expectedFrom(named?.config ?? null, address);
     await checkHeaders(
       ask,
@@ -40,6 +51,12 @@ export async function examine({
     await checkViewer(ask, address, notes('Viewer'));
     if (read && isKnown('captcha'))
       await checkCaptcha(ask, address, read.config, notes('config.json'));
+    if (read && isKnown('dnsOverHttps'))
+      await checkResolver(ask, address, read.config, notes('config.json'));
+    if (read && isKnown('timestamp'))
+      await checkRelay(ask, address, read.config, notes('config.json'));
+    if (read && isKnown('timestamp', 'trustedTimestamps'))
+      checkTrusted(read.config, notes('config.json'), Date.now());
     if (read && isKnown('okta')) {
       await checkProvider(ask, address, read.config, notes('Identity provider'));
       if (token !== null) held = checkToken(token, read.config.okta.issuer, notes('Token'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type { FileType } from '../../src/api/emails';
+import { expectShown } from './expectShown';
 import { expect, test } from './fixtures';
 import { alex, claire, oliver, PASSWORD, yuko, type Person } from './people';
 import {
@@ -28,31 +28,6 @@ const START: Record<FileType, RegExp> = {
   pdf: /^%PDF-/,
   eml: /^[\w-]+:/,
 };
-
-/** What a tab of the preview shows once its file has arrived. */
-async function expectShown(page: Page, type: FileType): Promise<void> {
-  const panel = page
-    .getByRole('dialog')
-    .getByRole('tabpanel', { name: type.toUpperCase(), exact: true });
-  if (type === 'png')
-    await expect
-      .poll(() =>
-        panel
-          .getByRole('img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(100);
-  if (type === 'pdf') await expect(panel.locator('canvas').first()).toBeVisible();
-  if (type === 'eml') await expect(panel.getByRole('tab').first()).toBeVisible();
-  if (type !== 'html') return;
-  const viewer = panel.locator('iframe');
-  await expect(
-    viewer.contentFrame().locator('iframe').contentFrame().locator('body'),
-  ).toContainText(/\w/);
-  const viewerFrame = page.frames().find((frame) => frame.url().endsWith('/viewer.html'));
-  expect(await viewerFrame?.evaluate(() => self.origin)).toBe('null');
-}
 
 for (const { who, person, context } of kinds) {
   test(`${who} finds out what was sent, and takes the proof along`, async ({

@@ -21,7 +21,7 @@ export type Host = {
 };
 
 /** The backend's paths, where it shares the console's origin. */
-const OF_BACKEND = ['/api/', '/oauth2/', '/captcha/', '/thumbnails/'];
+const OF_BACKEND = ['/api/', '/oauth2/', '/captcha/', '/thumbnails/', '/dns-query', '/timestamp'];
 
 type Plan = { base: string; backendOptions: string[]; locations: () => string; apiOrigin: string };
 

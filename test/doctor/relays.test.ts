@@ -1,0 +1,186 @@
+import { isLoopback } from '../../doctor/ask';
+import {
+  at,
+  deploy,
+  page,
+  textsOf,
+  withHeaders,
+  withJson,
+  type Deployment,
+  type Fault,
+} from './support/deployment';
+
+// What config.json names beside API and identity provider: who answers for names, who stamps packs, and who is trusted.
+
+let deployment: Deployment;
+let apart: Deployment;
+beforeAll(async () => {
+  deployment = await deploy();
+  apart = await deploy({ apiElsewhere: true });
+});
+afterAll(async () => {
+  await deployment.close();
+  await apart.close();
+});
+
+type Fields = Record<string, unknown>;
+const changed = (fields: Fields) =>
+  at('/config.json', (answer) => withJson(answer, (config: Fields) => ({ ...config, ...fields })));
+const both =
+  (one: Fault, other: Fault): Fault =>
+  (request, answer) =>
+    one(request, () => other(request, answer));
+const problemsWith = async (fault: Fault, at: Deployment = deployment) =>
+  textsOf(await at.examine({ fault, timeout: 2000 }), 'problem');
+
+it('finds nothing wrong with relays on another origin', async () => {
+  expect(await problemsWith(changed({}), apart)).toEqual([]);
+});
+
+it.each<[string, Fault, RegExp]>([
+  ['answers with a page', at('/dns-query', () => page()), /gives no answer in the form "wire"/],
+  [
+    'fails',
+    at('/dns-query', () => new Response('no', { status: 502 })),
+    /gives no answer in the form "wire"/,
+  ],
+  [
+    'sends the question back',
+    at('/dns-query', (_, { url }) => {
+      const question = new URL(url).searchParams.get('dns') ?? '';
+      return new Response(Buffer.from(question, 'base64url'));
+    }),
+    /gives no answer in the form "wire"/,
+  ],
+  [
+    'speaks the other form',
+    both(
+      changed({ dnsOverHttps: { url: '/dns-query', form: 'json' } }),
+      at('/dns-query', () => new Response(Buffer.from([0, 0, 0x80]))),
+    ),
+    /gives no answer in the form "json"/,
+  ],
+  [
+    'is not there',
+    changed({ dnsOverHttps: { url: 'http://localhost:1/dns-query' } }),
+    /"dnsOverHttps" \(http:\/\/localhost:1\/dns-query\) could not be asked: nothing listens there/,
+  ],
+  [
+    'is no address',
+    changed({ dnsOverHttps: { url: 'https://' } }),
+    /^"dnsOverHttps\.url" is no address/,
+  ],
+])('says that the resolver %s', async (_, fault, expected) => {
+  expect(await problemsWith(fault)).toContainEqual(expect.stringMatching(expected));
+});
+
+it('takes the JSON form where that is what is named', async () => {
+  const fault = changed({ dnsOverHttps: { url: '/dns-query', form: 'json' } });
+  expect(await problemsWith(fault)).toEqual([]);
+});
+
+it('says that the console may not read the resolver', async () => {
+  const fault = at('/dns-query', (answer) =>
+    withHeaders(answer, { 'Access-Control-Allow-Origin': null }),
+  );
+  expect(await problemsWith(fault, apart)).toEqual([
+    expect.stringMatching(/^The console may not read "dnsOverHttps" \(.*\) \(CORS\)/),
+  ]);
+});
+
+it.each<[string, Fault, RegExp]>([
+  [
+    'is answered with a page',
+    at('/timestamp', () => page()),
+    /^"timestamp" \(.*\) is answered with a web page: no pack is stamped/,
+  ],
+  [
+    'is not there',
+    changed({ timestamp: 'http://localhost:1/' }),
+    /^"timestamp" \(http:\/\/localhost:1\/\) could not be asked: nothing listens there/,
+  ],
+])('says that the relay of timestamps %s', async (_, fault, expected) => {
+  expect(await problemsWith(fault)).toContainEqual(expect.stringMatching(expected));
+});
+
+it('says that the console may not ask the relay', async () => {
+  const fault = at('/timestamp', (answer) =>
+    withHeaders(answer, { 'Access-Control-Allow-Headers': null }),
+  );
+  expect(await problemsWith(fault, apart)).toEqual([
+    expect.stringMatching(
+      /^The console may not ask "timestamp" \(.*\): Access-Control-Allow-Headers lacks content-type/,
+    ),
+  ]);
+});
+
+it('asks for no stamp', async () => {
+  await deployment.examine();
+  const asked = deployment.asked.filter((call) => call.path === '/timestamp');
+  expect(asked.map(({ method }) => method)).toEqual(['GET']);
+});
+
+it('says that nobody is trusted', async () => {
+  const findings = await deployment.examine({ fault: changed({ trustedTimestamps: [] }) });
+  expect(textsOf(findings, 'warning')).toContainEqual(
+    expect.stringMatching(/^There are no "trustedTimestamps"/),
+  );
+});
+
+it('says which certificate cannot be read', async () => {
+  const pem = '-----BEGIN CERTIFICATE-----\nMAMCAQE=\n-----END CERTIFICATE-----';
+  const findings = await deployment.examine({ fault: changed({ trustedTimestamps: [pem] }) });
+  expect(textsOf(findings, 'problem')).toEqual([
+    'Certificate 1 of "trustedTimestamps" cannot be read: nobody is trusted by it.',
+  ]);
+});
+
+it('says which certificate has ended', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2300, 0));
+  const findings = await deployment.examine();
+  jest.restoreAllMocks();
+  expect(textsOf(findings, 'warning')).toContainEqual(
+    expect.stringMatching(/^Certificate 1 of "trustedTimestamps" \(.+\) is not valid today/),
+  );
+});
+
+it.each(['timestamp', 'dnsOverHttps.url', 'captcha.challengeUrl'])(
+  'finds %s without https',
+  async (name) => {
+    const address = 'http://relay.doctor.invalid/';
+    const fields = {
+      timestamp: { timestamp: address },
+      'dnsOverHttps.url': { dnsOverHttps: { url: address } },
+      'captcha.challengeUrl': { captcha: { provider: 'altcha', challengeUrl: address } },
+    }[name];
+    expect(await problemsWith(changed(fields ?? {}))).toContain(`"${name}" is not https.`);
+  },
+);
+
+it.each([{ dnsOverHttps: { url: 'https://dns.doctor.invalid/', form: 'xml' } }, { timestamp: 7 }])(
+  'does not say that the headers allow too much where config.json cannot be read: %j',
+  async (fields) => {
+    const more = at(/^\/(?!config)/, (answer) => {
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      return withHeaders(answer, {
+        'Content-Security-Policy': policy.replace(
+          "connect-src 'self'",
+          "connect-src 'self' https://dns.doctor.invalid",
+        ),
+      });
+    });
+    const problems = await problemsWith(both(changed(fields), more));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^"(dnsOverHttps\.form|timestamp)" must be/);
+  },
+);
+
+it.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1', true],
+  ['http://[::1]', true],
+  ['http://127.example.com', false],
+  ['http://127.0.0.1.example.com', false],
+])('takes %s for this machine: %s', (address, expected) => {
+  expect(isLoopback(new URL(address))).toBe(expected);
+});
