@@ -78,10 +78,7 @@ export function exportValues(client: Client): ExportValues {
 }
 
 /** The fields that hold something else than at the start. */
-export const changedExportFields = (
-  values: ExportValues,
-  start: ExportValues,
-): (keyof ExportValues)[] =>
+export const changedFields = (values: ExportValues, start: ExportValues): (keyof ExportValues)[] =>
   (Object.keys(values) as (keyof ExportValues)[]).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]),
   );

@@ -9,7 +9,7 @@ import type { SecretCodec } from './encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {
   exportErrors,
-  changedExportFields,
+  changedFields,
   exportValues,
   SERVER_FIELDS,
   storedSecrets,
@@ -178,7 +178,7 @@ export function useExportForm({
     isSealing,
     isValid,
     problems,
-    changed: changedExportFields(values, form.initialValues),
+    changed: changedFields(values, form.initialValues),
     canTest: codec !== null && SERVER_FIELDS.every((name) => errors[name] === undefined),
     handleTest: () => void (codec && test(codec)),
     /** Starts a save; does nothing while one is under way, or while there is something wrong. */

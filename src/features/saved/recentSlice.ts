@@ -4,7 +4,7 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 /** A search of this visit: its fragment, what it found, and when (unix ms). */
 export type RecentSearch = { fragment: string; count: number; at: number };
 
-export const MOST_RECENT = 5;
+const MOST_RECENT = 5;
 
 const initialState: { searches: RecentSearch[] } = { searches: [] };
 

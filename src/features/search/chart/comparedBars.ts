@@ -38,7 +38,7 @@ export function previousCount({ counts }: ComparedBars, { from, to }: BarRun): n
 }
 
 /** By how much a count changed, as a share: "+12%", "-0.4%". Only where there was something before. */
-export function changeText(intl: IntlShape, count: number, before: number): string {
+function changeText(intl: IntlShape, count: number, before: number): string {
   const change = (count - before) / before;
   return intl.formatNumber(change, {
     style: 'percent',

@@ -29,7 +29,7 @@ const sameRange = (one: SearchQuery, other: SearchQuery) =>
 /** The fields that differ between what the address said before and says now. */
 export function changes(before: SearchQuery, now: SearchQuery): Partial<FormValues> {
   const texts = Object.fromEntries(
-    changedSearchFields(before, now).map((field) => [field, now.texts[field]]),
+    changedFields(before, now).map((field) => [field, now.texts[field]]),
   );
   return {
     ...texts,
@@ -38,7 +38,7 @@ export function changes(before: SearchQuery, now: SearchQuery): Partial<FormValu
 }
 
 /** The text fields in which two searches differ. */
-export const changedSearchFields = (one: SearchQuery, other: SearchQuery): SearchField[] =>
+const changedFields = (one: SearchQuery, other: SearchQuery): SearchField[] =>
   SEARCH_FIELDS.filter((field) => one.texts[field] !== other.texts[field]);
 
 /** What of the form is not what is shown: `fields` in the form's order, and whether there is anything at all. */
@@ -48,6 +48,6 @@ export function differences(
 ): { fields: SearchField[]; isChanged: boolean } {
   if (!shown) return { fields: [], isChanged: false };
   const wanted = toQuery(values);
-  const fields = changedSearchFields(wanted, shown);
+  const fields = changedFields(wanted, shown);
   return { fields, isChanged: fields.length > 0 || !sameRange(wanted, shown) };
 }
