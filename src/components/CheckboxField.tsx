@@ -8,6 +8,8 @@ type CheckboxFieldProps = {
   /** Some of what it stands for is checked, some is not. */
   indeterminate?: boolean;
   hint?: ReactNode;
+  /** The id of what describes it instead of a hint. */
+  describedBy?: string;
   disabled?: boolean;
   /** The label is there for assistive technology only (a box in a row of a table). */
   hideLabel?: boolean;
@@ -23,6 +25,7 @@ export function CheckboxField({
   checked,
   indeterminate = false,
   hint,
+  describedBy,
   disabled,
   hideLabel = false,
   name,
@@ -46,7 +49,7 @@ export function CheckboxField({
           className={styles.box}
           checked={checked}
           disabled={disabled}
-          aria-describedby={hint ? id : undefined}
+          aria-describedby={hint ? id : describedBy}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
         />

@@ -12,6 +12,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  required,
   hideLabel,
   className,
   ...input
@@ -19,7 +20,7 @@ export function PasswordField({
   const intl = useIntl();
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+    <Field {...{ label, hint, error, required, hideLabel, className }}>
       {(control) => (
         <span className={styles.box}>
           <TextInput
@@ -27,6 +28,7 @@ export function PasswordField({
             spellCheck={false}
             {...input}
             {...control}
+            required={required}
             type={shown ? 'text' : 'password'}
             className={styles.input}
           />

@@ -1,22 +1,10 @@
-import { useRef, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { CheckboxField } from '@/components/CheckboxField';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { PasswordField } from '@/components/PasswordField';
 import { TextField } from '@/components/TextField';
 import styles from './ExportForm.module.css';
 import { StoredPassword } from './StoredPassword';
 import type { ExportFields } from './useExportForm';
-
-/** What becomes of the stored password, and why. */
-function passwordHint(
-  hasPassword: boolean,
-  isOtherServer: boolean,
-  { changePassword }: ExportFields['values'],
-) {
-  if (!hasPassword) return 'admin.exports.passwordNone';
-  if (isOtherServer) return 'admin.exports.passwordOtherServer';
-  return changePassword ? 'admin.exports.passwordStored' : 'admin.exports.passwordKept';
-}
 
 /** Where the SFTP server is, and who signs in there. */
 export function SftpFields({
@@ -30,12 +18,6 @@ export function SftpFields({
   children: ReactNode;
 }) {
   const intl = useIntl();
-  const isReplacing = useRef(false);
-  const focusReplaced = (input: HTMLInputElement | null) => {
-    if (!input || !isReplacing.current) return;
-    isReplacing.current = false;
-    input.focus(); // the button that brought it is gone
-  };
   const plain = { autoCapitalize: 'none', spellCheck: false };
   return (
     <>
@@ -62,30 +44,16 @@ export function SftpFields({
           {...text('userName')}
         />
       </div>
-      <CheckboxField
-        label={intl.formatMessage({ id: 'admin.exports.changePassword' })}
-        hint={
-          <span role="status">
-            <FormattedMessage id={passwordHint(hasPassword, isOtherServer, values)} />
-          </span>
-        }
-        checked={values.changePassword}
-        disabled={!hasPassword || isOtherServer}
+      <StoredPassword
+        hasPassword={hasPassword}
+        isOtherServer={isOtherServer}
+        isChanged={values.changePassword}
         onChange={(changes) => set('changePassword', changes)}
       />
-      {!values.changePassword && (
-        <StoredPassword
-          onReplace={() => {
-            isReplacing.current = true;
-            set('changePassword', true);
-          }}
-        />
-      )}
       {values.changePassword && (
         <div className={styles.grid}>
           <PasswordField
             label={intl.formatMessage({ id: 'admin.exports.password' })}
-            ref={focusReplaced}
             required
             autoComplete="new-password"
             {...text('password')}

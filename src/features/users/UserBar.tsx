@@ -83,16 +83,18 @@ export function UserBar({
               label={intl.formatMessage({ id: 'admin.users.clearSelection' })}
               onClick={clear}
             />
-            <LockButton {...{ selected, actor, onLock }} isLocked />
-            <LockButton {...{ selected, actor, onLock }} isLocked={false} />
-            <Button
-              size="small"
-              icon={Download}
-              className={styles.csv}
-              onClick={() => onCsv(selected)}
-            >
-              <FormattedMessage id="admin.users.csv" />
-            </Button>
+            <div className={styles.actions}>
+              <LockButton {...{ selected, actor, onLock }} isLocked />
+              <LockButton {...{ selected, actor, onLock }} isLocked={false} />
+              <Button
+                size="small"
+                icon={Download}
+                className={styles.csv}
+                onClick={() => onCsv(selected)}
+              >
+                <FormattedMessage id="admin.users.csv" />
+              </Button>
+            </div>
             <StateCounts users={selected} />
           </>
         )}

@@ -73,6 +73,8 @@ describe('the client of an export', () => {
     expect(screen.getByRole('checkbox', { name: 'Zip files' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Group by field' })).not.toBeChecked();
     expect(screen.queryByLabelText('Field value')).not.toBeInTheDocument();
+    for (const label of ['Password', 'Repeat password', 'User name'])
+      expect(screen.getByText(label)).toContainHTML('class="required"');
     expect(screen.getByRole('checkbox', { name: 'Change password' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Change password' })).toBeChecked();
     expect(saveButton()).toBeDisabled();

@@ -115,9 +115,10 @@ describe('saving an SFTP export', () => {
     expect(await screen.findByText('Password configured')).toBeVisible();
     expect(changePassword()).not.toBeChecked();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(changePassword()).toHaveAccessibleDescription('Password configured');
+    await view.user.click(changePassword());
     expect(changePassword()).toBeChecked();
-    expect(field('Password')).toHaveFocus();
+    expect(changePassword()).toHaveAccessibleDescription(/Uncheck this box to keep it/);
     expect(field('Password')).toHaveValue('');
     expect(field('Repeat password')).toHaveValue('');
     expect(saveButton()).toBeDisabled();

@@ -86,7 +86,7 @@ describe('a stored SFTP password', () => {
   ])('goes to no other %s: it has to be typed, and the form says why', async (_, typed) => {
     const view = await openForm('Delivery');
     expect(changePassword()).not.toBeChecked();
-    expect(screen.getByText('The configured password stays as it is.')).toBeVisible();
+    expect(screen.getByText('Password configured')).toBeVisible();
     await fill(view, typed);
     expect(changePassword()).toBeChecked();
     expect(changePassword()).toBeDisabled();
