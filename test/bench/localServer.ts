@@ -8,13 +8,13 @@ const START_TIMEOUT = 180_000;
 
 export type LocalServer = { origin: string; stop(): void };
 
-/** Starts the local backend with an archive of its own, and the floor pages beside the console (a built one in the folder `dist`). Throws when it does not answer within three minutes. */
+/** Starts the local backend with an archive of its own, and the floor pages beside the console (a built one in the folder `dist`; `data` is an archive that is kept). Throws when it does not answer within three minutes. */
 export async function startServer(
   port: number,
   emails: number,
-  dist = 'dist',
+  { dist = 'dist', data }: { dist?: string | undefined; data?: string | undefined } = {},
 ): Promise<LocalServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-bench-'));
+  const dataDir = data ?? mkdtempSync(path.join(tmpdir(), 'mas-bench-'));
   const origin = `http://localhost:${port}`;
   const args = [
     path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
@@ -31,7 +31,7 @@ export async function startServer(
   const server = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
   const stop = () => {
     server.kill('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    if (data === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const started = Date.now();
   while (

@@ -16,6 +16,7 @@ const USAGE = `npm run bench -- [options]
   --only PARTS     some of load, rows, memory, chart, archive, backend, separated by commas
   --rows N         rows loaded for "rows" (1000 and 10000)
   --emails N       emails in the archive (120000); "backend" measures the local backend with them
+  --data DIR       an archive that is there already, an imported one for example (a new one is made, and removed)
   --compare FILE   an earlier report to stand beside
   --out FILE       where the report goes (test-results/bench.json)`;
 
@@ -178,6 +179,7 @@ async function main(): Promise<void> {
       compare: { type: 'string' },
       out: { type: 'string', default: 'test-results/bench.json' },
       dist: { type: 'string' },
+      data: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -188,7 +190,7 @@ async function main(): Promise<void> {
   const earlier = values.compare ? readReport(values.compare) : null;
   if (!values.dist && isBuildStale(ROOT)) await buildConsole(ROOT);
   const [rounds, emails] = [Number(values.rounds), Number(values.emails)];
-  const server = await startServer(PORT, emails, values.dist);
+  const server = await startServer(PORT, emails, values);
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
