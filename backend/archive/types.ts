@@ -3,7 +3,7 @@ export type RenditionType = 'eml' | 'html' | 'png' | 'pdf';
 
 export const RENDITION_TYPES: readonly RenditionType[] = ['eml', 'html', 'png', 'pdf'];
 
-/** One conversion of an email, as docs/contract.md shows it. Sizes are bytes, dates unix milliseconds, times milliseconds. */
+/** One conversion of an email, as docs/contract.openapi.yaml has it. Sizes are bytes, dates unix milliseconds, times milliseconds. */
 export type Rendition = {
   /** Always `renditionFilePath(...)` of filePath.ts: the server finds the email again by it. Unique in the archive. */
   filePath: string;
