@@ -58,7 +58,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/test/browserEnvironment.js',
       testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['e2e', 'bench', ...withoutDocument].map(
         (folder) => `<rootDir>/test/${folder}/`,

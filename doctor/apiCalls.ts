@@ -6,7 +6,7 @@ import { readUser } from '@/api/users';
 import type { Permission } from '@/features/session/permissions';
 import { BILLING, CLIENT, EMAIL, POINT, USER, type Shape } from './shapes';
 
-/** A call of docs/contract.md that only reads, and how the console reads its rows. */
+/** A call of docs/contract.openapi.yaml that only reads, and how the console reads its rows. */
 export type ReadCall = {
   method: 'GET' | 'POST';
   path: string;

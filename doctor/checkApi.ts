@@ -11,7 +11,7 @@ import { allows, preflight } from './crossOrigin';
 import type { Notes } from './finding';
 import { compareRows, kindOf } from './shapes';
 
-/** The request headers of the console's calls (docs/contract.md, "Headers"). */
+/** The request headers of the console's calls (docs/contract.openapi.yaml). */
 const OWN_HEADERS = ['authorization', 'data-context', 'timezone'];
 const CORS =
   'Allow the console\'s origin by CORS, as docs/deployment.md, "API on another origin" says.';
@@ -187,13 +187,16 @@ function refusalOf(answer: Answer): string | null {
 function checkRows(name: string, answer: Answer, call: ReadCall, notes: Notes): Json[] {
   const given = answer.status === 204 ? [] : call.rows(jsonOf(answer));
   if (given === null) {
-    notes.problem(`${name}: the answer is of another shape than docs/contract.md says (no list).`);
+    notes.problem(
+      `${name}: the answer is of another shape than docs/contract.openapi.yaml says (no list).`,
+    );
     return [];
   }
   const rows = given.filter(isObject);
   const dropped = given.filter((row) => !isObject(row) || call.read(row) === null);
   const { problems, warnings } = compareRows(rows, call.shape);
-  for (const each of problems) notes.problem(`${name}: ${each}`, 'docs/contract.md, "Shapes".');
+  for (const each of problems)
+    notes.problem(`${name}: ${each}`, 'docs/contract.openapi.yaml, "schemas".');
   for (const each of warnings) notes.warning(`${name}: ${each}`);
   if (dropped.length > 0)
     notes.problem(

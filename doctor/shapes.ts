@@ -27,7 +27,7 @@ const aList = field(list, 'a list');
 const anObject = field(object, 'an object');
 const aTruth = field(boolean, 'true or false');
 
-/** The fields of docs/contract.md, "Shapes", as the console's readers take them. */
+/** The fields of docs/contract.openapi.yaml as the console's readers take them. */
 export const CLIENT: Shape = {
   groupId: ids.needed,
   id: ids.needed,
@@ -121,7 +121,7 @@ export type ShapeReport = { problems: string[]; warnings: string[] };
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
-/** Another word for `date`, which some backends send (docs/contract.md, "Shapes"). */
+/** Another word for `date`, which some backends send (docs/contract.md, "Reading"). */
 const ALIASES: Readonly<Record<string, string>> = { date: 'messageDate' };
 
 /** Holds the rows of an answer against what the console reads of them. */

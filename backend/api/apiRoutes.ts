@@ -15,7 +15,7 @@ const MAX_BODY = 1_000_000;
 /** The version that /api/version answers. */
 export const SERVER_VERSION = '1.3.50';
 
-/** Every call of docs/contract.md, to be mounted under /api. */
+/** Every call of docs/contract.openapi.yaml, to be mounted under /api. */
 export function apiRoutes(api: ApiContext, log: (line: string) => void): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   routes.use(async (c, next) => {

@@ -60,7 +60,7 @@ async function withSizes(
   return renditions;
 }
 
-/** An email as docs/contract.md shows it. Its id is the row id as a text. */
+/** An email as docs/contract.openapi.yaml has it. Its id is the row id as a text. */
 function emailJson(email: StoredEmail, { hmacKey, pictureOrigin, renditions: source }: ApiContext) {
   const { rowId, date, subject, recipient, sender, campaignId, mailer, originalSize, renditions } =
     email;

@@ -4,7 +4,7 @@ export type RenditionType = 'eml' | 'html' | 'png' | 'pdf';
 export const RENDITION_TYPES: readonly RenditionType[] = ['eml', 'html', 'png', 'pdf'];
 
 /**
- * One conversion of an email, as docs/contract.md shows it. Sizes are bytes, dates unix milliseconds, times milliseconds.
+ * One conversion of an email, as docs/contract.openapi.yaml has it. Sizes are bytes, dates unix milliseconds, times milliseconds.
  * Of an imported email's png and pdf all three are null until somebody has asked for them and they are made.
  */
 export type Rendition = {

@@ -47,7 +47,7 @@ export type SeedUser = Omit<User, 'passwordHash'> & {
   signInHint: string | null;
 };
 
-/** A client as stored; docs/contract.md says what the fields mean. Secrets are envelopes (secretEnvelope.ts), never clear text. */
+/** A client as stored; docs/contract.openapi.yaml says what the fields mean. Secrets are envelopes (secretEnvelope.ts), never clear text. */
 export type Client = {
   code: string;
   name: string;

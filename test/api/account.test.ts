@@ -7,6 +7,8 @@ import { bodies } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
+server.holdToContract();
+
 const access = {
   host: 'files.example.org',
   port: 2222,
@@ -50,7 +52,7 @@ describe('password reset', () => {
   it.each(['null', '[]', '"success"', '', '{}', '{"status":null}'])(
     'takes the answer %j for none',
     async (body) => {
-      server.use(answering('POST /api/account/reset', body));
+      server.useOutside(answering('POST /api/account/reset', body));
       await expect(resetPassword('jo.miller@example.org', 'token')).rejects.toMatchObject({
         failure: 'unreadable',
       });
@@ -70,7 +72,7 @@ describe('SFTP check', () => {
   });
 
   it.each(['null', '', '{}', '{"message":"no"}'])('takes the answer %j for none', async (body) => {
-    server.use(answering('POST /api/account/checksftp', body));
+    server.useOutside(answering('POST /api/account/checksftp', body));
     await expect(checkSftp(access)).rejects.toMatchObject({ failure: 'unreadable' });
   });
 
@@ -93,7 +95,7 @@ describe('billing', () => {
   });
 
   it('reads numbers written as text and leaves out rows without a month', async () => {
-    server.use(
+    server.useOutside(
       answering(
         'POST /api/billing/list',
         '[{"sentDate":"2026-10-01","custId":7,"html":"12","total":-4},{"sentDate":"October"},{}]',
@@ -115,7 +117,7 @@ describe('billing', () => {
   });
 
   it.each(['', '{}', '[{"sentDate":"October"}]'])('is not %j', async (body) => {
-    server.use(answering('POST /api/billing/list', body));
+    server.useOutside(answering('POST /api/billing/list', body));
     await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).rejects.toMatchObject({
       failure: 'unreadable',
     });
@@ -133,7 +135,7 @@ describe('billing', () => {
     'reads a month that is %s by the clocks of the zone',
     async (_name, sentDate, inTokyo, inHonolulu) => {
       const body = JSON.stringify([{ sentDate, total: 1 }]);
-      server.use(answering('POST /api/billing/list', body));
+      server.useOutside(answering('POST /api/billing/list', body));
       const month = async (zone: string) =>
         (await listBilling({ startDate: 0, endDate: 1 }, zone)).map((read) => read.sentDate);
       expect(await month('Asia/Tokyo')).toEqual([inTokyo]);
@@ -142,7 +144,7 @@ describe('billing', () => {
   );
 
   it('is empty for null', async () => {
-    server.use(answering('POST /api/billing/list', 'null'));
+    server.useOutside(answering('POST /api/billing/list', 'null'));
     await expect(listBilling({ startDate: 0, endDate: 1 }, 'UTC')).resolves.toEqual([]);
   });
 });
@@ -158,7 +160,7 @@ describe('version', () => {
   });
 
   it.each(['', 'null', '{}', '""', '{"version":" "}', '[]'])('is not %j', async (body) => {
-    server.use(answering('GET /api/version', body));
+    server.useOutside(answering('GET /api/version', body));
     await expect(getVersion()).rejects.toMatchObject({ failure: 'unreadable' });
   });
 });

@@ -16,6 +16,8 @@ import { onlyRequest, requests } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
+server.holdToContract();
+
 const LIST = 'POST /api/mas/list';
 const FILE = 'POST /api/mas/download';
 const VERSION = 'GET /api/version';
@@ -183,7 +185,7 @@ describe('answers that cannot be read (F-17, F-18)', () => {
     ['an html page that calls itself JSON', '<html></html>', 'application/json'],
     ['an html page that calls itself text', ' <!doctype html><h1>Login</h1>', 'text/plain'],
   ])('refuses %s with status 200', async (_name, body, type) => {
-    server.use(answering(LIST, body, type));
+    server.useOutside(answering(LIST, body, type));
     const error = await failureOf(list());
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ failure: 'unreadable' });
@@ -193,24 +195,24 @@ describe('answers that cannot be read (F-17, F-18)', () => {
     ['words', 'Service temporarily unavailable'],
     ['OK', 'OK'],
   ])('take a bare text for no answer of a write: %s', async (_name, body) => {
-    server.use(answering(LIST, body, 'text/plain'));
+    server.useOutside(answering(LIST, body, 'text/plain'));
     expect(await failureOf(list())).toMatchObject({ failure: 'unreadable' });
   });
 
   it('reads on over a byte order mark', async () => {
-    server.use(answering(LIST, '\uFEFF{"a":1}'));
+    server.useOutside(answering(LIST, '\uFEFF{"a":1}'));
     await expect(list()).resolves.toEqual({ a: 1 });
   });
 
   it('takes 204 for nothing', async () => {
-    server.use(answering(LIST, null, 'application/json', 204));
+    server.useOutside(answering(LIST, null, 'application/json', 204));
     await expect(list()).resolves.toBeUndefined();
   });
 
   it('does not take an empty body for 204, nor for null', async () => {
-    server.use(answering(LIST, ''));
+    server.useOutside(answering(LIST, ''));
     await expect(list()).resolves.toBe('');
-    server.use(answering(LIST, 'null'));
+    server.useOutside(answering(LIST, 'null'));
     await expect(list()).resolves.toBeNull();
   });
 
@@ -223,7 +225,7 @@ describe('answers that cannot be read (F-17, F-18)', () => {
 describe('downloads', () => {
   const bytes = new Uint8Array(200_000).fill(7);
   const serve = (headers: Record<string, string>) =>
-    server.use(
+    server.useOutside(
       http.post('*/api/mas/download', () => HttpResponse.arrayBuffer(bytes.buffer, { headers })),
     );
   const fetchFile = (
@@ -256,7 +258,7 @@ describe('downloads', () => {
 
   it('does not invent a total', async () => {
     const file = stalledFile(FILE, bytes);
-    server.use(file.handler);
+    server.useOutside(file.handler);
     setTimeout(() => file.finish(), 50);
     const seen: LoadedBytes[] = [];
     await fetchFile((progress) => seen.push(progress));
@@ -265,7 +267,7 @@ describe('downloads', () => {
 
   it('stops when its caller aborts (F-13)', async () => {
     const file = stalledFile(FILE);
-    server.use(file.handler);
+    server.useOutside(file.handler);
     const abort = new AbortController();
     const failed = failureOf(fetchFile(undefined, abort.signal));
     await pause(50);
@@ -277,7 +279,7 @@ describe('downloads', () => {
   it('ends after a minute without a byte', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const file = stalledFile(FILE);
-    server.use(file.handler);
+    server.useOutside(file.handler);
     const failed = failureOf(fetchFile());
     await pause(50);
     await jest.advanceTimersByTimeAsync(60_500);
@@ -287,7 +289,7 @@ describe('downloads', () => {
 
   it('reports a body that breaks off (F-11)', async () => {
     const file = stalledFile(FILE);
-    server.use(file.handler);
+    server.useOutside(file.handler);
     const failed = failureOf(fetchFile());
     await pause(50);
     file.breakOff();

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import {
   createClient,
   listClients,
@@ -13,6 +14,8 @@ import { bodies } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
+server.holdToContract();
+
 const UPDATE = 'PUT /api/clients/update/grp-one';
 const always = {
   code: 'ONE',
@@ -26,7 +29,7 @@ const always = {
 
 /** A client as the server sends it, with the seven fields that every client has and what is given. */
 async function listed(given: Record<string, unknown> = {}): Promise<StoredClient> {
-  server.use(answering('GET /api/clients/list', JSON.stringify([{ ...always, ...given }])));
+  server.useOutside(answering('GET /api/clients/list', JSON.stringify([{ ...always, ...given }])));
   const [client] = await listClients();
   if (!client) throw new Error('the list is empty');
   return client;
@@ -53,7 +56,7 @@ it('lists the clients as they are', async () => {
 });
 
 it('reads numbers and switches written as text', async () => {
-  server.use(
+  server.useOutside(
     answering(
       'GET /api/clients/list',
       JSON.stringify([
@@ -85,7 +88,7 @@ it('reads numbers and switches written as text', async () => {
 });
 
 it('leaves out a client without a group: it cannot be chosen (F-29)', async () => {
-  server.use(
+  server.useOutside(
     answering('GET /api/clients/list', '[{"id":"1"},{"groupId":"","id":"2"},{"groupId":"g3"}]'),
   );
   await expect(listClients()).resolves.toMatchObject([{ groupId: 'g3' }]);
@@ -135,6 +138,7 @@ it('sends what a form did not change as it came: dates, envelopes, words that ar
     recreateIndexStartDate: '1767225600',
     recreateIndexEndDate: 1_767_311_999,
   };
+  server.useOutside(http.put('*/api/clients/update/:groupId', () => HttpResponse.json({})));
   await updateClient(await listed({ ...came, somethingElse: 'that the contract does not have' }), {
     name: 'Renamed',
   });

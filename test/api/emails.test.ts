@@ -14,13 +14,15 @@ import { bodies } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
+server.holdToContract();
+
 const range = { startDate: 1_790_000_000, endDate: 1_800_000_000 };
 const none: EmailFilters = { recipient: '', sender: '', subject: '', campaignId: '', range };
 const signal = new AbortController().signal;
 
 /** Lets the list answer with one row. */
 const answerRow = (row: Record<string, unknown>) =>
-  server.use(
+  server.useOutside(
     answering(
       'POST /api/mas/list',
       JSON.stringify({ result: [{ id: 'a', ...row }], recordCount: 1 }),
@@ -174,7 +176,7 @@ describe('a search', () => {
     ['many', 1],
     [9e15, 9e15],
   ])('counts %j emails as %d (F-23)', async (recordCount, count) => {
-    server.use(
+    server.useOutside(
       answering('POST /api/mas/list', JSON.stringify({ result: [{ id: 'a' }], recordCount })),
     );
     await expect(listEmails(none, 0)).resolves.toMatchObject({ recordCount: count });
@@ -186,7 +188,7 @@ describe('a search', () => {
     [5, 5],
   ])('has a row once that came twice: %d counted, %d in all', async (recordCount, count) => {
     const result = [{ id: 'a', subject: 'first' }, { id: 'b' }, { id: 'a' }, { id: 'b' }];
-    server.use(answering('POST /api/mas/list', JSON.stringify({ result, recordCount })));
+    server.useOutside(answering('POST /api/mas/list', JSON.stringify({ result, recordCount })));
     const page = await listEmails(none, 0);
     expect(page.emails.map(({ id, subject }) => [id, subject])).toEqual([
       ['a', 'first'],
@@ -211,7 +213,7 @@ describe('a search', () => {
     '{"result":[],"recordCount":1e30}',
     '{"result":[{"subject":"no id"}],"recordCount":1}',
   ])('refuses the answer %j, which does not say that there is nothing (F-19)', async (body) => {
-    server.use(answering('POST /api/mas/list', body));
+    server.useOutside(answering('POST /api/mas/list', body));
     await expect(listEmails(none, 0)).rejects.toMatchObject({ failure: 'unreadable' });
     await expect(listForBulk(none)).rejects.toMatchObject({ failure: 'unreadable' });
   });
@@ -220,14 +222,14 @@ describe('a search', () => {
     ['{"statusCode":503,"message":"No index","result":[],"recordCount":0}', 'No index'],
     ['{"status":"error","message":"No index","result":null,"recordCount":0}', 'No index'],
   ])('takes a refusal in %s for what it is, not for an empty archive', async (body, title) => {
-    server.use(answering('POST /api/mas/list', body));
+    server.useOutside(answering('POST /api/mas/list', body));
     await expect(listEmails(none, 0)).rejects.toMatchObject({ title });
   });
 
   it.each(['{"result":[],"recordCount":0}', '{"result":[]}', '{"result":null,"recordCount":0}'])(
     'is empty for %s',
     async (body) => {
-      server.use(answering('POST /api/mas/list', body));
+      server.useOutside(answering('POST /api/mas/list', body));
       await expect(listEmails(none, 0)).resolves.toMatchObject({ emails: [], recordCount: 0 });
     },
   );
@@ -253,7 +255,7 @@ describe('a chart', () => {
     count,
   });
   const read = (points: unknown[]) => {
-    server.use(answering('POST /api/mas/chart', JSON.stringify(points)));
+    server.useOutside(answering('POST /api/mas/chart', JSON.stringify(points)));
     return getChart(interval, none);
   };
   const DAY = Date.UTC(2026, 10, 20);
@@ -289,7 +291,7 @@ describe('a chart', () => {
   });
 
   it.each(['', '{}', '[{"count":1}]', '[null]'])('is not %j', async (body) => {
-    server.use(answering('POST /api/mas/chart', body));
+    server.useOutside(answering('POST /api/mas/chart', body));
     await expect(getChart(interval, none)).rejects.toMatchObject({ failure: 'unreadable' });
   });
 
@@ -313,14 +315,14 @@ describe('one email', () => {
   });
 
   it('is not another one (F-26)', async () => {
-    server.use(answering('POST /api/mas/email', '{"id":"mail-8"}'));
+    server.useOutside(answering('POST /api/mas/email', '{"id":"mail-8"}'));
     await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject({
       failure: 'unreadable',
     });
   });
 
   it.each(['null', '{}', '[]'])('is not %s', async (body) => {
-    server.use(answering('POST /api/mas/email', body));
+    server.useOutside(answering('POST /api/mas/email', body));
     await expect(getEmail({ id: 'mail-7', sentDate: 1 })).rejects.toMatchObject({
       failure: 'unreadable',
     });

@@ -19,6 +19,8 @@ import { hostileAnswer, hostileAnswerIds } from '../support/hostileCorpus';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
+server.holdToContract();
+
 const filters: EmailFilters = {
   recipient: '',
   sender: '',
@@ -45,7 +47,7 @@ const tried = new Set<string>();
 function serve(id: string): void {
   tried.add(id);
   const { payload, http } = hostileAnswer(id);
-  server.use(
+  server.useOutside(
     answering(http.endpoint, http.status === 204 ? null : payload, http.contentType, http.status),
   );
 }
@@ -244,7 +246,7 @@ describe('other answers', () => {
   it('takes the exact word "success" only', async () => {
     serve('j-reset-unknown-status');
     await expect(resetPassword('a@x.test', 't')).resolves.toEqual({ ok: false, message: '' });
-    server.use(answering('POST /api/account/checksftp', '{"status":"Success","message":7}'));
+    server.useOutside(answering('POST /api/account/checksftp', '{"status":"Success","message":7}'));
     await expect(checkSftp({ host: 'h', port: 22, username: 'u', password: 'p' })).resolves.toEqual(
       { ok: false, message: '7' },
     );

@@ -5,6 +5,8 @@ import { requests } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
+server.holdToContract();
+
 const LIST = 'POST /api/mas/list';
 const FILE = 'POST /api/mas/download';
 const VERSION = 'GET /api/version';

@@ -15,6 +15,8 @@ import { bodies, onlyRequest, requests } from '../support/requests';
 import { server } from '../support/server';
 import { bindFakeSession } from '../support/session';
 
+server.holdToContract();
+
 const form: UserForm = {
   firstName: 'Ann',
   lastName: 'Lee',
@@ -78,7 +80,7 @@ it('lists the users as they are', async () => {
 });
 
 it('reads an unknown role as none and leaves out a user without an id', async () => {
-  server.use(
+  server.useOutside(
     answering(
       'GET /api/users/list',
       '[{"id":"u","role":"OWNER","login":"a@b.c"},{"login":"no@id"}]',
@@ -103,7 +105,7 @@ it('updates with the form, role, groups and profile', async () => {
 it.each(['{"statusCode":200}', '{"statusCode":"200"}', '{}', 'null', ''])(
   'takes the answer %j for saved',
   async (body) => {
-    server.use(answering('POST /api/users/create', body));
+    server.useOutside(answering('POST /api/users/create', body));
     await expect(createUser(form)).resolves.toBeUndefined();
   },
 );
@@ -118,7 +120,7 @@ it('takes HTTP 409 and a 409 inside HTTP 200 alike (F-27)', async () => {
 });
 
 it('shows the words of a refusal inside HTTP 200: the title of the body before the message', async () => {
-  server.use(
+  server.useOutside(
     answering(
       'POST /api/users/update/u',
       '{"statusCode":500,"message":"failed","body":{"title":"Directory is down","code":"D1"}}',
@@ -130,14 +132,16 @@ it('shows the words of a refusal inside HTTP 200: the title of the body before t
     title: 'Directory is down',
     code: 'D1',
   });
-  server.use(answering('POST /api/users/update/u', '{"statusCode":500,"message":"failed"}'));
+  server.useOutside(answering('POST /api/users/update/u', '{"statusCode":500,"message":"failed"}'));
   await expect(updateUser('u', form)).rejects.toMatchObject({ title: 'failed', code: '' });
 });
 
 it('takes a code in the body for the status of a plain refusal: 409 is a taken login', async () => {
   server.use(failing('POST /api/users/create', 400, { title: 'taken', code: 409 }));
   await expect(createUser(form)).rejects.toMatchObject({ kind: 409 });
-  server.use(answering('POST /api/users/create', '{"statusCode":400,"body":{"code":"409"}}'));
+  server.useOutside(
+    answering('POST /api/users/create', '{"statusCode":400,"body":{"code":"409"}}'),
+  );
   await expect(createUser(form)).rejects.toMatchObject({ kind: 409 });
 });
 
@@ -157,14 +161,14 @@ it.each([
   async (_name, save, call) => {
     const session = bindFakeSession();
     for (const statusCode of [401, 403, 404, 500]) {
-      server.use(answering(call, JSON.stringify({ statusCode, message: 'refused' })));
+      server.useOutside(answering(call, JSON.stringify({ statusCode, message: 'refused' })));
       await expect(save()).rejects.toMatchObject({
         status: statusCode,
         title: 'refused',
         answered: false,
       });
     }
-    server.use(answering(call, '{"statusCode":{}}'));
+    server.useOutside(answering(call, '{"statusCode":{}}'));
     await expect(save()).rejects.toMatchObject({ failure: 'unreadable' });
     expect(session.onRefused).not.toHaveBeenCalled();
     expect(session.onUnauthorized).not.toHaveBeenCalled();
@@ -194,7 +198,7 @@ it('locks, unlocks and removes without a body', async () => {
 it.each(['{"status":"error","message":"Not now"}', 'false'])(
   'says of no user that it was locked where the answer is %s',
   async (body) => {
-    server.use(answering('POST /api/users/lock/:id', body));
+    server.useOutside(answering('POST /api/users/lock/:id', body));
     await expect(lockUser('u1')).rejects.toMatchObject({ failure: 'unreadable' });
   },
 );
@@ -224,7 +228,7 @@ describe('an answer that is none of the contract is no success', () => {
       bare.map(([what, body, type]) => ({ name, what, endpoint, write, body, type })),
     ),
   )('$name: $what', async ({ endpoint, write, body, type }) => {
-    server.use(answering(endpoint, body, type));
+    server.useOutside(answering(endpoint, body, type));
     await expect(write()).rejects.toMatchObject({ failure: 'unreadable' });
   });
 });

@@ -11,7 +11,7 @@ const everythingIn = (folder: string): string[] =>
     (name) => `${folder}/${name.replaceAll(path.sep, '/')}`,
   );
 
-const FOLDERS = ['.ci', 'backend', 'build', 'docs', 'doctor', 'public', 'src', 'test'];
+const FOLDERS = ['.ci', 'backend', 'build', 'contract', 'docs', 'doctor', 'public', 'src', 'test'];
 const everything = FOLDERS.flatMap((folder) => [folder, ...everythingIn(folder)]);
 
 const documents = [
@@ -95,7 +95,7 @@ const sources = [
   '.eslintrc.js',
   'jest.config.js',
   'webpack.config.js',
-  ...['backend', 'build', 'doctor', 'src', 'test']
+  ...['backend', 'build', 'contract', 'doctor', 'src', 'test']
     .flatMap(everythingIn)
     .filter((file) => /\.(c?[jt]sx?|css|html|sh|d\.cts)$/.test(file) && isFile(file)),
 ];

@@ -20,6 +20,9 @@ import { buildClient } from '../support/build/client';
 import { archive, backend as fake } from '../support/fakeBackend';
 import { server } from '../support/server';
 
+// Both ends are held against the document, too.
+server.holdToContract();
+
 /** The same people, clients and emails on both sides. The administrator acts. */
 const clients = [
   client('a', { lastExportDate: NOON }),

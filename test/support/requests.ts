@@ -1,7 +1,13 @@
 import { http } from 'msw';
 
 /** A request as it left the console. */
-export type SentRequest = { method: string; path: string; headers: Headers; body: unknown };
+export type SentRequest = {
+  method: string;
+  path: string;
+  url: URL;
+  headers: Headers;
+  body: unknown;
+};
 
 const sent: SentRequest[] = [];
 
@@ -33,9 +39,11 @@ export const recorder = http.all('*', async ({ request, requestId }) => {
   recorded.add(requestId);
   const text = await request.clone().text();
   const isQuery = request.headers.get('content-type') === 'application/timestamp-query';
+  const url = new URL(request.url);
   sent.push({
     method: request.method,
-    path: new URL(request.url).pathname,
+    path: url.pathname,
+    url,
     headers: request.headers,
     // what is no JSON, a timestamp query, is noted as it is
     body: text === '' ? null : isQuery ? text : (JSON.parse(text) as unknown),

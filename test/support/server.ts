@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import { breaches, guardContract, leaveOutside } from './contractGuard';
 import { resetBackend } from './fakeBackend';
 import { accountHandlers } from './handlers/account';
 import { billingHandlers } from './handlers/billing';
@@ -23,6 +24,22 @@ const network = setupServer(
 export const server = {
   /** Lays handlers over the contract until the end of the test; what they answer is recorded, too. */
   use: (...handlers: RequestHandler[]): void => network.use(recorder, ...handlers),
+  /** The same for handlers that answer on purpose what the contract does not have. */
+  useOutside: (...handlers: RequestHandler[]): void => {
+    leaveOutside(handlers);
+    server.use(...handlers);
+  },
+  /** Fails the tests of this file in which an answer that says yes is none of docs/contract.openapi.yaml. */
+  holdToContract: (): void => {
+    guardContract(network);
+    afterEach(async () => {
+      const found = await breaches();
+      if (found.length > 0)
+        throw new Error(
+          `The contract has no such answer. Where the test means it, server.useOutside says so.\n${found.join('\n')}`,
+        );
+    });
+  },
 };
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

@@ -24,3 +24,9 @@ export function buildUser({
     },
   };
 }
+
+/** The user as the server writes it. */
+export const userOnTheWire = (user: User): Omit<User, 'profile'> & { profile: object } => ({
+  ...user,
+  profile: { ...user.profile, login: user.login, dataContexts: user.clients },
+});

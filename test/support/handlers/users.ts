@@ -1,6 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { User } from '@/api/users';
-import { buildUser } from '../build/user';
+import { buildUser, userOnTheWire } from '../build/user';
 import { backend } from '../fakeBackend';
 
 type ById = { id: string };
@@ -36,7 +36,7 @@ function become(id: string, status: string) {
 }
 
 export const userHandlers = [
-  http.get('*/api/users/list', () => HttpResponse.json(backend.users)),
+  http.get('*/api/users/list', () => HttpResponse.json(backend.users.map(userOnTheWire))),
   http.post<never, User>('*/api/users/create', async ({ request }) => {
     const { login, role, clients, profile } = await request.json();
     if (taken(login)) return conflict();
@@ -64,7 +64,7 @@ export const userHandlers = [
     const { profile } = await request.json();
     return found(params.id, (user) => {
       Object.assign(user.profile, profile);
-      return user;
+      return userOnTheWire(user);
     });
   }),
   http.post<ById>('*/api/users/lock/:id', ({ params }) => become(params.id, 'SUSPENDED')),

@@ -1,0 +1,17 @@
+const path = require('node:path');
+const FixedJsdomEnvironment = require('jest-fixed-jsdom');
+
+/** Once for all test files of a process: reading the contract and compiling its schemas takes a second. */
+let checks;
+
+/** The page of the tests, with the contract's checks of test/support/contractGuard.ts. */
+module.exports = class BrowserEnvironment extends FixedJsdomEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.contractChecks = () =>
+      (checks ??= require('tsx/cjs/api').require(
+        path.join(__dirname, '../contract/exchange.ts'),
+        __filename,
+      ));
+  }
+};
