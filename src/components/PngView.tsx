@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
 import styles from './PngView.module.css';
-import { RenditionProblem } from '@/components/RenditionProblem';
+import { RenditionProblem } from './RenditionProblem';
 
 type PngViewProps = {
   bytes: Blob;
