@@ -66,7 +66,9 @@ describe('the emails of a good pack', () => {
       size: { value: other.zip.size },
       slice: { value: (...range: [number, number]) => other.zip.slice(...range) },
     });
-    await user.click(list.getAllByRole('button')[0] as HTMLElement);
+    const [open] = list.getAllByRole('button');
+    if (!open) throw new Error('no email can be opened');
+    await user.click(open);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('alert')).toHaveTextContent('so it is not shown');
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
