@@ -48,6 +48,8 @@ export type FrameEvents = {
   onShown?: (counts: MailCounts, links: MailLink[]) => void;
   /** Too large, or not to be displayed for another reason: offer the download. */
   onFailed?: () => void;
+  /** The viewer page itself did not come. */
+  onMissing?: () => void;
 };
 
 /** The page that shows the html of an email. */
@@ -59,7 +61,8 @@ type Peer = {
   window: () => Window | null;
   embedded: boolean;
   onClose: () => void;
-  onLate: () => void;
+  /** @param isReady whether the viewer page was there */
+  onLate: (isReady: boolean) => void;
   onMessage: (message: FromViewer) => void;
   first?: ToViewer;
 };
@@ -101,7 +104,7 @@ function connect(peer: Peer): ViewerHandle {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       const isGone = handle.isGone();
-      if (!isGone) peer.onLate();
+      if (!isGone) peer.onLate(ready);
       settle(isGone ? 'closed' : 'late');
     }, renderLimit);
   };
@@ -174,13 +177,13 @@ export function openViewerWindow({ waiting, onDownload }: WindowOptions = {}): V
 /** Connects with the viewer page inside an iframe whose `src` is `viewerPath`; call it before the page has loaded. */
 export function attachViewerFrame(
   frame: HTMLIFrameElement,
-  { onShown, onFailed }: FrameEvents = {},
+  { onShown, onFailed, onMissing }: FrameEvents = {},
 ): ViewerHandle {
   return connect({
     window: () => frame.contentWindow,
     embedded: true,
     onClose: () => undefined,
-    onLate: () => onFailed?.(),
+    onLate: (isReady) => (isReady ? onFailed : onMissing)?.(),
     onMessage: (message) => {
       if (message.type === 'mail-shown') onShown?.(message.counts, message.links);
       if (message.type === 'mail-failed') onFailed?.();

@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { decodeHtml } from '@/lib/decodeHtml';
@@ -6,6 +7,7 @@ import { attachViewerFrame, viewerPath, type ViewerHandle } from '@/browser/view
 import type { MailCounts, MailLink } from '@/lib/viewerMessages';
 import styles from './HtmlView.module.css';
 import { RenditionProblem } from './RenditionProblem';
+import { StatusMessage } from './StatusMessage';
 import { viewerTexts } from './viewerTexts';
 
 /** Which remote images are wanted: none, those that do not name the recipient, or those as well. */
@@ -34,7 +36,7 @@ type HtmlViewProps = {
 type Outcome = {
   bytes: Blob;
   images: WantedImages;
-  found: { counts: MailCounts; links: readonly MailLink[] } | null;
+  found: { counts: MailCounts; links: readonly MailLink[] } | 'failed' | 'missing';
 };
 
 /**
@@ -52,23 +54,26 @@ export function HtmlView({ bytes, title, recipient, onDownload, above }: HtmlVie
   const [last, setLast] = useState<Outcome | null>(null);
   const images = wanted?.bytes === bytes ? wanted.images : 'none';
   const outcome = last?.bytes === bytes ? last : null;
-  const found = outcome?.found ?? null;
-  const failed = outcome !== null && found === null;
+  const result = outcome?.found ?? null;
+  const found = typeof result === 'string' ? null : result;
+  const isOver = typeof result === 'string';
 
   useEffect(() => {
-    if (failed || !frame.current) return;
-    const settle = (result: Outcome['found']) => {
-      if (sent.current) setLast({ ...sent.current, found: result });
+    if (isOver || !frame.current) return;
+    const settle = (came: Outcome['found']) => {
+      if (sent.current) setLast({ ...sent.current, found: came });
     };
     const handle = attachViewerFrame(frame.current, {
       onShown: (counts, links) => settle({ counts, links }),
-      onFailed: () => settle(null),
+      onFailed: () => settle('failed'),
+      onMissing: () => settle('missing'),
     });
     viewer.current = handle;
     return () => handle.close();
-  }, [failed]);
+  }, [isOver]);
 
   useEffect(() => {
+    if (isOver) return;
     let current = true;
     void Promise.all([bytes.arrayBuffer(), recipientForms(recipient)]).then(([buffer, forms]) => {
       if (!current) return;
@@ -85,7 +90,7 @@ export function HtmlView({ bytes, title, recipient, onDownload, above }: HtmlVie
     return () => {
       current = false;
     };
-  }, [bytes, images, title, texts, recipient]);
+  }, [bytes, images, title, texts, recipient, isOver]);
 
   return (
     <div className={styles.root}>
@@ -95,9 +100,19 @@ export function HtmlView({ bytes, title, recipient, onDownload, above }: HtmlVie
           images: outcome?.images ?? 'none',
           onLoadImages: (more) => setWanted({ bytes, images: more }),
         })}
-      {failed ? (
-        <RenditionProblem tooMuch onDownload={onDownload} />
-      ) : (
+      {result === 'failed' && <RenditionProblem tooMuch onDownload={onDownload} />}
+      {result === 'missing' && (
+        <StatusMessage
+          tone="danger"
+          text={intl.formatMessage({ id: 'app.notLoaded' })}
+          action={{
+            label: intl.formatMessage({ id: 'action.tryAgain' }),
+            icon: RotateCcw,
+            onAction: () => setLast(null),
+          }}
+        />
+      )}
+      {!isOver && (
         <iframe
           ref={frame}
           src={viewerPath}

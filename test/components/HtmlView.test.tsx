@@ -137,6 +137,23 @@ describe('the html of an email in the preview', () => {
     await waitFor(() => expect(viewer.sent.at(-1)).toMatchObject({ html: '<p>Short' }));
   });
 
+  it('is not blamed where the isolated page itself does not come, and can be tried again', async () => {
+    jest.useFakeTimers();
+    const { user } = renderUi(
+      <HtmlView bytes={mail('<p>Offer')} title="Offer" recipient="" onDownload={jest.fn()} />,
+    );
+    viewerOf(screen.getByTitle('Archived email'));
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This part of the console could not be loaded. Try again in a moment.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const viewer = viewerOf(screen.getByTitle('Archived email'));
+    viewer.say({ type: 'viewer-ready' });
+    await waitFor(() => expect(viewer.sent.at(-1)).toMatchObject({ html: '<p>Offer' }));
+  });
+
   it('loads the images that name the recipient only when that is asked for as well', async () => {
     const { user, sent, say } = await open();
     expect(sent[0]).toMatchObject({ recipient: { plain: 'jo@example.com' }, personal: false });

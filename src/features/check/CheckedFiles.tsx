@@ -1,12 +1,12 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
 import { packContentsText } from '@/components/packContentsText';
 import type { CheckedFile, CheckedState } from './checkPack';
 import { packContents, type PackManifest } from '@/lib/packFormat';
 import styles from './Check.module.css';
+import { LongList } from './LongList';
 import { pathsIn } from './packVerdict';
 import { shownName } from './shownName';
 
@@ -27,12 +27,13 @@ type CheckedFilesProps = {
 
 /** Every file of a pack by what has become of it; those that are as they were are folded. */
 export function CheckedFiles({ files, manifest, isProven }: CheckedFilesProps) {
+  const id = useId();
   const intl = useIntl();
   return (
-    <section aria-labelledby="pack-files">
-      <h2 id="pack-files" className={styles.heading}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
         <FormattedMessage id="check.files" />
-      </h2>
+      </h3>
       {STATES.map((state) => {
         const paths = pathsIn(files, state);
         const Icon = icons[state];
@@ -41,6 +42,7 @@ export function CheckedFiles({ files, manifest, isProven }: CheckedFilesProps) {
             <details
               key={state}
               open={state !== 'unchanged'}
+              data-fold={state === 'unchanged' ? 'kept' : undefined}
               className={styles.list}
               data-state={state}
               data-proven={isProven || undefined}
@@ -55,33 +57,18 @@ export function CheckedFiles({ files, manifest, isProven }: CheckedFilesProps) {
                   }}
                 />
               </summary>
-              <Paths paths={paths} />
+              <LongList
+                items={paths}
+                draw={(path) => (
+                  <li key={path}>
+                    <bdi>{shownName(path)}</bdi>
+                  </li>
+                )}
+              />
             </details>
           )
         );
       })}
     </section>
-  );
-}
-
-const SHOWN = 50;
-
-function Paths({ paths }: { paths: readonly string[] }) {
-  const [isWhole, setWhole] = useState(false);
-  return (
-    <>
-      <ul>
-        {(isWhole ? paths : paths.slice(0, SHOWN)).map((path) => (
-          <li key={path}>
-            <bdi>{shownName(path)}</bdi>
-          </li>
-        ))}
-      </ul>
-      {!isWhole && paths.length > SHOWN && (
-        <Button size="small" onClick={() => setWhole(true)}>
-          <FormattedMessage id="check.showAll" values={{ count: paths.length }} />
-        </Button>
-      )}
-    </>
   );
 }

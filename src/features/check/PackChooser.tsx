@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import styles from './Check.module.css';
 import { useFileDrop } from './useFileDrop';
 
-/** Takes the pack to be checked: by a file input that looks like a button, or dropped on the page. */
-export function PackChooser({ onChosen }: { onChosen: (pack: File) => void }) {
+/** Takes the packs to be checked: by a file input that looks like a button, or dropped on the page. */
+export function PackChooser({ onChosen }: { onChosen: (packs: File[]) => void }) {
   const isOver = useFileDrop(onChosen);
   return (
     <div className={styles.chooser} data-over={isOver || undefined}>
@@ -13,12 +13,13 @@ export function PackChooser({ onChosen }: { onChosen: (pack: File) => void }) {
         <FormattedMessage id="check.choose" />
         <input
           type="file"
+          multiple
           accept=".zip,application/zip"
           className="visually-hidden"
           onChange={({ currentTarget }) => {
-            const pack = currentTarget.files?.[0];
-            if (pack) onChosen(pack);
-            currentTarget.value = ''; // the same file can be chosen again
+            const packs = [...(currentTarget.files ?? [])];
+            if (packs.length > 0) onChosen(packs);
+            currentTarget.value = ''; // the same files can be chosen again
           }}
         />
       </label>

@@ -1,30 +1,28 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localizationOf } from '@/i18n/locales';
 import { packContentsText } from '@/components/packContentsText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { usableZone } from '@/lib/knownZone';
 import type { PackManifest, PackQuestion } from '@/lib/packFormat';
-import { subjectText } from '@/lib/subjectText';
 import styles from './Check.module.css';
 import { listedContents } from './packVerdict';
-
-/** As many as a pack has; a forged one may name more. */
-const SHOWN = 1000;
 
 type PackFactsProps = { manifest: PackManifest };
 
 /** What a pack says of itself: as text, whatever it holds. */
 export function PackFacts({ manifest }: PackFactsProps) {
   const { created, user, dataContext, question, note, versions, emails, found, scope } = manifest;
+  const id = useId();
   const intl = useIntl();
   const localization = localizationOf(intl.locale);
   const zone = usableZone(created.zone);
   const inZone = (date: string) => formatDateTimeWithZone(Date.parse(date), zone, localization);
   return (
-    <section aria-labelledby="pack-facts">
-      <h2 id="pack-facts" className={styles.heading}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
         <FormattedMessage id="check.facts" />
-      </h2>
+      </h3>
       <dl className={styles.facts}>
         {note !== '' && <Fact name={intl.formatMessage({ id: 'check.note' })} value={note} />}
         <Fact
@@ -76,20 +74,6 @@ export function PackFacts({ manifest }: PackFactsProps) {
           )}
         />
       </dl>
-      <details className={styles.list}>
-        <summary>
-          <FormattedMessage id="check.emails" values={{ count: emails.length }} />
-        </summary>
-        <ol>
-          {emails.slice(0, SHOWN).map(({ id, date, recipient, subject }, index) => (
-            <li key={index}>
-              {date === null ? '-' : inZone(date)} · <bdi>{recipient}</bdi> ·{' '}
-              <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi> ·{' '}
-              <bdi>{id}</bdi>
-            </li>
-          ))}
-        </ol>
-      </details>
     </section>
   );
 }

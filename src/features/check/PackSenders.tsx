@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localizationOf } from '@/i18n/locales';
-import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { signatureText } from '@/components/signatureText';
 import { standingOf, type SignatureStanding } from '@/dkim/signatureReport';
@@ -10,6 +9,7 @@ import { usableZone } from '@/lib/knownZone';
 import { subjectText } from '@/lib/subjectText';
 import styles from './Check.module.css';
 import type { CheckedSender, SendersReport } from './checkSenders';
+import { LongList } from './LongList';
 
 /** What people look for first: what is wrong, what is open, what is right. */
 const STANDINGS: readonly SignatureStanding[] = [
@@ -36,6 +36,7 @@ type PackSendersProps = {
 
 /** What the senders of a pack's emails signed, checked with the keys in the pack. */
 export function PackSenders({ zone, isProven, onCheck }: PackSendersProps) {
+  const id = useId();
   const intl = useIntl();
   const [senders, setSenders] = useState<SendersReport | 'failed' | null>(null);
   const check = useEffectEvent(onCheck);
@@ -54,10 +55,10 @@ export function PackSenders({ zone, isProven, onCheck }: PackSendersProps) {
   const dateText = (iso: string) =>
     formatDateTimeWithZone(Date.parse(iso), usableZone(zone), localization);
   return (
-    <section aria-labelledby="pack-senders">
-      <h2 id="pack-senders" className={styles.heading}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
         <FormattedMessage id="check.senders" />
-      </h2>
+      </h3>
       {senders === null && (
         <p role="status">
           <FormattedMessage id="check.senders.checking" />
@@ -123,8 +124,6 @@ function Senders({ senders: { keys, emails }, isProven, dateText }: SendersProps
   );
 }
 
-const SHOWN = 50;
-
 function SenderList({
   emails,
   dateText,
@@ -133,26 +132,17 @@ function SenderList({
   dateText: (iso: string) => string;
 }) {
   const intl = useIntl();
-  const [isWhole, setWhole] = useState(false);
   return (
-    <>
-      <ul>
-        {(isWhole ? emails : emails.slice(0, SHOWN)).map(
-          ({ number, recipient, subject, report }) => (
-            <li key={number}>
-              {number} · <bdi>{recipient}</bdi> ·{' '}
-              <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi>
-              <br />
-              {signatureText(intl, report, dateText)}
-            </li>
-          ),
-        )}
-      </ul>
-      {!isWhole && emails.length > SHOWN && (
-        <Button size="small" onClick={() => setWhole(true)}>
-          <FormattedMessage id="check.showAll" values={{ count: emails.length }} />
-        </Button>
+    <LongList
+      items={emails}
+      draw={({ number, recipient, subject, report }) => (
+        <li key={number}>
+          {number} · <bdi>{recipient}</bdi> ·{' '}
+          <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi>
+          <br />
+          {signatureText(intl, report, dateText)}
+        </li>
       )}
-    </>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
@@ -9,7 +9,7 @@ import { usableZone } from '@/lib/knownZone';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
 import styles from './Check.module.css';
 import { withoutHidden } from './shownName';
-import type { StampOutcome } from './usePackCheck';
+import type { StampOutcome } from './usePackChecks';
 
 type PackTimestampProps = {
   timestamp: TimestampReport | null;
@@ -21,12 +21,13 @@ type PackTimestampProps = {
 
 /** What is known of the time of a pack, and a way to have one that has no timestamp stamped now. */
 export function PackTimestamp({ timestamp, zone, onStamp }: PackTimestampProps) {
+  const id = useId();
   const isStamped = timestamp?.kind === 'stamped';
   return (
-    <section aria-labelledby="pack-timestamp">
-      <h2 id="pack-timestamp" className={styles.heading}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
         <FormattedMessage id="timestamp.heading" />
-      </h2>
+      </h3>
       {timestamp ? (
         <TimestampNotice
           timestamp={timestamp}

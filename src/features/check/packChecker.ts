@@ -9,6 +9,8 @@ export type PackChecker = {
   check: (pack: Blob, options: AskOptions) => Promise<PackReport>;
   /** What the senders signed in the pack of this fingerprint. Rejects where it is another one by now. */
   senders: (pack: Blob, fingerprint: string, options: AskOptions) => Promise<SendersReport>;
+  /** The bytes of a file in the pack of this fingerprint. Rejects where they are not what its manifest says. */
+  read: (pack: Blob, fingerprint: string, path: string, options: AskOptions) => Promise<Blob>;
   /**
    * The pack written anew, with nothing but the files that agree with the manifest of this fingerprint, and with a
    * timestamp of it: the one given, else the one that it has. Rejects where any file does not agree.
@@ -30,6 +32,7 @@ export function openPackChecker(trusted: readonly string[]): PackChecker {
   return {
     check: (pack, options) => ask('check', { pack, trusted }, options),
     senders: (pack, fingerprint, options) => ask('senders', { pack, fingerprint }, options),
+    read: (pack, fingerprint, path, options) => ask('read', { pack, fingerprint, path }, options),
     rewrite: (pack, fingerprint, timestamp) =>
       ask('rewrite', { pack, trusted, fingerprint, timestamp }),
     close,

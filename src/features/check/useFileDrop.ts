@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the page, where the browser would open it else. True while one is over it. */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+/** Takes files that are dropped anywhere on the page, where the browser would open them else. True while some are over it. */
+export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((file: File) => onFile(file));
+  const take = useEffectEvent((files: File[]) => onFiles(files));
 
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -14,8 +14,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) take(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take(files);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);

@@ -21,7 +21,7 @@ export type ViewProps = {
 
 // Each way of looking comes with its own library, when it is first needed.
 const PngView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-png" */ './views/PngView')).PngView,
+  async () => (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView,
 );
 const HtmlView = lazyPiece(
   async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
@@ -34,7 +34,7 @@ const PdfView = lazyPiece(
   async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
 );
 const EmlView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-eml" */ './views/EmlView')).EmlView,
+  async () => (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView,
 );
 
 function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {

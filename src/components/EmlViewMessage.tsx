@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { fileSizeText } from '@/components/fileSizeText';
+import { fileSizeText } from './fileSizeText';
 import type { EmlAttachment, ParsedEml } from '@/lib/parseEml';
 import styles from './EmlView.module.css';
 import { EmlViewText } from './EmlViewText';

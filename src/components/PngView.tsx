@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { RenditionProblem } from '@/components/RenditionProblem';
-import { usePngPicture } from '@/components/usePngPicture';
 import { classNames } from '@/lib/classNames';
 import styles from './PngView.module.css';
+import { RenditionProblem } from './RenditionProblem';
+import { usePngPicture } from './usePngPicture';
 
 type PngViewProps = {
   bytes: Blob;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { EmlView } from '@/features/preview/views/EmlView';
-import { renderUi } from '../../support/renderUi';
+import { EmlView } from '@/components/EmlView';
+import { renderUi } from '../support/renderUi';
 
 const mail = (source: string) => {
   const bytes = Uint8Array.from(Array.from(source, (letter) => letter.charCodeAt(0)));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
-import { PngView } from '@/features/preview/views/PngView';
-import { renderUi } from '../../support/renderUi';
+import { PngView } from '@/components/PngView';
+import { renderUi } from '../support/renderUi';
 
 /** The image beside a choice of its size. */
 function Shown(props: Omit<ComponentProps<typeof PngView>, 'isActualSize' | 'onActualSize'>) {

@@ -7,8 +7,8 @@ import { readEml } from '@/browser/readEml';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { EmlViewMessage } from './EmlViewMessage';
 import { EmlViewText } from './EmlViewText';
-import { RenditionProblem } from '@/components/RenditionProblem';
-import { Tabs } from '@/components/Tabs';
+import { RenditionProblem } from './RenditionProblem';
+import { Tabs } from './Tabs';
 
 type EmlViewProps = { bytes: Blob; onDownload: () => void };
 

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Dialog } from '@/components/Dialog';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { Tabs } from '@/components/Tabs';
+import type { PackEmail } from '@/lib/packFormat';
+import { subjectText } from '@/lib/subjectText';
+import { PackEmailFile, type ShownType } from './PackEmailFile';
+import styles from './PackEmailDialog.module.css';
+
+/** The picture first: it is what the email looked like, and needs nothing besides. */
+const SHOWN: readonly ShownType[] = ['png', 'html', 'eml'];
+
+type PackEmailDialogProps = {
+  email: PackEmail;
+  date: string;
+  /** Reads a file of the pack, and compares it once more. */
+  onRead: (path: string, signal: AbortSignal) => Promise<Blob>;
+  onClose: () => void;
+};
+
+/** An email of a pack that was checked: what the manifest says of it, and its files. */
+export function PackEmailDialog({ email, date, onRead, onClose }: PackEmailDialogProps) {
+  const intl = useIntl();
+  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const files = SHOWN.flatMap((type) => {
+    const file = email.files.find((one) => one.type === type);
+    return file ? [{ type, path: file.path }] : [];
+  });
+  const [selected, setSelected] = useState(files[0]?.type ?? 'png');
+  return (
+    <Dialog title={<bdi>{subject}</bdi>} label={subject} size="full" onClose={onClose}>
+      <p className={styles.facts}>
+        {date} ·{' '}
+        <FormattedMessage
+          id="check.email.sent"
+          values={{
+            sender: <bdi key="sender">{email.sender}</bdi>,
+            recipient: <bdi key="recipient">{email.recipient}</bdi>,
+          }}
+        />
+      </p>
+      {files.length === 0 ? (
+        <p>
+          <FormattedMessage id="check.email.none" />
+        </p>
+      ) : (
+        <Tabs
+          label={intl.formatMessage({ id: 'check.email.files' })}
+          selected={selected}
+          onSelect={setSelected}
+          tabs={files.map(({ type, path }) => ({
+            id: type,
+            label: type.toUpperCase(),
+            panel: (
+              <ErrorBoundary>
+                <PackEmailFile type={type} path={path} email={email} onRead={onRead} />
+              </ErrorBoundary>
+            ),
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { saveFile } from '@/browser/saveFile';
+import { EmlView } from '@/components/EmlView';
+import { HtmlView } from '@/components/HtmlView';
+import { Notice } from '@/components/Notice';
+import { PngView } from '@/components/PngView';
+import { safeFileName } from '@/lib/fileName';
+import type { PackEmail } from '@/lib/packFormat';
+import { subjectText } from '@/lib/subjectText';
+import styles from './PackEmailDialog.module.css';
+
+/** What of an email can be looked at: its pdf is for programs of their own. */
+export type ShownType = 'png' | 'html' | 'eml';
+
+type PackEmailFileProps = {
+  type: ShownType;
+  path: string;
+  email: PackEmail;
+  onRead: (path: string, signal: AbortSignal) => Promise<Blob>;
+};
+
+/** A file of an email, from bytes that are what the manifest says; nothing is shown of others. */
+export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps) {
+  const intl = useIntl();
+  const [bytes, setBytes] = useState<Blob | 'changed' | null>(null);
+  const [isActualSize, setActualSize] = useState(false);
+  const read = useEffectEvent(onRead);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    read(path, signal).then(
+      (found) => signal.aborted || setBytes(found),
+      () => signal.aborted || setBytes('changed'),
+    );
+    return () => abort.abort();
+  }, [path]);
+
+  if (bytes === 'changed')
+    return (
+      <Notice tone="danger">
+        <FormattedMessage id="check.email.changed" />
+      </Notice>
+    );
+  if (bytes === null)
+    return (
+      <p role="status">
+        <FormattedMessage id="rendition.loading" />
+      </p>
+    );
+  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const save = () => saveFile(bytes, safeFileName(`${email.recipient}_${subject}`, type));
+  if (type === 'png')
+    return (
+      <PngView
+        bytes={bytes}
+        subject={subject}
+        isActualSize={isActualSize}
+        onActualSize={setActualSize}
+        onDownload={save}
+      />
+    );
+  if (type === 'eml') return <EmlView bytes={bytes} onDownload={save} />;
+  return (
+    <div className={styles.html}>
+      <HtmlView
+        bytes={bytes}
+        title={subject}
+        recipient={email.recipient}
+        onDownload={save}
+        above={({ counts: { remoteImages } }) =>
+          remoteImages > 0 && (
+            <p className={styles.facts}>
+              <FormattedMessage id="check.email.images" values={{ count: remoteImages }} />
+            </p>
+          )
+        }
+      />
+    </div>
+  );
+}

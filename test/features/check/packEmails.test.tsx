@@ -1,0 +1,93 @@
+import { File as NodeFile } from 'node:buffer';
+import { screen, within } from '@testing-library/react';
+import { renditionBytes } from '../../support/build/rendition';
+import { buildPack, repack } from '../../support/evidencePacks';
+import { renderApp } from '../../support/renderApp';
+import { requests } from '../../support/requests';
+import { viewerFrames } from '../../support/viewerFrames';
+
+const HTML =
+  '<h1>Your order</h1><script>top.hacked = true</script><img src="https://tracker.example/1.png" width="50" height="50">';
+const contentOf: NonNullable<Parameters<typeof buildPack>[1]> = (id, type) =>
+  type === 'html' ? new Uint8Array(Buffer.from(HTML)) : renditionBytes(id, type);
+
+const frames: ReturnType<typeof viewerFrames>[] = [];
+const watchFrames = () => {
+  const viewer = viewerFrames();
+  frames.push(viewer);
+  return viewer;
+};
+afterEach(() => frames.splice(0).forEach(({ stop }) => stop()));
+
+/** /check, with a pack chosen: the list of its emails. */
+async function openPack(zip: Blob) {
+  const file = new NodeFile([zip as never], 'pack.zip') as unknown as File;
+  const view = renderApp({ path: '/check', user: null });
+  await view.user.upload(await screen.findByLabelText('Choose a pack'), file);
+  const list = within(await screen.findByRole('region', { name: 'Emails (2)' }));
+  return { ...view, file, list };
+}
+
+describe('the emails of a good pack', () => {
+  it('are listed, and one is looked at from the bytes that were checked', async () => {
+    const { sent } = watchFrames();
+    const { list, user } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
+    const [first] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^\d{4}-\d\d-\d\d .* · a@example\.org/);
+    const [open] = list.getAllByRole('button');
+    if (!open) throw new Error('no email can be opened');
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('a@example.org')).toBeVisible();
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'PNG',
+      'HTML',
+      'EML',
+    ]);
+    expect(await dialog.findByRole('img')).toBeInTheDocument();
+    await user.click(dialog.getByRole('tab', { name: 'HTML' }));
+    expect(await dialog.findByText(/^1 remote image was not loaded: its server/)).toBeVisible();
+    expect(sent.filter(({ type }) => type === 'mail')).toEqual([
+      expect.objectContaining({ html: HTML, images: false, personal: false, embedded: true }),
+    ]);
+    expect(dialog.queryByRole('button', { name: /images/i })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('tab', { name: 'EML' }));
+    expect(await dialog.findByRole('tab', { name: 'Message' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(open).toHaveFocus();
+    expect(requests()).toEqual([]);
+  });
+
+  it('are not shown any more when the file has become another', async () => {
+    const { list, user, file } = await openPack((await buildPack()).zip);
+    const other = await buildPack(['x', 'y']);
+    Object.defineProperties(file, {
+      size: { value: other.zip.size },
+      slice: { value: (...range: [number, number]) => other.zip.slice(...range) },
+    });
+    const [open] = list.getAllByRole('button');
+    if (!open) throw new Error('no email can be opened');
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('so it is not shown');
+    expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('are listed but cannot be looked at where the pack is not unchanged', async () => {
+    const { list } = await openPack(
+      await repack((await buildPack()).zip, (files) => void files.file('more.txt', 'x')),
+    );
+    expect(list.getByText(/only if the pack is unchanged\.$/)).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('cannot be looked at as soon as the fingerprint is another', async () => {
+    const { list, user } = await openPack((await buildPack()).zip);
+    expect(list.getAllByRole('button')).toHaveLength(2);
+    await user.click(screen.getByRole('textbox', { name: 'Recorded fingerprint' }));
+    await user.paste('0'.repeat(64));
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
