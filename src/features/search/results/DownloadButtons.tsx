@@ -6,7 +6,7 @@ import { Menu } from '@/components/Menu';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import styles from './Results.module.css';
 
-/** All that the search found (0: nothing to be had), and how many of them are selected. */
+/** All that the search found, and how many of them are selected. */
 type Scope = { recordCount: number; selectedCount: number };
 
 type DownloadButtonsProps = {
@@ -50,13 +50,11 @@ export function DownloadButtons({
           <span className={styles.actsOn}>
             <ActsOn {...scope} />
           </span>
-          {scope.recordCount > 0 && (
-            <span className={styles.number} aria-hidden>
-              <FormattedNumber
-                value={Math.min(scope.selectedCount || scope.recordCount, BULK_LIMIT)}
-              />
-            </span>
-          )}
+          <span className={styles.number} aria-hidden>
+            <FormattedNumber
+              value={Math.min(scope.selectedCount || scope.recordCount, BULK_LIMIT)}
+            />
+          </span>
           <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
         </Menu>
       ) : (
@@ -85,7 +83,6 @@ export function DownloadButtons({
 }
 
 function ActsOn({ recordCount, selectedCount }: Scope) {
-  if (recordCount === 0) return <FormattedMessage id="results.download" />;
   if ((selectedCount || recordCount) > BULK_LIMIT)
     return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
   if (selectedCount > 0)

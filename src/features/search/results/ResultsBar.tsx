@@ -52,7 +52,6 @@ export function ResultsBar({
   const actsOn = useId();
   const isPhone = useMediaQuery('(width < 600px)');
   const hasRows = status !== 'failed' && loadedCount > 0;
-  const isAbout = hasRows || status === 'pending'; // else there is nothing to look at or to act on
   const canAct = status === 'succeeded' && hasRows && !isStale;
   const packCount = Math.min(selectedCount || recordCount, BULK_LIMIT);
   const selected = hasRows && selectedCount > 0 && (
@@ -90,7 +89,7 @@ export function ResultsBar({
         )}
       </p>
       {!isPhone && selected}
-      {isAbout && (
+      {hasRows && (
         <RadioGroup
           label={intl.formatMessage({ id: 'results.view' })}
           hideLabel
@@ -120,28 +119,26 @@ export function ResultsBar({
           </Menu>
         </span>
       )}
-      {isAbout && (
+      {hasRows && (
         <div className={styles.acts}>
           {isPhone && selected}
           <DownloadButtons
             id={actsOn}
-            scope={{ recordCount: hasRows ? recordCount : 0, selectedCount }}
+            scope={{ recordCount, selectedCount }}
             fileTypes={fileTypes}
             disabled={!canAct}
             onDownload={onDownload}
           />
-          {hasRows && (
-            <Button
-              size="small"
-              className={styles.pack}
-              variant={canAct ? 'primary' : 'secondary'}
-              icon={PackageCheck}
-              disabled={!canAct}
-              onClick={menu.onPack}
-            >
-              <FormattedMessage id="results.packOf" values={{ count: packCount }} />
-            </Button>
-          )}
+          <Button
+            size="small"
+            className={styles.pack}
+            variant={canAct ? 'primary' : 'secondary'}
+            icon={PackageCheck}
+            disabled={!canAct}
+            onClick={menu.onPack}
+          >
+            <FormattedMessage id="results.packOf" values={{ count: packCount }} />
+          </Button>
         </div>
       )}
       {hasRows && (
