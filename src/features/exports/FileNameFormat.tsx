@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextField } from '@/components/TextField';
+import { Field } from '@/components/Field';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { keysOf } from './exportForm';
+import { FormatInput } from './FormatInput';
 import { exampleName, isUnsafeFormat, unknownPlaceholders } from './fileNameFormat';
 import { NameButtons } from './NameButtons';
 import styles from './FileNameFormat.module.css';
@@ -13,6 +14,7 @@ export function FileNameFormat({ fields: { values, set, text } }: { fields: Expo
   const intl = useIntl();
   const { exportPlaceholders } = useRuntimeConfig();
   const input = useRef<HTMLInputElement>(null);
+  const { error, ...line } = text('exportFileNameFormat');
   const format = values.exportFileNameFormat;
   const offered = exportPlaceholders ?? keysOf(values.exportEmailKeys);
   const unknown = unknownPlaceholders(format, offered);
@@ -36,17 +38,25 @@ export function FileNameFormat({ fields: { values, set, text } }: { fields: Expo
   };
   return (
     <div className={styles.format}>
-      <TextField
-        ref={input}
+      <Field
         label={intl.formatMessage({ id: 'admin.exports.fileNameFormat' })}
         hint={intl.formatMessage(
           { id: 'admin.exports.fileNameFormatHint' },
           { placeholder: `{${offered[0] ?? '…'}}` },
         )}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...text('exportFileNameFormat')}
-      />
+        error={error}
+      >
+        {(control) => (
+          <FormatInput
+            ref={input}
+            autoCapitalize="none"
+            spellCheck={false}
+            offered={offered}
+            {...control}
+            {...line}
+          />
+        )}
+      </Field>
       <NameButtons
         label={intl.formatMessage({ id: 'admin.exports.insert' })}
         names={offered}

@@ -12,6 +12,19 @@ const placeholdersOf = (format: string): string[] => [
 export const unknownPlaceholders = (format: string, offered: readonly string[]): string[] =>
   placeholdersOf(format).filter((name) => !offered.includes(name));
 
+/** A format in pieces, of which those with an offered placeholder are told from what is written out. */
+export const partsOf = (
+  format: string,
+  offered: readonly string[],
+): { text: string; isPlaceholder: boolean }[] =>
+  format
+    .split(/(\{[^{}]*\})/)
+    .filter(Boolean)
+    .map((text) => ({
+      text,
+      isPlaceholder: text.startsWith('{') && offered.includes(text.slice(1, -1).toLowerCase()),
+    }));
+
 const FIRST_NUMBER = 48_211;
 const NEXT_NUMBER = 1_009;
 

@@ -7,6 +7,10 @@ const example = () => screen.getByText(/\.(html|pdf|eml)$/);
 const insert = (name: string) =>
   within(screen.getByRole('group', { name: 'Insert' })).getByRole('button', { name });
 
+/** The chips behind the letters of the field. */
+const drawn = () =>
+  screen.getAllByRole('mark', { hidden: true }).map(({ textContent }) => textContent);
+
 describe('the hidden parameters', () => {
   it('are chips: a comma, Enter and leaving the field add one, ✕ and Backspace take one away', async () => {
     const view = await openForm('Bucket GmbH');
@@ -46,6 +50,7 @@ describe('the file name format', () => {
     await fill(view, { 'File name format': 'Mail-' });
     await view.user.click(insert('orderno'));
     expect(field('File name format')).toHaveValue('Mail-{orderno}');
+    expect(drawn()).toEqual(['{orderno}']);
     expect(example()).toHaveTextContent('mail-49220.html');
     expect(screen.getByText('Example, with invented values')).toBeVisible();
     expect(screen.getByText(/^1 change, not saved: File name format$/)).toBeVisible();
@@ -55,6 +60,7 @@ describe('the file name format', () => {
     const view = await openForm('Delivery');
     await fill(view, { 'File name format': '{customerid}_{date}' });
     expect(screen.getByText(/^\{date\} is not one of the placeholders offered here/)).toBeVisible();
+    expect(drawn()).toEqual(['{customerid}']);
     expect(example()).toHaveTextContent('48211_{date}.html');
     expect(saveButton()).toBeEnabled();
   });
