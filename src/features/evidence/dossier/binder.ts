@@ -17,9 +17,7 @@ export type Binder = {
 const start = () =>
   openWorker<typeof dossierTasks>(
     () =>
-      new Worker(
-        /* webpackChunkName: "dossier" */ new URL('./dossier.worker.ts', import.meta.url),
-      ),
+      new Worker(/* webpackChunkName: "dossier" */ new URL('./dossier.worker.ts', import.meta.url)),
     async () => (await import('./dossierTasks')).dossierTasks,
   );
 

@@ -67,9 +67,10 @@ export function coverPages(
       const names = wrap(block.name, NAME_WIDTH - 8, FACT_NAME);
       const lines = block.lines.flatMap((text) => wrap(text, width - NAME_WIDTH, FACT));
       for (let at = 0; at < Math.max(names.length, lines.length); at += 1) {
+        need(FACT.size * LEADING);
+        const base = y + FACT.size * (LEADING - 0.4);
+        page.sheet.text(names[at] ?? '', MARGIN, base, FACT_NAME);
         line(lines[at] ?? '', MARGIN + NAME_WIDTH, FACT);
-        const name = names[at];
-        if (name !== undefined) page.sheet.text(name, MARGIN, y - FACT.size * 0.4, FACT_NAME);
       }
     } else {
       const { before, indent = 0, ...style } = looks[block.style];
@@ -77,9 +78,10 @@ export function coverPages(
       y += y > MARGIN ? before : 0;
       need(style.size * LEADING * (block.style.endsWith('heading') ? 3 : 1)); // a heading does not stand alone
       for (const [index, text] of lines.entries()) {
-        line(text, MARGIN + indent, style);
+        need(style.size * LEADING);
         if (block.style === 'item' && index === 0)
-          page.sheet.text('•', MARGIN + 2, y - style.size * 0.4, style);
+          page.sheet.text('•', MARGIN + 2, y + style.size * (LEADING - 0.4), style);
+        line(text, MARGIN + indent, style);
       }
     }
   }

@@ -55,8 +55,9 @@ function decoded(stream: PDFObject | undefined): Uint8Array {
 
 function operatorsOf(leaf: PDFPageLeaf): Uint8Array<ArrayBuffer> {
   const contents = leaf.Contents();
-  if (!contents) return new Uint8Array(); // an empty page
-  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
+  if (!contents && !leaf.has(nameOf('Contents'))) return new Uint8Array(); // an empty page
+  const streams =
+    contents instanceof PDFArray ? contents.asArray() : [leaf.get(nameOf('Contents'))];
   const parts = streams.map((stream) => decoded(leaf.context.lookup(stream)));
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length + 1, 0)).fill(10);
   let at = 0;

@@ -62,7 +62,7 @@ export class Sheet {
     context.fillStyle = ink;
     context.fillText(text, x * DOTS, y * DOTS);
     const width = context.measureText(text).width / DOTS;
-    this.texts.push({ text, x, y: this.#size.height - y, width, size });
+    if (text !== '') this.texts.push({ text, x, y: this.#size.height - y, width, size });
   }
 
   line(x: number, y: number, width: number, thickness = 0.5): void {

@@ -7,6 +7,7 @@ import {
   PDFName,
   PDFRawStream,
   PDFRef,
+  PDFStream,
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
@@ -141,7 +142,7 @@ export async function readDossier(bytes: Uint8Array) {
     bookmarks: bookmarksOf(document),
     objects: document.context
       .enumerateIndirectObjects()
-      .map(([, object]) => String(object))
+      .map(([, object]) => String(object instanceof PDFStream ? object.dict : object))
       .join('\n'),
   };
 }
@@ -154,7 +155,7 @@ export function foundText({ document }: Awaited<ReturnType<typeof readDossier>>)
     return text.includes('beginbfchar') ? [text] : [];
   });
   return tables
-    .flatMap((table) => [...table.matchAll(/<[0-9a-f]{2}> <([0-9a-f]+)>/g)])
+    .flatMap((table) => [...table.matchAll(/<[0-9a-f]{2}> <([0-9a-f]{4,})>/g)])
     .map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le'))
     .join('');
 }
