@@ -78,6 +78,8 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
           test: /[\\/]@okta[\\/]okta-react[\\/]/,
           resolve: { alias: { 'react-router-dom$': fromRoot('build/oktaReactRouterStub.js') } },
         },
+        // It does not say so of itself; unshaken, its drawing of html and SVG came along.
+        { test: /[\\/]@cantoo[\\/]pdf-lib[\\/]es[\\/]/, sideEffects: false },
         {
           test: /\.json$/,
           include: fromRoot('src/i18n/locales'),

@@ -22,13 +22,14 @@ const budgets = [
   },
 ];
 
-/** Lazy chunks that may weigh more than the others: recharts, the lists with the table's library, and the pdf renderer, which is as large as its library is. */
+/** Lazy chunks that may weigh more than the others: recharts, the lists with the table's library, the pdf renderer, which is as large as its library is, and the worker that writes documents, with the library that reads PDFs. */
 const lazyLimits = {
   'email-chart': 100,
   chart: 100,
   'page-users': limits.listPage,
   'page-exports': limits.listPage,
   'view-pdf': Infinity,
+  dossier: limits.dossier,
 };
 
 const gzipped = (file) => fs.statSync(path.join(DIST, `${file}.gz`)).size / 1000;

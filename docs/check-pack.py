@@ -16,7 +16,7 @@ VERDICTS = {
     'extra': 'WITH FILES THAT DO NOT BELONG TO IT, which prove nothing. The others match the manifest.',
     'changed': 'CHANGED: files are missing, or are not what the manifest says.',
     'other': 'ANOTHER PACK: its fingerprint is not the one you recorded.'}
-MANIFEST, COVER, LIST, STAMP = 'manifest.json', 'index.html', 'manifest.csv', 'manifest.json.tsr'
+MANIFEST, COVER, LIST, STAMP, PRINT = 'manifest.json', 'index.html', 'manifest.csv', 'manifest.json.tsr', 'dossier.pdf'
 FAULTS = (ValueError, OSError, RecursionError, zlib.error)
 Entry = namedtuple('Entry', 'name flags method crc packed size start end')
 
@@ -107,7 +107,7 @@ TYPE, FILE = ('png', 'html', 'pdf', 'eml'), {'path': path, 'size': amount, 'sha2
 EMAIL = {**texts('id recipient sender subject campaign mailer'), 'date': (None, date), 'originalSize': (None, amount),
          'files': [{'type': TYPE, 'path': path, 'converted': (None, date), 'notedSize': (None, amount, ...)}],
          'missing': [{'type': TYPE, 'reason': ('noConversion', 'failed', 'damaged')}]}
-SHAPE = {**texts('language note'), 'format': ('message-archive-evidence',), 'version': (0, 1), 'user': texts('id name email'),
+SHAPE = {**texts('language note'), 'format': ('message-archive-evidence',), 'version': (0, 1, 2), 'user': texts('id name email'),
          'created': {'utc': date, 'zone': text, 'local': text}, 'dataContext': texts('id groupId name'), 'found': amount,
          'question': (None, {**texts('recipient sender subject campaign'), 'from': date, 'to': date}), 'emails': [EMAIL],
          'versions': {'console': text, 'server': (None, text)}, 'scope': ('selection', 'search'), 'cover': FILE, 'files': [FILE]}
@@ -161,7 +161,9 @@ def check(pack, noted=''):
         except FAULTS: plain, is_packed_so = b'', False
         is_as_written = is_as_written and is_packed_so
         hashed = plain.replace(shown, blank) if path == COVER and plain.count(shown) == 1 else plain
-        is_same = len(plain) == size and hashlib.sha256(hashed).hexdigest() == digest and (path != COVER or hashed != plain)
+        if path == PRINT and plain[256:320] == fingerprint.encode(): hashed = plain[:256] + b'0' * 64 + plain[320:]
+        is_same = len(plain) == size and hashlib.sha256(hashed).hexdigest() == digest and (
+            path not in (COVER, PRINT) or hashed != plain)
         states[path] = 'unchanged' if is_same else 'changed'
     try: stamp, is_stamp_packed_so = read(files[STAMP]) if STAMP in files else (None, True)
     except FAULTS: pass

@@ -4,11 +4,12 @@ import type { PackContents } from '@/lib/packFormat';
 /** `16 email files, cover, list, senders’ keys`: the same words in the dialog, on the cover and on the page that checks. */
 export function packContentsText(
   intl: IntlShape,
-  { emails, cover, list, keys, others }: PackContents,
+  { emails, cover, dossier, list, keys, others }: PackContents,
 ): string {
   const parts = [
     emails > 0 && intl.formatMessage({ id: 'evidence.part.emails' }, { count: emails }),
     cover && intl.formatMessage({ id: 'evidence.part.cover' }),
+    dossier && intl.formatMessage({ id: 'evidence.part.dossier' }),
     list && intl.formatMessage({ id: 'evidence.part.list' }),
     keys && intl.formatMessage({ id: 'evidence.part.keys' }),
     others > 0 && intl.formatMessage({ id: 'evidence.part.other' }, { count: others }),

@@ -3,12 +3,19 @@ import { MANIFEST_NAME } from './manifest';
 
 /** What an evidence pack says it is, in its manifest.json. A change that an older checking page would misread raises the version. */
 export const PACK_FORMAT = 'message-archive-evidence';
-export const PACK_VERSION = 1;
+export const PACK_VERSION = 2;
+/** A pack without a document to print is as it always was, and says so: older checking pages read it. */
+export const PLAIN_PACK_VERSION = 1;
 
 export const PACK_COVER = 'index.html';
 export const PACK_MANIFEST = 'manifest.json';
 /** The keys of the senders' signatures, as a resolver gave them; a pack made without a resolver has none. */
 export const PACK_KEYS = 'keys.json';
+
+/** One document to print, where somebody wanted it: cover, list, and the pages of each email. */
+export const PACK_DOSSIER = 'dossier.pdf';
+/** Where the fingerprint stands in it, in bytes from its beginning: at one place, from which every page shows it. */
+export const DOSSIER_FINGERPRINT_AT = 256;
 
 /**
  * The timestamp of the manifest, where there is one: the answer of a timestamp service, as it came. The manifest cannot list
@@ -84,10 +91,11 @@ export type PackManifest = {
 /** Stands in the cover for the fingerprint while the cover itself is hashed. As long as a fingerprint. */
 export const BLANK_FINGERPRINT = '0'.repeat(64);
 
-/** How many of some files of a pack are of its emails, whether the cover, the list for people and the senders' keys are among them, and how many are anything else. */
+/** How many of some files of a pack are of its emails, whether the cover, the document to print, the list for people and the senders' keys are among them, and how many are anything else. */
 export type PackContents = {
   emails: number;
   cover: boolean;
+  dossier: boolean;
   list: boolean;
   keys: boolean;
   others: number;
@@ -105,11 +113,13 @@ export function packContents(
     PACK_TIMESTAMP,
     MANIFEST_NAME,
     PACK_KEYS,
+    PACK_DOSSIER,
   ];
   const counted = paths.filter((path) => ofEmails.has(path)).length;
   return {
     emails: counted,
     cover: paths.includes(PACK_COVER),
+    dossier: paths.includes(PACK_DOSSIER),
     list: paths.includes(MANIFEST_NAME),
     keys: paths.includes(PACK_KEYS),
     others: paths.filter((path) => !own.includes(path)).length - counted,
@@ -160,3 +170,15 @@ export const blankCover = (
   cover: Uint8Array,
   fingerprint: string,
 ): Uint8Array<ArrayBuffer> | null => exchange(cover, fingerprint, BLANK_FINGERPRINT);
+
+/** The document to print as it was hashed. Null where it does not show this fingerprint in its place. */
+export function blankDossier(
+  dossier: Uint8Array,
+  fingerprint: string,
+): Uint8Array<ArrayBuffer> | null {
+  const shown = encoder.encode(fingerprint);
+  if (shown.some((byte, index) => dossier[DOSSIER_FINGERPRINT_AT + index] !== byte)) return null;
+  const blank = new Uint8Array(dossier);
+  blank.set(encoder.encode(BLANK_FINGERPRINT), DOSSIER_FINGERPRINT_AT);
+  return blank;
+}

@@ -1,7 +1,9 @@
 import {
   blankCover,
+  blankDossier,
   MAX_TIMESTAMP_BYTES,
   PACK_COVER,
+  PACK_DOSSIER,
   PACK_MANIFEST,
   PACK_TIMESTAMP,
   type PackFile,
@@ -122,7 +124,13 @@ export async function readPackEntries(pack: Blob): Promise<PackEntries> {
   };
 }
 
-/** A file of a pack, when it is what the manifest says; else null. The cover was hashed before it showed the fingerprint. */
+/** What was hashed of a file: the cover and the document to print were, before they showed the fingerprint. */
+function hashedOf(path: string, bytes: Uint8Array, fingerprint: string): Uint8Array | null {
+  if (path === PACK_COVER) return blankCover(bytes, fingerprint);
+  return path === PACK_DOSSIER ? blankDossier(bytes, fingerprint) : bytes;
+}
+
+/** A file of a pack, when it is what the manifest says; else null. */
 export async function readListed(
   pack: Blob,
   entry: ZipEntry,
@@ -131,7 +139,7 @@ export async function readListed(
 ): Promise<ReadEntry | null> {
   const read = await readOrNull(pack, entry);
   if (read?.bytes.length !== size) return null;
-  const hashed = path === PACK_COVER ? blankCover(read.bytes, fingerprint) : read.bytes;
+  const hashed = hashedOf(path, read.bytes, fingerprint);
   return hashed && (await sha256Hex(hashed)) === sha256 ? read : null;
 }
 

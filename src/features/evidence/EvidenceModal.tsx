@@ -11,6 +11,7 @@ import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Evidence.module.css';
+import type { Paper } from './dossier/paper';
 import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan, type WantedScope } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
@@ -23,6 +24,7 @@ import {
   packCancelled,
   packListRequested,
   packRequested,
+  selectBound,
   selectPackEmails,
   selectPackFound,
   selectPackListFailure,
@@ -51,11 +53,13 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   const unfetched = useEvidenceSelector(selectUnfetched);
   const saved = useEvidenceSelector(selectSavedPack);
   const progress = useEvidenceSelector(selectPackProgress);
+  const bound = useEvidenceSelector(selectBound);
   const found = useEvidenceSelector(selectPackFound);
   const emails = useEvidenceSelector(selectPackEmails);
   const timezone = useEvidenceSelector(selectTimezone);
   const contextName = useEvidenceSelector(selectDataContext)?.name ?? '';
   const [note, setNote] = useState('');
+  const [paper, setPaper] = useState<Paper | null>(null);
   const [wanted, setWanted] = useState<WantedScope>('selection');
   const [isMeaningShown, setMeaningShown] = useState(false);
   const search = scope.kind === 'emails' ? (scope.filters ?? null) : null;
@@ -72,6 +76,9 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     return () => void dispatch(evidenceLeft());
   }, [dispatch, chosen]);
 
+  const isPrintable = plan.types.some(
+    ({ type, present }) => (type === 'pdf' || type === 'png') && present > 0,
+  );
   const close = () => dispatch(modalClosed('evidence'));
   const cancel = () => {
     dispatch(packCancelled());
@@ -79,7 +86,8 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (step === 'planned' && plan.emails > 0) dispatch(packRequested(note));
+    if (step === 'planned' && plan.emails > 0)
+      dispatch(packRequested({ note, paper: isPrintable ? paper : null }));
   };
   const created = { utc: new Date().toISOString(), zone: timezone };
   const fileName = packFileName({ note: note.trim(), contextName, emails, created });
@@ -126,11 +134,15 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               fileName={fileName}
               note={note}
               onNote={setNote}
+              paper={isPrintable ? { wanted: paper, onWant: setPaper } : null}
               onRetry={() => dispatch(packListRequested())}
             />
           )}
-          {(step === 'fetching' || step === 'writing' || step === 'stamping') && (
-            <EvidenceProgress count={emails.length} step={step} progress={progress} />
+          {(step === 'fetching' ||
+            step === 'writing' ||
+            step === 'binding' ||
+            step === 'stamping') && (
+            <EvidenceProgress count={emails.length} step={step} progress={progress} bound={bound} />
           )}
           {step === 'incomplete' && unfetched && (
             <Notice tone="warning">

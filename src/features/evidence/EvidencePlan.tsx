@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { TextField } from '@/components/TextField';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { DossierChoice, type PaperChoice } from './DossierChoice';
 import styles from './Evidence.module.css';
 import { PackContentsList } from './PackContentsList';
 import type { PackPlan } from './packPlan';
@@ -35,6 +36,8 @@ type EvidencePlanProps = {
   /** What the zip will be called. */
   fileName: string;
   onNote: (note: string) => void;
+  /** Whether there is to be a document to print, and on what; null where there is nothing that could be printed. */
+  paper: PaperChoice | null;
   onRetry: () => void;
 };
 
@@ -75,6 +78,7 @@ function PlannedPack({
   note,
   fileName,
   onNote,
+  paper,
   onRetry,
 }: EvidencePlanProps) {
   const intl = useIntl();
@@ -112,6 +116,7 @@ function PlannedPack({
         </Notice>
       )}
       <PackContentsList plan={plan} resolver={resolver} />
+      {paper && <DossierChoice paper={paper} timezone={timezone} />}
       <TextField
         label={intl.formatMessage({ id: 'evidence.note.label' })}
         hint={intl.formatMessage({ id: 'evidence.note.hint' }, { fileName })}

@@ -13,10 +13,11 @@ import { paths } from '@/paths';
 import styles from './Evidence.module.css';
 import type { SavedPack } from './evidenceSlice';
 import { packSizeText } from './packSizeText';
+import { SavedDossierNotice } from './SavedDossierNotice';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({
-  pack: { fileName, fingerprint, emails, contents, size, timestamp, keysNotAnswered },
+  pack: { fileName, fingerprint, emails, contents, size, dossier, timestamp, keysNotAnswered },
   timezone,
 }: {
   pack: SavedPack;
@@ -36,6 +37,7 @@ export function EvidenceSaved({
           values={{ emails, contents: packContentsText(intl, contents) }}
         />
       </Notice>
+      {dossier && <SavedDossierNotice dossier={dossier} />}
       {keysNotAnswered > 0 && (
         <Notice>
           <FormattedMessage id="evidence.keysNotAnswered" values={{ count: keysNotAnswered }} />

@@ -45,8 +45,11 @@ ${rows}</tbody></table></div>`;
 
 const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
 
-/** The renditions that are not in the pack, by type and reason, with the numbers of their emails; says so where none is missing. */
-export function missingList(intl: IntlShape, { emails }: DraftManifest): Markup {
+/** The renditions that are not in the pack, by type and reason, with the numbers of their emails. */
+export function missingGroups(
+  intl: IntlShape,
+  { emails }: DraftManifest,
+): { why: string; numbers: string }[] {
   const groups = new Map<string, { type: string; reason: PackMissingReason; numbers: number[] }>();
   for (const [index, { missing }] of emails.entries()) {
     for (const { type, reason } of missing) {
@@ -55,18 +58,28 @@ export function missingList(intl: IntlShape, { emails }: DraftManifest): Markup 
       groups.set(`${type} ${reason}`, group);
     }
   }
-  if (groups.size === 0)
+  return [...groups.values()]
+    .sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason))
+    .map(({ type, reason, numbers }) => ({
+      why: intl.formatMessage(
+        { id: `evidence.missing.${reason}` },
+        { type: type.toUpperCase(), count: numbers.length },
+      ),
+      numbers: intl.formatMessage(
+        { id: 'evidence.cover.numbers' },
+        { numbers: numbers.join(', ') },
+      ),
+    }));
+}
+
+/** What is missing, as a list; says so where nothing is. */
+export function missingList(intl: IntlShape, manifest: DraftManifest): Markup {
+  const groups = missingGroups(intl, manifest);
+  if (groups.length === 0)
     return markup`<p>${intl.formatMessage({ id: 'evidence.cover.nothingMissing' })}</p>`;
-  const sorted = [...groups.values()].sort(
-    (a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason),
+  const items = groups.map(
+    ({ why, numbers }) => markup`<li>${why}<br><span class="quiet">${numbers}</span></li>`,
   );
-  const items = sorted.map(({ type, reason, numbers }) => {
-    const why = intl.formatMessage(
-      { id: `evidence.missing.${reason}` },
-      { type: type.toUpperCase(), count: numbers.length },
-    );
-    return markup`<li>${why}<br><span class="quiet">${intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') })}</span></li>`;
-  });
   return markup`<ul>${items}</ul>`;
 }
 

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/formatTime';
 import { isoInZone, type ManifestEntry } from '@/lib/manifest';
 import {
   PACK_FORMAT,
-  PACK_VERSION,
+  PLAIN_PACK_VERSION,
   type PackEmail,
   type PackFile,
   type PackManifest,
@@ -152,7 +152,7 @@ export function describePack(
   const contents = described.flatMap((one) => one.contents);
   const manifest: DraftManifest = {
     format: PACK_FORMAT,
-    version: PACK_VERSION,
+    version: PLAIN_PACK_VERSION,
     created: {
       utc: new Date(created).toISOString(),
       zone: timezone,

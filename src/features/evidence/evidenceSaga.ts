@@ -33,7 +33,9 @@ import {
   selectPackListStatus,
   selectPackScope,
   selectWithEvidence as select,
+  type PackWishes,
 } from './evidenceSlice';
+import { openBinder } from './dossier/binder';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
 import { seePackKeys } from './packKeys';
@@ -71,8 +73,9 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
   yield put(packComplete());
 }
 
-function* makePack(note: string) {
+function* makePack(wishes: PackWishes) {
   const packer = openRenditionPacker();
+  const binder = wishes.paper && openBinder();
   const letGo = holdWindow();
   const files: PackFiles = { parts: new Map(), failures: new Map(), keyNames: new Set() };
   try {
@@ -80,21 +83,22 @@ function* makePack(note: string) {
     const stamper = yield* loadOwnStamper();
     yield* fetchAll(files, packer);
     const keys = yield* seePackKeys(files.keyNames);
-    yield* savePack(note, files, keys, intl, stamper);
+    yield* savePack({ wishes, files, keys, intl, stamper, binder });
   } finally {
     letGo();
     packer.close();
+    binder?.close();
   }
 }
 
 /** Makes a pack until it is saved, or until somebody stops it: then the request is aborted and nothing is said. */
-function* makePackUntilStopped({ payload: note }: ReturnType<typeof packRequested>) {
-  yield race({ made: callEffect(makePackOrReport, note), stopped: take(STOPS) });
+function* makePackUntilStopped({ payload: wishes }: ReturnType<typeof packRequested>) {
+  yield race({ made: callEffect(makePackOrReport, wishes), stopped: take(STOPS) });
 }
 
-function* makePackOrReport(note: string) {
+function* makePackOrReport(wishes: PackWishes) {
   try {
-    yield* makePack(note);
+    yield* makePack(wishes);
   } catch (error) {
     yield put(packNotMade());
     const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(

@@ -8,6 +8,8 @@ import type { PackContents } from '@/lib/packFormat';
 import type { StampFailure, Timestamp } from '@/lib/timestamp/checkTimestamp';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
+import type { DossierProgress, SavedDossier } from './dossier/makeDossier';
+import type { Paper } from './dossier/paper';
 import { planPack } from './packPlan';
 
 /** How far the fetching has come: files that are there, of all, and bytes that have arrived. */
@@ -16,6 +18,9 @@ export type PackProgress = { files: number; of: number; bytes: number };
 /** What could not be fetched, and why the last of it could not. */
 export type Unfetched = { files: number; of: number; failure: FetchFailure };
 
+/** What somebody wants beside the emails' files: a note or case reference, '' for none; a document to print on such paper, null for none. */
+export type PackWishes = { note: string; paper: Paper | null };
+
 /** A pack that was saved; `size` in bytes. */
 export type SavedPack = {
   fileName: string;
@@ -23,15 +28,25 @@ export type SavedPack = {
   emails: number;
   contents: PackContents;
   size: number;
+  /** null where nobody wanted one */
+  dossier: SavedDossier | null;
   /** null where the configuration names nobody who stamps */
   timestamp: Timestamp | ({ kind: 'failed' } & StampFailure) | null;
   /** Keys of senders' signatures that the resolver gave no answer about. */
   keysNotAnswered: number;
 };
 
-/** `planned`: waiting for the word; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */
+/** `planned`: waiting for the word; `binding`: the document to print is being made; `incomplete`: waiting for "Try again" or "without them"; `tooLarge`: more than a zip can hold; `notMade`: the browser gave up. */
 export type PackStep =
-  'planned' | 'fetching' | 'incomplete' | 'writing' | 'stamping' | 'saved' | 'tooLarge' | 'notMade';
+  | 'planned'
+  | 'fetching'
+  | 'incomplete'
+  | 'writing'
+  | 'binding'
+  | 'stamping'
+  | 'saved'
+  | 'tooLarge'
+  | 'notMade';
 
 type EvidenceState = {
   scope: PackScope | null;
@@ -42,6 +57,8 @@ type EvidenceState = {
   listFailure: FetchFailure | null;
   step: PackStep;
   progress: PackProgress;
+  /** How far the document to print has come. */
+  bound: DossierProgress;
   unfetched: Unfetched | null;
   saved: SavedPack | null;
   /** Its dialog was closed while it was made: it goes on, listed among the downloads. */
@@ -49,6 +66,8 @@ type EvidenceState = {
 };
 
 const noProgress: PackProgress = { files: 0, of: 0, bytes: 0 };
+
+const nothingBound: DossierProgress = { emails: 0, of: 0 };
 
 const initialState: EvidenceState = {
   scope: null,
@@ -58,13 +77,18 @@ const initialState: EvidenceState = {
   listFailure: null,
   step: 'planned',
   progress: noProgress,
+  bound: nothingBound,
   unfetched: null,
   saved: null,
   isLeft: false,
 };
 
 const isUnderWay = (step: PackStep): boolean =>
-  step === 'fetching' || step === 'incomplete' || step === 'writing' || step === 'stamping';
+  step === 'fetching' ||
+  step === 'incomplete' ||
+  step === 'writing' ||
+  step === 'binding' ||
+  step === 'stamping';
 
 const evidenceSlice = createSlice({
   name: 'evidence',
@@ -104,9 +128,9 @@ const evidenceSlice = createSlice({
       state.listStatus = 'failed';
       state.listFailure = payload;
     },
-    /** The payload is the person's note or case reference, '' for none. */
-    packRequested(state, _action: PayloadAction<string>) {
+    packRequested(state, _action: PayloadAction<PackWishes>) {
       state.step = 'fetching';
+      state.bound = nothingBound;
       state.progress = noProgress;
       state.unfetched = null;
       state.saved = null;
@@ -127,6 +151,15 @@ const evidenceSlice = createSlice({
       state.step = 'writing';
     },
     packComplete(state) {
+      state.step = 'writing';
+    },
+    /** At most ten a second. */
+    packBound(state, { payload }: PayloadAction<DossierProgress>) {
+      state.step = 'binding';
+      state.bound = payload;
+    },
+    /** The document is made; what is left takes a moment. */
+    bindingEnded(state) {
       state.step = 'writing';
     },
     /** It is complete, and its manifest is on its way to the timestamp service. */
@@ -160,6 +193,7 @@ const evidenceSlice = createSlice({
     selectPackListFailure: (state) => state.listFailure,
     selectPackStep: (state) => state.step,
     selectPackProgress: (state) => state.progress,
+    selectBound: (state) => state.bound,
     selectUnfetched: (state) => state.unfetched,
     selectSavedPack: (state) => state.saved,
     selectIsPackLeft: (state) => state.isLeft,
@@ -179,6 +213,8 @@ export const {
   fetchRetried,
   incompleteAccepted,
   packComplete,
+  packBound,
+  bindingEnded,
   packBeingStamped,
   packSaved,
   packTooLarge,
@@ -193,6 +229,7 @@ export const {
   selectPackListFailure,
   selectPackStep,
   selectPackProgress,
+  selectBound,
   selectUnfetched,
   selectSavedPack,
   selectIsPackLeft,

@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { ListedWork } from '@/features/downloads/listedWork';
+import type { DossierProgress } from './dossier/makeDossier';
 import {
+  selectBound,
   selectIsPackLeft,
   selectPackEmails,
   selectPackProgress,
@@ -18,6 +20,7 @@ type Standing = Pick<ListedWork, 'detail' | 'step' | 'value'>;
 function standingOf(
   step: PackStep,
   { files, of }: PackProgress,
+  bound: DossierProgress,
   unfetched: Unfetched | null,
   saved: SavedPack | null,
 ): Standing | null {
@@ -33,6 +36,12 @@ function standingOf(
     case 'writing':
     case 'stamping':
       return { step: 'running', detail: { message: `evidence.${step}` }, value: null };
+    case 'binding':
+      return {
+        step: 'running',
+        detail: { message: 'evidence.binding' },
+        value: bound.of === 0 ? null : bound.emails / bound.of,
+      };
     case 'incomplete':
       return {
         step: 'waiting',
@@ -60,12 +69,13 @@ export const selectPackWork = createSelector(
     selectIsPackLeft,
     selectPackStep,
     selectPackProgress,
+    selectBound,
     selectUnfetched,
     selectSavedPack,
     selectPackEmails,
   ],
-  (isLeft, step, progress, unfetched, saved, emails): ListedWork | null => {
-    const standing = isLeft ? standingOf(step, progress, unfetched, saved) : null;
+  (isLeft, step, progress, bound, unfetched, saved, emails): ListedWork | null => {
+    const standing = isLeft ? standingOf(step, progress, bound, unfetched, saved) : null;
     return (
       standing && {
         ...standing,

@@ -20,6 +20,9 @@ import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
 import { describePack, type PackOrder } from './describePack';
+import { bindDossier, savedDossier } from './dossier/bindDossier';
+import type { Binder } from './dossier/binder';
+import { withDossier } from './dossier/makeDossier';
 import {
   packSaved,
   packTooLarge,
@@ -27,6 +30,7 @@ import {
   selectPackFound,
   selectPackScope,
   selectWithEvidence as select,
+  type PackWishes,
 } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
 import { withKeys } from './packKeys';
@@ -70,34 +74,48 @@ function* gatherFacts(note: string, language: string): Generator<unknown, PackOr
 }
 
 /** `2026-11-20_evidence_Case 4711.zip`: the case, else the one recipient, else whose archive and how many emails. */
-export function packFileName({
-  note,
-  contextName,
-  emails,
-  created,
-}: {
-  note: string;
-  contextName: string;
-  emails: readonly { recipient: string }[];
-  created: Pick<PackManifest['created'], 'utc' | 'zone'>;
-}): string {
+export function packFileName(
+  {
+    note,
+    contextName,
+    emails,
+    created,
+  }: {
+    note: string;
+    contextName: string;
+    emails: readonly { recipient: string }[];
+    created: Pick<PackManifest['created'], 'utc' | 'zone'>;
+  },
+  extension: 'zip' | 'pdf' = 'zip',
+): string {
   const [only, ...others] = emails;
   const about =
     note || (only && others.length === 0 ? only.recipient : `${contextName}_${emails.length}`);
   return safeFileName(
     `${formatDate(Date.parse(created.utc), created.zone, 'en_US')}_evidence_${about}`,
-    'zip',
+    extension,
   );
 }
 
+type PackToSave = {
+  wishes: PackWishes;
+  files: PackFiles;
+  keys: PackKeys | null;
+  intl: IntlShape;
+  stamper: Stamper | null;
+  /** Makes the document to print; null where nobody wants one. */
+  binder: Binder | null;
+};
+
 /** Writes the pack with what has been fetched, in the language of `intl`, has it stamped, and saves it. */
-export function* savePack(
-  note: string,
-  files: PackFiles,
-  keys: PackKeys | null,
-  intl: IntlShape,
-  stamper: Stamper | null,
-): Generator<unknown, void> {
+export function* savePack({
+  wishes: { note, paper },
+  files,
+  keys,
+  intl,
+  stamper,
+  binder,
+}: PackToSave): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);
   const described = yield* call(
@@ -105,8 +123,17 @@ export function* savePack(
     describePack(facts, emails, yield* select(selectFileTypes), files),
     keys,
   );
+  const checkAddress = linkTo(paths.check);
   try {
-    const pack = yield* call(writePack, described, intl, linkTo(paths.check));
+    const dossier =
+      binder && paper && (yield* bindDossier({ described, paper, intl, checkAddress, binder }));
+    const pack = yield* call(
+      writePack,
+      dossier && 'file' in dossier ? withDossier(described, dossier.file) : described,
+      intl,
+      checkAddress,
+      dossier && 'file' in dossier ? dossier.sign : undefined,
+    );
     const stamping = yield* stampPack(stamper, pack.fingerprint);
     const isStamped = stamping?.kind === 'stamped';
     const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);
@@ -115,6 +142,11 @@ export function* savePack(
       contextName: described.manifest.dataContext.name,
     });
     saveFile(zip, fileName);
+    const dossierName = packFileName(
+      { ...described.manifest, contextName: described.manifest.dataContext.name },
+      'pdf',
+    );
+    if (pack.dossier) saveFile(pack.dossier.data, dossierName);
     yield put(
       packSaved({
         fileName,
@@ -122,6 +154,7 @@ export function* savePack(
         emails: emails.length,
         contents: pack.contents,
         size: zip.size,
+        dossier: dossier && savedDossier(dossier, dossierName),
         timestamp: isStamped ? stamping.timestamp : stamping,
         keysNotAnswered: keys?.notAnswered.length ?? 0,
       }),

@@ -1,8 +1,15 @@
 import type { IntlShape } from 'react-intl';
-import { assembleZip, packPart, packTextPart, type ZipContent } from '@/zip/assembleZip';
+import {
+  assembleZip,
+  packPart,
+  packTextPart,
+  type ZipContent,
+  type ZipPart,
+} from '@/zip/assembleZip';
 import { MANIFEST_NAME, manifestCsv } from '@/lib/manifest';
 import {
   PACK_COVER,
+  PACK_DOSSIER,
   PACK_MANIFEST,
   PACK_TIMESTAMP,
   packContents,
@@ -17,6 +24,8 @@ import { packCover } from './packCover';
 /** A pack that is complete but for the zip around it: a timestamp can be made of its fingerprint, and be put into it. */
 export type ReadyPack = {
   fingerprint: string;
+  /** The document to print, where there is one. */
+  dossier: ZipPart | null;
   contents: PackContents;
   /**
    * @param timestamp of the fingerprint, null for none
@@ -29,11 +38,13 @@ export type ReadyPack = {
  * Puts a pack together: manifest.csv, the blank cover, manifest.json with the hashes of both, and the cover with the
  * fingerprint that follows from it. Only these four are hashed here; the renditions were, when they came.
  * @param checkAddress where packs are checked, for the cover
+ * @param signDossier gives the document to print with the fingerprint in it, where the manifest lists one
  */
 export async function writePack(
   { manifest, contents, entries }: ReturnType<typeof describePack>,
   intl: IntlShape,
   checkAddress: string,
+  signDossier?: (fingerprint: string) => Promise<ZipPart>,
 ): Promise<ReadyPack> {
   const list: ZipContent = {
     path: MANIFEST_NAME,
@@ -47,6 +58,8 @@ export async function writePack(
   if (!signed) throw new Error('The cover has no place for the fingerprint.');
   const parts = new Map([...contents, list].map(({ path, part }) => [path, part]));
   parts.set(PACK_COVER, await packPart(signed, true)).set(PACK_MANIFEST, manifestPart);
+  const dossier = (await signDossier?.(manifestPart.sha256)) ?? null;
+  if (dossier) parts.set(PACK_DOSSIER, dossier);
   const zip: ReadyPack['zip'] = async (timestamp) => {
     if (timestamp) parts.set(PACK_TIMESTAMP, await packPart(timestamp, true));
     const inOrder = packOrder(whole, timestamp !== null).flatMap((path) => {
@@ -57,6 +70,7 @@ export async function writePack(
   };
   return {
     fingerprint: manifestPart.sha256,
+    dossier,
     contents: packContents(packOrder(whole), whole),
     zip,
   };

@@ -38,7 +38,7 @@ describe('a pack under way', () => {
       }),
     );
     const { store, read, saved } = await openStore();
-    store.dispatch(packRequested(''));
+    store.dispatch(packRequested({ note: '', paper: null }));
     await waitFor(() => expect(read(selectPackStep)).toBe('fetching'));
     await delay(50);
     store.dispatch(action);
@@ -65,11 +65,11 @@ describe('a pack under way', () => {
     const digest = jest
       .spyOn(crypto.subtle, 'digest')
       .mockRejectedValueOnce(new Error('out of memory'));
-    store.dispatch(packRequested(''));
+    store.dispatch(packRequested({ note: '', paper: null }));
     await waitFor(() => expect(read(selectPackStep)).toBe('notMade'));
     expect(bugs).toHaveLength(1);
     digest.mockRestore();
-    store.dispatch(packRequested(''));
+    store.dispatch(packRequested({ note: '', paper: null }));
     await waitFor(() => expect(read(selectPackStep)).toBe('saved'));
     expect(saved).toHaveLength(1);
   });

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { CheckboxField } from '@/components/CheckboxField';
+import { RadioGroup } from '@/components/RadioGroup';
+import { PAPERS, usualPaper, type Paper } from './dossier/paper';
+import styles from './Evidence.module.css';
+
+/** On what the document to print is printed; null: there is to be none. */
+export type PaperChoice = { wanted: Paper | null; onWant: (paper: Paper | null) => void };
+
+/** Whether a pack gets one document to print, and for which paper. */
+export function DossierChoice({
+  paper: { wanted, onWant },
+  timezone,
+}: {
+  paper: PaperChoice;
+  timezone: string;
+}) {
+  const intl = useIntl();
+  return (
+    <div className={styles.choice}>
+      <CheckboxField
+        label={intl.formatMessage({ id: 'evidence.dossier.choose' })}
+        hint={intl.formatMessage({ id: 'evidence.dossier.chooseHint' })}
+        checked={wanted !== null}
+        onChange={(isWanted) => onWant(isWanted ? usualPaper(timezone) : null)}
+      />
+      {wanted !== null && (
+        <RadioGroup
+          label={intl.formatMessage({ id: 'evidence.dossier.paper' })}
+          value={wanted}
+          options={PAPERS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `evidence.dossier.paper.${value}` }),
+          }))}
+          onChange={onWant}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { put } from 'redux-saga/effects';
+import { callAbortable, fromContext } from '@/saga/effects';
+import { withReports } from '@/saga/withReports';
+import { bindingEnded, packBound } from '../evidenceSlice';
+import { makeDossier, type Dossier, type DossierRequest, type SavedDossier } from './makeDossier';
+
+type Bound = Dossier | Extract<SavedDossier, { fault: string }>;
+
+/** Makes the document to print, and tells how far it is. What fails is told, and no reason to withhold a pack. */
+export function* bindDossier(request: Omit<DossierRequest, 'report'>): Generator<unknown, Bound> {
+  try {
+    const bound: Bound = yield* withReports(packBound, (report) =>
+      callAbortable(makeDossier, { ...request, report }),
+    );
+    yield put(bindingEnded());
+    return bound;
+  } catch (error) {
+    const reportBug = yield* fromContext<{ reportBug: (error: unknown) => void }, 'reportBug'>(
+      'reportBug',
+    );
+    reportBug(error); // nobody expected it: the pack is complete all the same
+    yield put(bindingEnded());
+    return { fault: 'notMade' };
+  }
+}
+
+/** What is said of it when the pack is saved. */
+export function savedDossier(dossier: Bound, fileName: string): SavedDossier {
+  if ('fault' in dossier) return dossier;
+  const { file, pages, byPicture, notShown } = dossier;
+  return { fileName, size: file.size, pages, byPicture, notShown };
+}

@@ -1,0 +1,4 @@
+import { answerTasks } from '@/browser/answerTasks';
+import { dossierTasks } from './dossierTasks';
+
+answerTasks(dossierTasks);

@@ -1,0 +1,172 @@
+import type { IntlShape } from 'react-intl';
+import { localizationOf } from '@/i18n/locales';
+import { formatDateTimeWithZone } from '@/lib/formatTime';
+import type { PackEmail } from '@/lib/packFormat';
+import { subjectText } from '@/lib/subjectText';
+import { coverFacts, type Foreign } from '../coverFacts';
+import { missingGroups } from '../coverTables';
+import { CHECKS, checkValues, PROVES, PROVES_NOT } from '../coverWords';
+import type { DraftManifest } from '../describePack';
+import {
+  WHY_NOT,
+  type CoverBlock,
+  type EmailTexts,
+  type ListTexts,
+  type WhyNot,
+} from './dossierParts';
+
+/** Signs that turn the direction of what comes after them. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const plain = (text: string): string => (subjectText(text) ?? '').replace(turning, '');
+
+/** Somebody's text among ours: it keeps its direction to itself. */
+const isolated = (text: string): string => `\u2068${plain(text)}\u2069`;
+
+const subjectOf = (intl: IntlShape, email: PackEmail): string =>
+  plain(email.subject) || intl.formatMessage({ id: 'email.noSubject' });
+
+const dateOf = ({ created, language }: DraftManifest, { date }: PackEmail): string =>
+  date === null
+    ? '-'
+    : formatDateTimeWithZone(Date.parse(date), created.zone, localizationOf(language));
+
+/** What a reader of PDFs lists beside the pages: date, recipient, subject. */
+export const bookmarkOf = (intl: IntlShape, manifest: DraftManifest, email: PackEmail): string =>
+  [dateOf(manifest, email), plain(email.recipient), subjectOf(intl, email)]
+    .join(' · ')
+    .slice(0, 300);
+
+/** The list of the document: every email with the page on which it begins, which comes last and later. */
+export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts => ({
+  heading: intl.formatMessage({ id: 'evidence.cover.emailsHeading' }),
+  columns: (['number', 'date', 'recipient', 'sender', 'subject', 'page'] as const).map((column) =>
+    intl.formatMessage({ id: `evidence.cover.column.${column}` }),
+  ),
+  rows: manifest.emails.map((email, index) => [
+    String(index + 1),
+    dateOf(manifest, email),
+    isolated(email.recipient),
+    isolated(email.sender),
+    isolated(subjectOf(intl, email)),
+  ]),
+});
+
+const FILES = { pdf: 'email.pdf', png: 'email.png', eml: 'email.eml' } as const;
+
+/** What stands above the pages of an email: which it is, what of it is shown, and the hashes of that and of the message itself. */
+export function emailTexts(intl: IntlShape, manifest: DraftManifest, index: number): EmailTexts {
+  const email = manifest.emails[index];
+  if (!email) throw new Error(`There is no email ${index}.`);
+  const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
+  const line = (type: keyof typeof FILES): string => {
+    const path = email.files.find((file) => file.type === type)?.path ?? '';
+    const hash = hashes.get(path);
+    if (!hash) return intl.formatMessage({ id: 'evidence.dossier.noFile' }, { file: FILES[type] });
+    const id = type === 'eml' ? 'evidence.dossier.hash' : 'evidence.dossier.shown';
+    return intl.formatMessage({ id }, { file: FILES[type], hash });
+  };
+  const why = (type: string) =>
+    Object.fromEntries(
+      WHY_NOT.map((reason) => [
+        reason,
+        intl.formatMessage({ id: `evidence.dossier.why.${reason}` }, { type }),
+      ]),
+    ) as Record<WhyNot, string>;
+  return {
+    title: `${index + 1} · ${dateOf(manifest, email)} · ${isolated(email.recipient)}`,
+    subject: isolated(subjectOf(intl, email)),
+    pdf: line('pdf'),
+    png: line('png'),
+    none: intl.formatMessage({ id: 'evidence.dossier.none' }),
+    eml: line('eml'),
+    whyNotPdf: why('PDF'),
+    whyNotPng: why('PNG'),
+  };
+}
+
+/** The numbers of emails that the document shows by their picture, or not at all. */
+export type Replaced = { byPicture: readonly number[]; notShown: readonly number[] };
+
+const lineOf = (parts: readonly (string | Foreign)[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : isolated(part.foreign))).join('');
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+function missingBlocks(
+  intl: IntlShape,
+  manifest: DraftManifest,
+  { byPicture, notShown }: Replaced,
+): CoverBlock[] {
+  const numbered = (text: string, numbers: string): CoverBlock[] => [
+    { style: 'item', text },
+    { style: 'numbers', text: numbers },
+  ];
+  const numbersOf = (numbers: readonly number[]) =>
+    intl.formatMessage({ id: 'evidence.cover.numbers' }, { numbers: numbers.join(', ') });
+  const count = (id: MessageId, numbers: readonly number[]) =>
+    numbers.length === 0
+      ? []
+      : numbered(intl.formatMessage({ id }, { count: numbers.length }), numbersOf(numbers));
+  const groups = missingGroups(intl, manifest);
+  return [
+    ...(groups.length === 0
+      ? [
+          {
+            style: 'text' as const,
+            text: intl.formatMessage({ id: 'evidence.cover.nothingMissing' }),
+          },
+        ]
+      : groups.flatMap(({ why, numbers }) => numbered(why, numbers))),
+    ...count('evidence.dossier.byPicture', byPicture),
+    ...count('evidence.dossier.notShown', notShown),
+  ];
+}
+
+/** The cover of the document, paragraph by paragraph, with the words of the pack's own cover. */
+export function coverBlocks(
+  intl: IntlShape,
+  manifest: DraftManifest,
+  replaced: Replaced,
+  checkAddress: string,
+): CoverBlock[] {
+  const text = (id: MessageId, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id }, values);
+  const heading = (id: MessageId): CoverBlock => ({ style: 'heading', text: text(id) });
+  const items = (ids: readonly MessageId[], values?: Record<string, string>): CoverBlock[] =>
+    ids.map((id) => ({ style: 'item', text: text(id, values) }));
+  return [
+    { style: 'title', text: text('evidence.cover.title', { count: manifest.emails.length }) },
+    ...(manifest.note === ''
+      ? []
+      : [
+          {
+            style: 'note' as const,
+            text: `${text('evidence.cover.note')} ${isolated(manifest.note)}`,
+          },
+        ]),
+    { style: 'fingerprint', text: text('evidence.cover.fingerprint') },
+    { style: 'quiet', text: text('evidence.cover.noteIt') },
+    ...coverFacts(intl, manifest).map(({ name, lines }): CoverBlock => ({
+      style: 'fact',
+      name,
+      lines: lines.map(lineOf),
+    })),
+    heading('evidence.cover.missingHeading'),
+    ...missingBlocks(intl, manifest, replaced),
+    heading('evidence.dossier.about'),
+    ...items([
+      'evidence.dossier.about.shows',
+      'evidence.dossier.about.inert',
+      'evidence.dossier.about.evidence',
+      'evidence.dossier.about.paper',
+    ]),
+    heading('evidence.cover.meaning'),
+    { style: 'subheading', text: text('evidence.proves.heading') },
+    ...items(PROVES),
+    { style: 'subheading', text: text('evidence.provesNot.heading') },
+    ...items(PROVES_NOT),
+    heading('evidence.cover.check'),
+    ...items(CHECKS, checkValues(checkAddress)),
+  ];
+}

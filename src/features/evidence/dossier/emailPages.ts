@@ -1,0 +1,165 @@
+import type {
+  EmailInput,
+  EmailOutput,
+  EmailTexts,
+  Shown,
+  ShownFile,
+  WhyNot,
+  WrittenPage,
+} from './dossierParts';
+import type { PageSource } from './pageSource';
+import { cutsOf, FOOT, MARGIN, paperSizes, type Size } from './paper';
+import { ascii, num, PdfRunWriter } from './pdfRun';
+import { pdfSources } from './pdfSource';
+import { pngSource } from './pngSource';
+import { measurer, QUIET, Sheet, type TextStyle } from './sheet';
+import { TextLayer } from './textLayer';
+import { UnusableError } from './unusable';
+import { wrapText } from './wrapText';
+
+/** From the upper edge of the paper. */
+const TOP = 24;
+const GAP = 8;
+
+async function bytesOf({ data, isDeflated }: Exclude<ShownFile, string>) {
+  const stream = isDeflated
+    ? data.stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    : data.stream();
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+type Found = { sources: PageSource[] } | { whyNot: WhyNot };
+
+async function tryFile(
+  file: ShownFile,
+  read: (bytes: Uint8Array<ArrayBuffer>) => Promise<PageSource[]>,
+): Promise<Found> {
+  if (typeof file === 'string') return { whyNot: file };
+  try {
+    return { sources: await read(await bytesOf(file)) };
+  } catch (error) {
+    if (error instanceof UnusableError) return { whyNot: error.reason };
+    throw error;
+  }
+}
+
+type Line = { text: string; style: TextStyle };
+
+const TITLE: TextStyle = { size: 9, weight: 600 };
+const SUBJECT: TextStyle = { size: 9 };
+const NOTE: TextStyle = { size: 6.5, ink: QUIET };
+
+function linesOf(texts: EmailTexts, notes: readonly string[], width: number, language: string) {
+  const measure = measurer(language);
+  const wrap = (text: string, style: TextStyle, most: number): Line[] =>
+    wrapText(text, width, (part) => measure(part, style), most).map((line) => ({
+      text: line,
+      style,
+    }));
+  return [
+    ...wrap(texts.title, TITLE, 2),
+    ...wrap(texts.subject, SUBJECT, 2),
+    ...notes.flatMap((note) => wrap(note, NOTE, 2)),
+  ];
+}
+
+const heightOf = ({ style }: Line) => style.size * 1.4;
+
+/** What stands above each page of an email, drawn once. */
+async function writeStrip(
+  lines: readonly Line[],
+  width: number,
+  language: string,
+  run: PdfRunWriter,
+) {
+  const height = lines.reduce((sum, line) => sum + heightOf(line), 0) + 5;
+  const sheet = new Sheet({ width, height }, language);
+  let y = 0;
+  for (const line of lines) {
+    y += heightOf(line);
+    sheet.text(line.text, 0, y - line.style.size * 0.3, line.style);
+  }
+  sheet.line(1, height - 2, width - 2);
+  const layer = new TextLayer(run);
+  const { operators, fonts } = layer.show(sheet.texts);
+  const picture = await sheet.write(run);
+  await layer.finish();
+  const number = run.addStream(
+    `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] /Resources << /XObject << /I ${picture} 0 R >> /Font << ${fonts} >> >>`,
+    ascii(`${sheet.place('I')}\n${operators}`),
+  );
+  return { number, height };
+}
+
+/** Puts one piece of a source into its area of a page, in a thin frame. */
+function pieceOperators(
+  source: PageSource,
+  { scale, from, to }: ReturnType<typeof cutsOf>[number],
+  area: Size,
+  top: number,
+): string {
+  const width = source.width * scale;
+  const height = (to - from) * scale;
+  const left = MARGIN + (area.width - width) / 2;
+  const frame = [left, top - height, width, height].map(num).join(' ');
+  const down = top - (source.height - from) * scale;
+  return [
+    `q ${frame} re W n ${num2(scale)} 0 0 ${num2(scale)} ${num(left)} ${num(down)} cm ${source.show('E')} Q`,
+    `q .6 G .4 w ${frame} re S Q`,
+  ].join('\n');
+}
+
+/** A factor: more digits than a place needs. */
+const num2 = (value: number): string => value.toFixed(8).replace(/0+$/, '');
+
+function notesOf(
+  texts: EmailTexts,
+  shown: Shown,
+  whyNotPdf: WhyNot | null,
+  whyNotPng: WhyNot | null,
+) {
+  return [
+    texts[shown],
+    ...(whyNotPdf === null ? [] : [texts.whyNotPdf[whyNotPdf]]),
+    ...(whyNotPng === null ? [] : [texts.whyNotPng[whyNotPng]]),
+    texts.eml,
+  ];
+}
+
+/**
+ * The pages of one email: those of its PDF, else its picture, else one that says why there is neither. Its objects are
+ * numbered from `first` on. What the archive holds is taken for hostile.
+ */
+export async function emailPages(input: EmailInput): Promise<EmailOutput> {
+  const { first, paper, language, texts, pdf, png } = input;
+  const run = new PdfRunWriter(first);
+  const size = paperSizes[paper];
+  const width = size.width - 2 * MARGIN;
+  const ofPdf = await tryFile(pdf, (bytes) => pdfSources(bytes, run));
+  const ofPng =
+    'sources' in ofPdf ? null : await tryFile(png, async (bytes) => [await pngSource(bytes, run)]);
+  const found = ofPng ?? ofPdf;
+  const sources = 'sources' in found ? found.sources : [];
+  const whyNotPdf = 'whyNot' in ofPdf ? ofPdf.whyNot : null;
+  const whyNotPng = ofPng && 'whyNot' in ofPng ? ofPng.whyNot : null;
+  const shown: Shown = sources.length === 0 ? 'none' : ofPng ? 'png' : 'pdf';
+  const lines = linesOf(texts, notesOf(texts, shown, whyNotPdf, whyNotPng), width, language);
+  const strip = await writeStrip(lines, width, language, run);
+  const top = size.height - TOP - strip.height - GAP;
+  const area = { width, height: top - FOOT };
+  const above = `q 1 0 0 1 ${MARGIN} ${num(size.height - TOP - strip.height)} cm /H Do Q`;
+  const pages = sources.flatMap((source) =>
+    cutsOf(source, area, source.fullScale).map((cut): WrittenPage => ({
+      content: run.addStream('', ascii(`${above}\n${pieceOperators(source, cut, area, top)}`)),
+      xobjects: `/H ${strip.number} 0 R /E ${source.number} 0 R`,
+      fonts: '',
+    })),
+  );
+  if (pages.length === 0)
+    pages.push({
+      content: run.addStream('', ascii(above)),
+      xobjects: `/H ${strip.number} 0 R`,
+      fonts: '',
+    });
+  return { run: run.done(), pages, shown, whyNotPdf };
+}

@@ -1,0 +1,124 @@
+import type { IntlShape } from 'react-intl';
+import { PACK_VERSION, PACK_DOSSIER, type PackEmail, type PackFile } from '@/lib/packFormat';
+import { sha256Hex } from '@/lib/sha256';
+import type { ZipPart } from '@/zip/assembleZip';
+import type { describePack } from '../describePack';
+import type { Binder } from './binder';
+import { FIRST_OBJECT, type EmailOutput, type ShownFile } from './dossierParts';
+import type { DossierFault } from './dossierTasks';
+import { bookmarkOf, coverBlocks, emailTexts, listTexts } from './dossierTexts';
+import type { Paper } from './paper';
+
+type Described = ReturnType<typeof describePack>;
+
+/** Emails whose pages are made, of all; null while the document is put together from them. */
+export type DossierProgress = { emails: number; of: number };
+
+/** A document that waits for its fingerprint. */
+export type Dossier = {
+  file: PackFile;
+  pages: number;
+  /** How many emails are shown by their picture, and how many only by a page that says why not. */
+  byPicture: number;
+  notShown: number;
+  sign: (fingerprint: string) => Promise<ZipPart>;
+};
+
+/** What is said of it when the pack is saved: how large it is, or why there is none. */
+export type SavedDossier =
+  | ({ fileName: string; size: number } & Pick<Dossier, 'pages' | 'byPicture' | 'notShown'>)
+  | { fault: DossierFault['fault'] | 'notMade' };
+
+export type DossierRequest = {
+  described: Described;
+  paper: Paper;
+  intl: IntlShape;
+  /** Where packs are checked, for the cover. */
+  checkAddress: string;
+  binder: Binder;
+  report: (progress: DossierProgress) => void;
+};
+
+function shownFile(email: PackEmail, type: 'pdf' | 'png', parts: Map<string, ZipPart>): ShownFile {
+  const path = email.files.find((file) => file.type === type)?.path;
+  const part = path === undefined ? undefined : parts.get(path);
+  if (part) return { data: part.data, isDeflated: part.isDeflated };
+  return email.missing.find((missing) => missing.type === type)?.reason ?? 'noConversion';
+}
+
+/** The pack with the document as one more file; only such a pack is one that older checking pages cannot read. */
+export function withDossier(described: Described, file: PackFile): Described {
+  const { manifest } = described;
+  return {
+    ...described,
+    manifest: { ...manifest, version: PACK_VERSION, files: [...manifest.files, file] },
+  };
+}
+
+const isFault = (output: object): output is DossierFault => 'fault' in output;
+
+/**
+ * Makes one document of a pack: cover, list, and the pages of each email. One email after the other goes through the worker, and
+ * what comes back is a piece of the file that stays outside of the script's memory.
+ */
+export async function makeDossier(
+  { described, paper, intl, checkAddress, binder, report }: DossierRequest,
+  signal: AbortSignal,
+): Promise<Dossier | DossierFault> {
+  const { contents } = described;
+  const named: PackFile = { path: PACK_DOSSIER, size: 0, sha256: '' }; // its own cover counts it too
+  const { manifest } = withDossier(described, named);
+  const parts = new Map(contents.map(({ path, part }) => [path, part]));
+  const language = intl.locale;
+  const made: EmailOutput[] = [];
+  let first = FIRST_OBJECT;
+  for (const [index, email] of manifest.emails.entries()) {
+    report({ emails: index, of: manifest.emails.length });
+    const output = await binder.email(
+      {
+        first,
+        paper,
+        language,
+        texts: emailTexts(intl, manifest, index),
+        pdf: shownFile(email, 'pdf', parts),
+        png: shownFile(email, 'png', parts),
+      },
+      signal,
+    );
+    if (isFault(output)) return output;
+    made.push(output);
+    first += output.run.places.length;
+  }
+  report({ emails: manifest.emails.length, of: manifest.emails.length });
+  const numbersOf = (shown: EmailOutput['shown']) =>
+    made.flatMap((output, index) => (output.shown === shown ? [index + 1] : []));
+  const [byPicture, notShown] = [numbersOf('png'), numbersOf('none')];
+  const whole = await binder.finish(
+    {
+      paper,
+      language,
+      title: intl.formatMessage({ id: 'evidence.cover.title' }, { count: manifest.emails.length }),
+      created: Date.parse(manifest.created.utc),
+      id: (await sha256Hex(new TextEncoder().encode(JSON.stringify(manifest)))).slice(0, 32),
+      fingerprintLabel: intl.formatMessage({ id: 'evidence.fingerprint' }),
+      coverName: intl.formatMessage({ id: 'evidence.plan.cover' }),
+      cover: coverBlocks(intl, manifest, { byPicture, notShown }, checkAddress),
+      list: listTexts(intl, manifest),
+      emails: manifest.emails.map((email, index) => ({
+        bookmark: bookmarkOf(intl, manifest, email),
+        pages: made[index]?.pages ?? [],
+      })),
+      runs: made.map(({ run }) => run),
+    },
+    signal,
+  );
+  if (isFault(whole)) return whole;
+  const { data, size, sha256, pages } = whole;
+  return {
+    file: { path: PACK_DOSSIER, size, sha256 },
+    pages,
+    byPicture: byPicture.length,
+    notShown: notShown.length,
+    sign: (fingerprint) => binder.sign(data, fingerprint),
+  };
+}

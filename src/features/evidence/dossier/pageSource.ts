@@ -1,0 +1,10 @@
+import type { Size } from './paper';
+
+/** Something that is drawn on pages: an object of the run, which a content stream shows with its lower left corner at 0, 0. */
+export type PageSource = Size & {
+  number: number;
+  /** Shows it under a name, in its own measure. */
+  show: (name: string) => string;
+  /** Its measure in points of paper, at most. */
+  fullScale: number;
+};

@@ -1,0 +1,166 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFCatalog,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFPageLeaf,
+  PDFParser,
+  PDFRawStream,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { UnusableError } from './unusable';
+
+const MAX_BYTES = 50_000_000;
+const MAX_PAGES = 100;
+/** Of the operators of one page. */
+const MAX_CONTENT = 32_000_000;
+
+/** A page of somebody's PDF: what it shows of itself, turned clockwise by so much; measures in points. */
+export type PdfPage = {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+  turn: 0 | 90 | 180 | 270;
+  unit: number;
+  operators: Uint8Array<ArrayBuffer>;
+  resources: PDFObject | undefined;
+  group: PDFObject | undefined;
+};
+
+const nameOf = (text: string) => PDFName.of(text);
+
+/** What is drawn beside the contents of a page would be lost: links are all that may lie there. */
+const HARMLESS = new Set(['/Link', '/Popup']);
+
+function refuseDrawnOver(leaf: PDFPageLeaf): void {
+  const annotations = leaf.Annots();
+  for (let index = 0; index < (annotations?.size() ?? 0); index += 1) {
+    const annotation = annotations?.lookup(index);
+    const type = annotation instanceof PDFDict ? annotation.lookup(nameOf('Subtype')) : undefined;
+    if (!HARMLESS.has(String(type))) throw new UnusableError('unusable');
+  }
+}
+
+/** The operators of one stream: read here, as what cannot be read would be an empty page. */
+function decoded(stream: PDFObject | undefined): Uint8Array {
+  if (!(stream instanceof PDFRawStream)) throw new UnusableError('unusable');
+  const bytes = decodePDFRawStream(stream).getBytes(MAX_CONTENT + 1);
+  if (bytes.length > MAX_CONTENT) throw new UnusableError('tooLarge');
+  return Uint8Array.from(bytes);
+}
+
+function operatorsOf(leaf: PDFPageLeaf): Uint8Array<ArrayBuffer> {
+  const contents = leaf.Contents();
+  if (!contents && !leaf.has(nameOf('Contents'))) return new Uint8Array(); // an empty page
+  const streams =
+    contents instanceof PDFArray ? contents.asArray() : [leaf.get(nameOf('Contents'))];
+  const parts = streams.map((stream) => decoded(leaf.context.lookup(stream)));
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length + 1, 0)).fill(10);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length + 1;
+  }
+  if (whole.length > MAX_CONTENT) throw new UnusableError('tooLarge');
+  return whole;
+}
+
+const isAmount = (value: number | undefined): value is number => Number.isFinite(value);
+
+function cornersOf(box: PDFArray | undefined) {
+  if (!box) return null;
+  const [a, b, c, d] = [0, 1, 2, 3].map((index) => {
+    const value = box.lookup(index);
+    return value instanceof PDFNumber ? value.asNumber() : undefined;
+  });
+  if (!isAmount(a) || !isAmount(b) || !isAmount(c) || !isAmount(d))
+    throw new UnusableError('unusable');
+  return {
+    left: Math.min(a, c),
+    bottom: Math.min(b, d),
+    right: Math.max(a, c),
+    top: Math.max(b, d),
+  };
+}
+
+const TURNS = [0, 90, 180, 270] as const;
+
+function pageOf(leaf: PDFPageLeaf): PdfPage {
+  const media = cornersOf(leaf.MediaBox());
+  const crop = cornersOf(leaf.CropBox()) ?? media;
+  if (!media || !crop) throw new UnusableError('unusable');
+  const box = {
+    left: Math.max(media.left, crop.left),
+    bottom: Math.max(media.bottom, crop.bottom),
+    right: Math.min(media.right, crop.right),
+    top: Math.min(media.top, crop.top),
+  };
+  const [width, height] = [box.right - box.left, box.top - box.bottom];
+  if (width < 1 || height < 1 || width > 200_000 || height > 200_000)
+    throw new UnusableError('unusable');
+  const turn = TURNS.find((one) => one === (((leaf.Rotate()?.asNumber() ?? 0) % 360) + 360) % 360);
+  const unit = leaf.lookup(nameOf('UserUnit'));
+  const scale = unit instanceof PDFNumber ? unit.asNumber() : 1;
+  if (turn === undefined || !(scale > 0 && scale < 1000)) throw new UnusableError('unusable');
+  return {
+    ...box,
+    turn,
+    unit: scale,
+    operators: operatorsOf(leaf),
+    resources: leaf.getInheritableAttribute(nameOf('Resources')),
+    group: leaf.get(nameOf('Group')),
+  };
+}
+
+/** Locked files can fail before their lock is seen. */
+const isEncrypted = (bytes: Uint8Array): boolean => {
+  const word = '/Encrypt';
+  for (let at = bytes.indexOf(47); at >= 0; at = bytes.indexOf(47, at + 1))
+    if (Array.from(word).every((sign, index) => bytes[at + index] === sign.charCodeAt(0)))
+      return true;
+  return false;
+};
+
+function pagesIn(context: PDFContext): PdfPage[] {
+  const { Encrypt: lock, Root: root } = context.trailerInfo;
+  if (lock) throw new UnusableError('encrypted');
+  const catalog = context.lookup(root);
+  // Layers that are off would be seen.
+  if (!(catalog instanceof PDFCatalog) || catalog.has(nameOf('OCProperties')))
+    throw new UnusableError('unusable');
+  const leaves: PDFPageLeaf[] = [];
+  catalog.Pages().traverse((node) => {
+    if (!(node instanceof PDFPageLeaf)) return;
+    if (leaves.push(node) > MAX_PAGES) throw new UnusableError('tooLarge');
+    refuseDrawnOver(node);
+  });
+  if (leaves.length === 0) throw new UnusableError('unusable');
+  return leaves.map(pageOf);
+}
+
+/**
+ * The pages of a PDF that anybody may have written.
+ * @throws UnusableError where one of them cannot be taken over as it is
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+): Promise<{ context: PDFContext; pages: PdfPage[] }> {
+  if (bytes.length > MAX_BYTES) throw new UnusableError('tooLarge');
+  try {
+    const context = await PDFParser.forBytesWithOptions(
+      bytes,
+      Infinity,
+      true,
+      false,
+      true,
+    ).parseDocument();
+    return { context, pages: pagesIn(context) };
+  } catch (error) {
+    if (error instanceof UnusableError) throw error;
+    throw new UnusableError(isEncrypted(bytes) ? 'encrypted' : 'unusable');
+  }
+}

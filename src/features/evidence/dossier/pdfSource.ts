@@ -1,0 +1,91 @@
+import {
+  PDFCatalog,
+  PDFContext,
+  PDFName,
+  PDFObjectCopier,
+  PDFPageLeaf,
+  PDFPageTree,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import type { PageSource } from './pageSource';
+import { isPrintable, type Size } from './paper';
+import { readPdf, type PdfPage } from './pdfPages';
+import { zlib, type PdfRunWriter } from './pdfRun';
+import { UnusableError } from './unusable';
+
+const sizeOf = ({ left, bottom, right, top, turn }: PdfPage): Size =>
+  turn === 90 || turn === 270
+    ? { width: top - bottom, height: right - left }
+    : { width: right - left, height: top - bottom };
+
+/** Turns a page upright and puts its lower left corner to 0, 0. */
+function uprightMatrix({ left, bottom, right, top, turn }: PdfPage): number[] {
+  switch (turn) {
+    case 0:
+      return [1, 0, 0, 1, -left, -bottom];
+    case 90:
+      return [0, -1, 1, 0, -bottom, right];
+    case 180:
+      return [-1, 0, 0, -1, right, top];
+    case 270:
+      return [0, 1, -1, 0, top, -left];
+  }
+}
+
+const WHOLE = [PDFPageLeaf, PDFPageTree, PDFCatalog];
+/** Data that a viewer would fetch from elsewhere. */
+const OUTSIDE = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
+
+/** Writes what was copied; what refers to nothing, or to whole documents, is nothing that can be shown. */
+function writeCopied(target: PDFContext, run: PdfRunWriter): void {
+  const objects = target.enumerateIndirectObjects();
+  if (objects.length !== target.largestObjectNumber - run.last) throw new UnusableError('unusable');
+  const written = objects.map(([{ objectNumber }, object]) => {
+    if (WHOLE.some((kind) => object instanceof kind)) throw new UnusableError('unusable');
+    if (object instanceof PDFStream) OUTSIDE.forEach((key) => object.dict.delete(key));
+    const bytes = new Uint8Array(object.sizeInBytes());
+    object.copyBytesInto(bytes, 0);
+    return [objectNumber, bytes] as const;
+  });
+  run.takeTo(target.largestObjectNumber);
+  for (const [number, bytes] of written) run.write(number, bytes);
+}
+
+/**
+ * The pages of a PDF as forms: what is drawn on them and what they need for it, and nothing that opens, runs or is filled in.
+ * @throws UnusableError, with nothing written
+ */
+export async function pdfSources(bytes: Uint8Array, run: PdfRunWriter): Promise<PageSource[]> {
+  const { context, pages } = await readPdf(bytes);
+  if (!isPrintable(pages.map(sizeOf), 1)) throw new UnusableError('tooLarge');
+  const target = PDFContext.create();
+  target.largestObjectNumber = run.last;
+  const copier = PDFObjectCopier.for(context, target);
+  const sources: PageSource[] = [];
+  try {
+    for (const page of pages) {
+      const { left, bottom, right, top, unit, operators, resources, group } = page;
+      const dict = target.obj({
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [left, bottom, right, top],
+        Matrix: uprightMatrix(page),
+        Filter: 'FlateDecode',
+        Resources: resources ? copier.copy(resources) : {},
+        ...(group && { Group: copier.copy(group) }),
+      });
+      const form = target.register(PDFRawStream.of(dict, await zlib(operators)));
+      sources.push({
+        number: form.objectNumber,
+        ...sizeOf(page),
+        fullScale: unit,
+        show: (name) => `/${name} Do`,
+      });
+    }
+    writeCopied(target, run);
+  } catch (error) {
+    throw error instanceof UnusableError ? error : new UnusableError('unusable');
+  }
+  return sources;
+}

@@ -1,0 +1,98 @@
+import { num, type PdfRunWriter } from './pdfRun';
+import type { Size } from './paper';
+import type { DrawnText } from './textLayer';
+
+export type TextStyle = { size: number; weight?: 400 | 600; ink?: string };
+
+/** Dots to a point: 200 to an inch. */
+const DOTS = 200 / 72;
+
+const INK = '#171c26';
+export const QUIET = '#566070';
+
+/** The system's own fonts, as on the cover; where Japanese is read, its forms of the letters come first. */
+const japanese = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo';
+const fontsOf = (language: string) =>
+  language.startsWith('ja')
+    ? `${japanese}, system-ui, sans-serif`
+    : `system-ui, "Segoe UI", Roboto, ${japanese}, sans-serif`;
+
+/** This browser does not say what it has drawn: it guards people against being recognised by it. */
+export class CanvasGuardedError extends Error {
+  override readonly name = 'CanvasGuardedError';
+}
+
+const canvasOf = (width: number, height: number) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new CanvasGuardedError('There is no canvas.');
+  return context;
+};
+
+/** Measures text without drawing any. */
+export function measurer(language: string) {
+  const context = canvasOf(1, 1);
+  return (text: string, { size, weight = 400 }: TextStyle): number => {
+    context.font = `${weight} ${size * 10}px ${fontsOf(language)}`;
+    return context.measureText(text).width / 10;
+  };
+}
+
+export type Measure = ReturnType<typeof measurer>;
+
+/** A piece of paper on which the browser draws lines of text, in any script that the computer has letters for. */
+export class Sheet {
+  readonly #context: OffscreenCanvasRenderingContext2D;
+  readonly #size: Size;
+  readonly #language: string;
+  readonly texts: DrawnText[] = [];
+
+  constructor(size: Size, language: string) {
+    this.#size = size;
+    this.#language = language;
+    this.#context = canvasOf(Math.ceil(size.width * DOTS), Math.ceil(size.height * DOTS));
+    this.#context.fillStyle = '#fff';
+    this.#context.fillRect(0, 0, this.#context.canvas.width, this.#context.canvas.height);
+  }
+
+  /** @param y of the base line, in points from above */
+  text(text: string, x: number, y: number, { size, weight = 400, ink = INK }: TextStyle): void {
+    const context = this.#context;
+    context.font = `${weight} ${size * DOTS}px ${fontsOf(this.#language)}`;
+    context.fillStyle = ink;
+    context.fillText(text, x * DOTS, y * DOTS);
+    const width = context.measureText(text).width / DOTS;
+    if (text !== '') this.texts.push({ text, x, y: this.#size.height - y, width, size });
+  }
+
+  line(x: number, y: number, width: number, thickness = 0.5): void {
+    this.#context.fillStyle = '#9aa3b0';
+    this.#context.fillRect(x * DOTS, y * DOTS, width * DOTS, Math.max(1, thickness * DOTS));
+  }
+
+  box(x: number, y: number, width: number, height: number): void {
+    this.#context.strokeStyle = INK;
+    this.#context.lineWidth = 1.2 * DOTS;
+    this.#context.strokeRect(x * DOTS, y * DOTS, width * DOTS, height * DOTS);
+  }
+
+  /** Writes what was drawn as a picture in shades of grey; gives its number. */
+  async write(run: PdfRunWriter): Promise<number> {
+    const { width, height } = this.#context.canvas;
+    const { data } = this.#context.getImageData(0, 0, width, height);
+    const greys = new Uint8Array(width * height);
+    for (let at = 0; at < greys.length; at += 1) greys[at] = data[at * 4 + 1] ?? 255;
+    // Nothing is ever drawn in the corners.
+    if ([0, width - 1, greys.length - width, greys.length - 1].some((at) => greys[at] !== 255))
+      throw new CanvasGuardedError('What was drawn is not what is read.');
+    return run.addPacked(
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      greys,
+    );
+  }
+
+  /** Puts the picture where it lies on the page, for a content stream. */
+  place(name: string): string {
+    return `q ${num(this.#size.width)} 0 0 ${num(this.#size.height)} 0 0 cm /${name} Do Q`;
+  }
+}

@@ -1,0 +1,69 @@
+/** Where a line may end: after spaces, between letters of scripts without spaces, and after signs that close. */
+const PIECES =
+  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][、。，．・：；？！）」』】〕〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+/gu;
+
+/** What is longer is cut before it is measured: nobody reads it to the end. */
+const MOST_LETTERS = 4000;
+
+const lettersOf = (text: string): string[] =>
+  typeof Intl.Segmenter === 'function'
+    ? Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
+    : Array.from(text);
+
+/** How many of the letters fit, at least one. */
+function fitting(letters: readonly string[], width: number, measure: (text: string) => number) {
+  let [low, high] = [1, letters.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(letters.slice(0, middle).join('')) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The text with an ellipsis, cut to a width. */
+export function cutToWidth(text: string, width: number, measure: (text: string) => number): string {
+  if (measure(text) <= width) return text;
+  const letters = lettersOf(text.slice(0, MOST_LETTERS));
+  return `${letters
+    .slice(0, fitting([...letters], width - measure('…'), measure))
+    .join('')
+    .trimEnd()}…`;
+}
+
+/**
+ * A text in lines of a width; a word that is wider than a line is broken where it has to be.
+ * @param most lines; the last of them then ends with an ellipsis
+ */
+export function wrapText(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+  most = Infinity,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const pieces = text.slice(0, MOST_LETTERS).replace(/\s+/g, ' ').trim().match(PIECES) ?? [];
+  for (const [index, piece] of pieces.entries()) {
+    if (measure(line + piece.trimEnd()) <= width) {
+      line += piece;
+      continue;
+    }
+    if (lines.length === most - 1) {
+      return [...lines, cutToWidth(line + pieces.slice(index).join(''), width, measure)];
+    }
+    if (line.trim() !== '') lines.push(line.trimEnd());
+    line = piece.trimStart();
+    while (measure(line) > width && lines.length < most - 1) {
+      const letters = lettersOf(line);
+      const count = fitting(letters, width, measure);
+      lines.push(letters.slice(0, count).join(''));
+      line = letters.slice(count).join('');
+    }
+    if (measure(line) > width) {
+      return [...lines, cutToWidth(line + pieces.slice(index + 1).join(''), width, measure)];
+    }
+  }
+  if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd());
+  return lines;
+}

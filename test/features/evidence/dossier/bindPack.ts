@@ -1,0 +1,161 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import { createCanvas } from '@napi-rs/canvas';
+import { createIntl } from 'react-intl';
+import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
+import { describePack } from '@/features/evidence/describePack';
+import { openBinder, type Binder } from '@/features/evidence/dossier/binder';
+import { makeDossier } from '@/features/evidence/dossier/makeDossier';
+import type { Paper } from '@/features/evidence/dossier/paper';
+import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
+import { packRendition } from '@/zip/packRenditions';
+import { packFacts } from '../../../support/evidencePacks';
+import { messages } from '../../../support/messages';
+
+export type Content = (email: ArchivedEmail, type: FileType) => Uint8Array<ArrayBuffer>;
+
+/** A picture of a size, opaque or not. */
+export function pngOf(width: number, height: number, isOpaque = true): Uint8Array<ArrayBuffer> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (isOpaque) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
+  context.fillStyle = '#224';
+  context.fillRect(10, 10, width / 2, height / 2);
+  return new Uint8Array(canvas.toBuffer('image/png'));
+}
+
+/** The emails as a pack describes them, with what the archive gave of them. */
+export async function describedWith(
+  emails: readonly ArchivedEmail[],
+  contentOf: Content,
+  facts = packFacts,
+) {
+  const parts = new Map();
+  for (const { email, type, conversion } of renditionsOf(emails, FILE_TYPES)) {
+    const packed = await packRendition(contentOf(email, type), {
+      type,
+      filePath: conversion.filePath,
+      size: null,
+    });
+    if ('part' in packed) parts.set(fileKey(conversion), packed.part);
+  }
+  return describePack(facts, emails, FILE_TYPES, { parts, failures: new Map() });
+}
+
+type Options = {
+  localization?: 'en_US' | 'fr_FR' | 'ja_JP';
+  paper?: Paper;
+  binder?: Binder;
+  report?: (progress: { emails: number; of: number }) => void;
+  signal?: AbortSignal;
+};
+
+export const FINGERPRINT = '0123456789abcdef'.repeat(4);
+
+/** The document of some emails, blank or with a fingerprint, and what another library reads in it. */
+export async function bindPack(
+  emails: readonly ArchivedEmail[],
+  contentOf: Content,
+  {
+    localization = 'en_US',
+    paper = 'a4',
+    binder = openBinder(),
+    report = () => undefined,
+    signal = new AbortController().signal,
+  }: Options = {},
+) {
+  const language = localization.replace('_', '-');
+  const described = await describedWith(emails, contentOf, { ...packFacts, language });
+  const made = await makeDossier(
+    {
+      described,
+      paper,
+      intl: createIntl({ locale: language, messages: messages[localization] }),
+      checkAddress: 'https://archive.example/check',
+      binder,
+      report,
+    },
+    signal,
+  );
+  if ('fault' in made) throw new Error(made.fault);
+  const { data } = await made.sign(FINGERPRINT);
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  return { ...made, bytes, read: await readDossier(bytes) };
+}
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** The operators of a page, its own and its foot's. */
+function operatorsOf(page: PDFPage): string {
+  const contents = page.node.Contents();
+  if (!(contents instanceof PDFArray)) throw new Error('A page has its contents in a list.');
+  return contents
+    .asArray()
+    .map((_, index) => contents.lookup(index, PDFRawStream))
+    .map((stream) => latin1(decodePDFRawStream(stream).decode() as Uint8Array))
+    .join('\n');
+}
+
+function bookmarksOf(document: PDFDocument): { title: string; page: number }[] {
+  const pages = document.getPages().map(({ ref }) => ref);
+  const outlines = document.catalog.lookup(PDFName.of('Outlines'), PDFDict);
+  const found: { title: string; page: number }[] = [];
+  for (
+    let item: PDFDict | undefined = outlines.lookup(PDFName.of('First'), PDFDict);
+    item;
+    item = item.lookupMaybe(PDFName.of('Next'), PDFDict)
+  ) {
+    const place = item.lookup(PDFName.of('Dest'), PDFArray).get(0);
+    found.push({
+      title: item.lookup(PDFName.of('Title'), PDFHexString).decodeText(),
+      page: pages.findIndex((ref) => place instanceof PDFRef && ref === place) + 1,
+    });
+  }
+  return found;
+}
+
+/** A document, read with another program's eyes. */
+export async function readDossier(bytes: Uint8Array) {
+  const document = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    throwOnInvalidObject: true,
+  });
+  const pages = document.getPages();
+  return {
+    document,
+    title: document.getTitle(),
+    sizes: pages.map((page) => [page.getWidth(), page.getHeight()]),
+    operators: pages.map(operatorsOf),
+    bookmarks: bookmarksOf(document),
+    objects: document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => String(object instanceof PDFStream ? object.dict : object))
+      .join('\n'),
+  };
+}
+
+/** Every text that is found in the document, without being seen. */
+export function foundText({ document }: Awaited<ReturnType<typeof readDossier>>): string {
+  const tables = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return [];
+    const text = latin1(decodePDFRawStream(object).decode() as Uint8Array);
+    return text.includes('beginbfchar') ? [text] : [];
+  });
+  return tables
+    .flatMap((table) => [...table.matchAll(/<[0-9a-f]{2}> <([0-9a-f]{4,})>/g)])
+    .map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le'))
+    .join('');
+}

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { blankDossier } from '@/lib/packFormat';
+import { buildEmail } from '../../../support/build/email';
+import { compressedPdf, pdfOf } from '../../../support/build/pdf';
+import { renditionBytes } from '../../../support/build/rendition';
+import { installCanvas, removeCanvas } from '../../../support/canvas';
+import { bindPack, FINGERPRINT, foundText, pngOf, type Content } from './bindPack';
+
+beforeAll(installCanvas);
+afterAll(removeCanvas);
+
+const NOON = Date.UTC(2026, 10, 19, 12);
+const sent = { date: NOON, sentDate: NOON };
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The same PDF and PNG for every email. */
+const each =
+  (pdf: Uint8Array<ArrayBuffer>, png = pngOf(600, 400)): Content =>
+  (email, type) => {
+    if (type === 'pdf') return pdf;
+    return type === 'png' ? png : renditionBytes(email.id, type);
+  };
+
+const one = [buildEmail({ id: 'a', recipient: 'jo@example.org', subject: 'Sale', ...sent })];
+/** Without the cover's pages and the list's. */
+const ownPages = (pages: number, { bookmarks }: { bookmarks: { page: number }[] }) =>
+  pages - (bookmarks[2]?.page ?? 0) + 1;
+
+describe('one document to print', () => {
+  it('has cover, list and the pages of each email, each with its number and the fingerprint', async () => {
+    const emails = ['a', 'b', 'c'].map((id) =>
+      buildEmail({ id, recipient: `${id}@example.org`, subject: `Sale ${id}`, ...sent }),
+    );
+    const pdf = pdfOf({ pages: [[595, 842], [595, 842]] }); // prettier-ignore
+    const { read, pages, byPicture, notShown } = await bindPack(emails, each(pdf));
+    expect([byPicture, notShown]).toEqual([0, 0]);
+    expect(read.title).toBe('Evidence pack of 3 emails');
+    expect(read.sizes).toEqual(Array.from({ length: pages }, () => [595, 842]));
+    read.operators.forEach((operators, index) => {
+      expect(operators).toContain(`(${index + 1} / ${pages}) Tj`);
+      expect(operators).toContain('/M Do'); // the fingerprint
+    });
+    const first = pages - 5;
+    expect(read.bookmarks).toEqual([
+      { title: 'Cover', page: 1 },
+      { title: 'The emails', page: first - 1 },
+      ...['a', 'b', 'c'].map((id, index) => ({
+        title: `2026-11-19 13:00:00 (UTC+01:00) · ${id}@example.org · Sale ${id}`,
+        page: first + index * 2,
+      })),
+    ]);
+  });
+
+  it('shows the fingerprint from one place, which is zeros where it was hashed', async () => {
+    const { bytes, file } = await bindPack(one, each(pdfOf()));
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text.slice(256, 320)).toBe(FINGERPRINT);
+    expect(text.split(FINGERPRINT)).toHaveLength(2);
+    expect(bytes.length).toBe(file.size);
+    expect(sha256(blankDossier(bytes, FINGERPRINT) ?? new Uint8Array())).toBe(file.sha256);
+    expect(blankDossier(bytes, FINGERPRINT.replace('0', '1'))).toBeNull();
+    expect(blankDossier(bytes.slice(0, 300), FINGERPRINT)).toBeNull();
+  });
+
+  it('is the same to the byte when it is made once more', async () => {
+    const pdf = await compressedPdf('Hello');
+    const [first, second] = [await bindPack(one, each(pdf)), await bindPack(one, each(pdf))];
+    expect(sha256(first.bytes)).toBe(sha256(second.bytes));
+  });
+
+  it('is on the paper that was chosen', async () => {
+    const { read } = await bindPack(one, each(pdfOf()), { paper: 'letter' });
+    expect(new Set(read.sizes.map(String))).toEqual(new Set(['612,792']));
+  });
+
+  it.each(['en_US', 'fr_FR', 'ja_JP'] as const)(
+    'is in the language of the person, and its words are found (%s)',
+    async (localization) => {
+      const emails = [buildEmail({ id: 'a', subject: '湊屋のお知らせ 😀', ...sent })];
+      const { read } = await bindPack(emails, each(pdfOf()), { localization });
+      const letters = foundText(read);
+      const word = { en_US: 'Evidence', fr_FR: 'é’À', ja_JP: '証拠' }[localization];
+      expect(Array.from(`湊屋😀${word}`).filter((letter) => !letters.includes(letter))).toEqual([]);
+      expect(read.bookmarks[2]?.title).toContain('湊屋のお知らせ 😀');
+    },
+  );
+
+  it('cuts what is taller than the paper into pages, and shrinks what is a little taller', async () => {
+    const tall = await bindPack(one, each(pdfOf({ pages: [[595, 3000]] })));
+    expect(ownPages(tall.pages, tall.read)).toBe(4);
+    const whole = await bindPack(one, each(pdfOf({ pages: [[595, 842]] })));
+    expect(ownPages(whole.pages, whole.read)).toBe(1);
+    const picture = await bindPack(
+      [buildEmail({ id: 'a', conversions: { pdf: null } })],
+      each(pdfOf(), pngOf(800, 4000)),
+    );
+    expect(ownPages(picture.pages, picture.read)).toBe(4);
+  });
+
+  it('tells how far it is, and stops when it is not wanted any more', async () => {
+    const emails = ['a', 'b', 'c'].map((id) => buildEmail({ id }));
+    const told: number[] = [];
+    const stop = new AbortController();
+    const made = bindPack(emails, each(pdfOf()), {
+      signal: stop.signal,
+      report: ({ emails: done, of }) => {
+        expect(of).toBe(3);
+        told.push(done);
+        if (done === 1) stop.abort(new Error('not wanted'));
+      },
+    });
+    await expect(made).rejects.toThrow('not wanted');
+    expect(told).toEqual([0, 1]);
+  });
+});
+
+it('brings nothing along that opens, runs or is fetched', async () => {
+  const pdf = pdfOf({
+    catalog: '/OpenAction 10 0 R/Names<</JavaScript<</Names[(a)10 0 R]>>>>',
+    page: '/AA<</O 10 0 R>>/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://track.example/)>>>>]/Group<</S/Transparency>>',
+    objects: ['<</S/JavaScript/JS(app.alert\\(1\\))>>'],
+  });
+  const { read, byPicture } = await bindPack(one, each(pdf));
+  expect(byPicture).toBe(0);
+  expect(read.objects).not.toMatch(/JavaScript|OpenAction|\/AA|URI|Annots/);
+});
+
+it('what a browser draws is not believed where it hides it', async () => {
+  removeCanvas();
+  Object.assign(globalThis, {
+    OffscreenCanvas: class {
+      constructor(
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      getContext() {
+        return {
+          canvas: this,
+          measureText: (text: string) => ({ width: text.length }),
+          fillRect: () => undefined,
+          fillText: () => undefined,
+          getImageData: () => ({ data: new Uint8ClampedArray(this.width * this.height * 4) }),
+        };
+      }
+    },
+  });
+  await expect(bindPack(one, each(pdfOf()))).rejects.toThrow('guarded');
+  installCanvas();
+});

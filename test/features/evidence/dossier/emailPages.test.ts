@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { renderLimit } from '@/lib/renderLimit';
+import type { WorkerReply, WorkerRequest } from '@/browser/workerClient';
+import { openBinder } from '@/features/evidence/dossier/binder';
+import {
+  WHY_NOT,
+  type EmailInput,
+  type ShownFile,
+  type WhyNot,
+} from '@/features/evidence/dossier/dossierParts';
+import { emailPages } from '@/features/evidence/dossier/emailPages';
+import { dossierTasks } from '@/features/evidence/dossier/dossierTasks';
+import { compressedPdf, lockedPdf, pdfOf } from '../../../support/build/pdf';
+import { installCanvas, removeCanvas } from '../../../support/canvas';
+import { pngOf } from './bindPack';
+
+beforeAll(installCanvas);
+afterAll(removeCanvas);
+
+const reasons = (type: string) =>
+  Object.fromEntries(WHY_NOT.map((why) => [why, `${type} ${why}`])) as Record<WhyNot, string>;
+
+const file = (bytes: Uint8Array<ArrayBuffer>): ShownFile => ({
+  data: new Blob([bytes]),
+  isDeflated: false,
+});
+
+const input = (pdf: ShownFile, png: ShownFile): EmailInput => ({
+  first: 8,
+  paper: 'a4',
+  language: 'en-US',
+  pdf,
+  png,
+  texts: {
+    title: '1 · 2026-11-19 · jo@example.org',
+    subject: 'Sale',
+    pdf: 'email.pdf',
+    png: 'email.png',
+    none: 'nothing',
+    eml: 'email.eml',
+    whyNotPdf: reasons('PDF'),
+    whyNotPng: reasons('PNG'),
+  },
+});
+
+const picture = pngOf(60, 40);
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const changed = (from: string | RegExp, to: string) =>
+  new Uint8Array(Buffer.from(latin1(pdfOf()).replace(from, to), 'latin1'));
+const widget = '/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>]';
+const many = Array.from({ length: 101 }, (): [number, number] => [595, 842]);
+
+const cases: [string, WhyNot, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>][] =
+  [
+    ['that ends in the middle', 'unusable', () => new Uint8Array(pdfOf().slice(0, 300))],
+    ['without pages', 'unusable', () => pdfOf({ pages: [] })],
+    ['that is locked', 'encrypted', lockedPdf],
+    ['with more pages than an email has', 'tooLarge', () => pdfOf({ pages: many })],
+    ['that is kilometres long', 'tooLarge', () => pdfOf({ pages: [[595, 199_000]] })],
+    ['without any size', 'unusable', () => pdfOf({ pages: [[0, 0]] })],
+    ['with layers', 'unusable', () => pdfOf({ catalog: '/OCProperties<</OCGs[]/D<<>>>>' })],
+    ['with a form', 'unusable', () => pdfOf({ page: widget })],
+    ['with something that is not in it', 'unusable', () => pdfOf({ page: '/Group 77 0 R' })],
+    ['whose pages are a circle', 'unusable', () => changed('[100 0 R]', '[2 0 R 2 0 R]')],
+    ['that cannot be unpacked', 'unusable', () => changed('<</Length', '<</Filter/FlateDecode/Length')], // prettier-ignore
+    ['packed in an unknown way', 'unusable', () => changed('<</Length', '<</Filter/Foo/Length')],
+    ['whose contents are missing', 'unusable', () => changed('/Contents 101 0 R', '/Contents 99 0 R/Foo 1')], // prettier-ignore
+    ['that is none', 'unusable', () => new Uint8Array(100)],
+  ];
+
+it.each(cases)('a PDF %s gives way to the picture: %s', async (_name, why, pdf) => {
+  const { shown, whyNotPdf, pages } = await emailPages(input(file(await pdf()), file(picture)));
+  expect([shown, whyNotPdf, pages.length]).toEqual(['png', why, 1]);
+});
+
+it('a PDF is taken as it is, however its objects are packed', async () => {
+  for (const pdf of [pdfOf(), await compressedPdf('Hello')]) {
+    const { shown, whyNotPdf, run } = await emailPages(input(file(pdf), 'failed'));
+    expect([shown, whyNotPdf]).toEqual(['pdf', null]);
+    expect(run.first).toBe(8);
+    const text = latin1(new Uint8Array(await run.data.arrayBuffer()));
+    run.places.forEach((place, index) =>
+      expect(text.slice(place).startsWith(`${8 + index} 0 obj\n`)).toBe(true),
+    );
+  }
+});
+
+it.each([0, 90, 180, 270])('a page that is turned by %d stands upright', async (turn) => {
+  const pdf = pdfOf({ pages: [[400, 200]], page: `/Rotate ${turn}` });
+  const { run } = await emailPages(input(file(pdf), 'failed'));
+  const text = latin1(new Uint8Array(await run.data.arrayBuffer()));
+  const matrix = { 0: '1 0 0 1 0 0', 90: '0 -1 1 0 0 400', 180: '-1 0 0 -1 400 200', 270: '0 1 -1 0 200 0' }[turn]; // prettier-ignore
+  expect(text).toContain(`/Matrix [ ${matrix ?? ''} ]`);
+});
+
+describe('a picture', () => {
+  const damaged = pngOf(600, 400);
+  damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1;
+  const cut = pngOf(600, 400).slice(0, 200);
+  const pictures: [string, Uint8Array<ArrayBuffer>, string][] = [
+    ['stands for the PDF', picture, 'png'],
+    ['that one sees through is drawn on white', pngOf(40, 30, false), 'png'],
+    ['that was damaged on its way is not shown', damaged, 'none'],
+    ['that ends in the middle is not shown', new Uint8Array(cut), 'none'],
+  ];
+
+  it.each(pictures)('%s', async (_name, png, expected) => {
+    const { shown, pages } = await emailPages(input('noConversion', file(png)));
+    expect([shown, pages.length]).toEqual([expected, 1]);
+  });
+});
+
+describe('beside the page', () => {
+  let workers = 0;
+  let ended = 0;
+
+  /** Holds up everything that has a PDF; does all else. */
+  class StuckWorker extends EventTarget {
+    constructor() {
+      super();
+      workers += 1;
+    }
+    async postMessage(request: WorkerRequest) {
+      if ('isAborted' in request || request.task !== 'email') return;
+      const asked = request.input as EmailInput;
+      if (typeof asked.pdf !== 'string') return;
+      const reply: WorkerReply = { id: request.id, done: await dossierTasks.email(asked) };
+      this.dispatchEvent(Object.assign(new Event('message'), { data: reply }));
+    }
+    terminate() {
+      ended += 1;
+    }
+  }
+
+  beforeAll(() => Object.assign(globalThis, { Worker: StuckWorker }));
+  afterAll(() => Object.assign(globalThis, { Worker: undefined }));
+
+  it('an email whose PDF takes too long is shown by its picture, with a worker that is not held up', async () => {
+    const binder = openBinder(50);
+    const output = await binder.email(
+      input(file(pdfOf()), 'noConversion'),
+      new AbortController().signal,
+    );
+    expect(output).toMatchObject({ shown: 'none', whyNotPdf: 'late' });
+    expect([workers, ended]).toEqual([2, 1]);
+    binder.close();
+    expect(renderLimit).toBe(10_000);
+  });
+});
