@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import {
   createClient,
   listClients,
