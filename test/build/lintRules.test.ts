@@ -1,6 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { importing, planted, type Planted } from './plantedFiles';
+import { importing, planted as plantedInSources, type Planted } from './plantedFiles';
+
+/** The rooms beside the sources have directions, too. */
+const plantedBeside: Planted[] = [
+  {
+    what: 'the contract importing a screen',
+    path: 'contract/planted.ts',
+    text: importing('@/features/login/LoginPage'),
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    what: 'the doctor importing the contract',
+    path: 'doctor/planted.ts',
+    text: importing('../contract/document'),
+    rule: 'import-x/no-restricted-paths',
+  },
+];
+const planted = [...plantedInSources, ...plantedBeside];
 
 /** What must stay allowed, so that the rules are not merely always red. */
 const allowed: Omit<Planted, 'rule'>[] = [

@@ -20,18 +20,6 @@ export const planted: Planted[] = [
     rule: PATHS,
   },
   {
-    what: 'the contract importing a screen',
-    path: 'contract/planted.ts',
-    text: importing('@/features/login/LoginPage'),
-    rule: PATHS,
-  },
-  {
-    what: 'the doctor importing the contract',
-    path: 'doctor/planted.ts',
-    text: importing('../contract/document'),
-    rule: PATHS,
-  },
-  {
     what: 'lib importing the API',
     path: 'src/lib/planted.ts',
     text: importing('@/api/emails'),

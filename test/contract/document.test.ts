@@ -95,7 +95,7 @@ describe.each(examples)('the schema %s', (name, example) => {
 
   it('refuses it without a field that is needed', () => {
     for (const field of required) {
-      const { [field]: _, ...rest } = example as Record<string, unknown>;
+      const rest = Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
       expect(compare(schema, rest)).toContainEqual({
         where: `/${field}`,
         expected: 'to be there',

@@ -46,7 +46,7 @@ type Step = {
 };
 
 /** Asks one operation as the console would; both ways are held against the contract. */
-async function walk(id: string, given: Step = {}): Promise<Response> {
+async function expectRight(id: string, given: Step = {}): Promise<Response> {
   const { params = {}, query = {}, body, isPublic = false, status = 200 } = given;
   const operation = operationOfId(id);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -100,32 +100,32 @@ describe('every call of the contract', () => {
   it('of the archive', async () => {
     const filters = { recipient: 'jo*', range };
     const listed = await json(
-      walk('listEmails', {
+      expectRight('listEmails', {
         body: { offset: 0, limit: 100, filters: { ...filters, isBulk: false } },
       }),
     );
     expect(listed).toMatchObject({ recordCount: 1 });
-    await walk('listEmails', {
+    await expectRight('listEmails', {
       body: { offset: 0, limit: 1000, filters: { range, isBulk: true } },
     });
-    await walk('getChart', {
+    await expectRight('getChart', {
       body: {
         interval: { start: range.startDate, end: range.endDate, groupCount: 1, unit: 'hours' },
         filters,
       },
     });
     const id = String(sent.rowId);
-    await walk('getEmail', { body: { id, date: NOON } });
-    await walk('getEmail', { body: { id: '1', date: null }, status: 404 });
+    await expectRight('getEmail', { body: { id, date: NOON } });
+    await expectRight('getEmail', { body: { id: '1', date: null }, status: 404 });
     for (const type of ['png', 'html', 'pdf', 'eml'] as const) {
       const { filePath = '', bucket = '' } = sent.renditions[type] ?? {};
-      await walk('downloadFile', { body: { filePath, bucket } });
+      await expectRight('downloadFile', { body: { filePath, bucket } });
     }
-    await walk('downloadFile', { body: { filePath: 'x', bucket: 'y' }, status: 404 });
+    await expectRight('downloadFile', { body: { filePath: 'x', bucket: 'y' }, status: 404 });
     const { filePath = '', bucket = '' } = sent.renditions.eml ?? {};
-    const zip = await walk('downloadArchive', { body: { files: [filePath], bucket } });
+    const zip = await expectRight('downloadArchive', { body: { files: [filePath], bucket } });
     await expect(JSZip.loadAsync(await zip.arrayBuffer())).resolves.toBeDefined();
-    await walk('listBilling', { body: range });
+    await expectRight('listBilling', { body: range });
   });
 
   it('of the clients', async () => {
@@ -137,16 +137,19 @@ describe('every call of the contract', () => {
       mailer: 'CCMP',
       fileTypes: ['pdf'],
     };
-    await walk('createClient', { body: fresh });
-    await walk('createClient', { body: fresh, status: 409 });
-    await walk('createClient', { body: { ...fresh, code: 'X', mailer: 'none' }, status: 400 });
-    const [first] = (await json(walk('listClients'))) as Record<string, unknown>[];
+    await expectRight('createClient', { body: fresh });
+    await expectRight('createClient', { body: fresh, status: 409 });
+    await expectRight('createClient', {
+      body: { ...fresh, code: 'X', mailer: 'none' },
+      status: 400,
+    });
+    const [first] = (await json(expectRight('listClients'))) as Record<string, unknown>[];
     const set = Object.entries(first ?? {}).filter(([, value]) => value !== null);
     const params = { groupId: 'a' };
     const whole = { ...Object.fromEntries(set), exportFileNameFormat: null };
-    await walk('updateClient', { params, body: whole });
-    await walk('updateClient', { params: { groupId: 'no' }, body: whole, status: 404 });
-    await walk('updateClient', { params, body: { ...whole, code: 'B' }, status: 409 });
+    await expectRight('updateClient', { params, body: whole });
+    await expectRight('updateClient', { params: { groupId: 'no' }, body: whole, status: 404 });
+    await expectRight('updateClient', { params, body: { ...whole, code: 'B' }, status: 409 });
   });
 
   it('of the users', async () => {
@@ -159,27 +162,27 @@ describe('every call of the contract', () => {
       role: 'ADMIN',
       clients: ['a'],
     };
-    const { role: _, clients: dataContexts, ...names } = person;
-    const body = { ...person, profile: { ...names, login: person.email, dataContexts } };
-    await walk('createUser', { body: { ...body, login: person.email } });
-    await walk('createUser', { body: { ...body, login: person.email }, status: 409 });
-    const users = (await json(walk('listUsers'))) as { id: string; login: string }[];
+    const { role, clients: dataContexts, ...names } = person;
+    const body = { ...person, role, profile: { ...names, login: person.email, dataContexts } };
+    await expectRight('createUser', { body: { ...body, login: person.email } });
+    await expectRight('createUser', { body: { ...body, login: person.email }, status: 409 });
+    const users = (await json(expectRight('listUsers'))) as { id: string; login: string }[];
     const id = users.find(({ login }) => login === person.email)?.id ?? '';
     const params = { id };
-    await walk('updateUser', { params, body });
-    await walk('updateUser', { params: { id: 'nobody' }, body, status: 404 });
+    await expectRight('updateUser', { params, body });
+    await expectRight('updateUser', { params: { id: 'nobody' }, body, status: 404 });
     const profile = { timezone: 'Europe/Paris', localization: 'fr_FR' };
-    await walk('updateOwnSettings', { params: { id: 'root' }, body: { profile } });
-    await walk('updateOwnSettings', { params, body: { profile }, status: 403 });
-    await walk('lockUser', { params });
-    await walk('unlockUser', { params });
-    await walk('removeUser', { params });
+    await expectRight('updateOwnSettings', { params: { id: 'root' }, body: { profile } });
+    await expectRight('updateOwnSettings', { params, body: { profile }, status: 403 });
+    await expectRight('lockUser', { params });
+    await expectRight('unlockUser', { params });
+    await expectRight('removeUser', { params });
     for (const call of ['lockUser', 'unlockUser', 'removeUser'])
-      await walk(call, { params, status: 404 });
+      await expectRight(call, { params, status: 404 });
   });
 
   it('of the account', async () => {
-    const challenge = (await json(walk('getChallenge', { isPublic: true }))) as {
+    const challenge = (await json(expectRight('getChallenge', { isPublic: true }))) as {
       challenge: string;
       salt: string;
     };
@@ -190,16 +193,19 @@ describe('every call of the contract', () => {
     const recaptchaToken = btoa(JSON.stringify({ ...challenge, number }));
     const reset = (emailAddress: string) =>
       json(
-        walk('resetPassword', { isPublic: true, body: { email: emailAddress, recaptchaToken } }),
+        expectRight('resetPassword', {
+          isPublic: true,
+          body: { email: emailAddress, recaptchaToken },
+        }),
       );
     await expect(reset('jo@example.com')).resolves.toEqual({ status: 'success' });
     await expect(reset('jo@example.com')).resolves.toMatchObject({ status: 'error' });
     const access = { host: '127.0.0.1', port: 1, username: 'u', password: 'none' };
-    await walk('checkSftp', { body: access });
-    await walk('getVersion', { isPublic: true });
-    await walk('getVersion');
+    await expectRight('checkSftp', { body: access });
+    await expectRight('getVersion', { isPublic: true });
+    await expectRight('getVersion');
     for (const call of ['askToConfirmLogin', 'confirmLogin'])
-      await walk(call, {
+      await expectRight(call, {
         isPublic: true,
         status: 410,
         ...(call === 'confirmLogin'
@@ -209,13 +215,16 @@ describe('every call of the contract', () => {
   });
 
   it('beside the API', async () => {
-    await walk('getKeyRecords', { isPublic: true, query: { name: 'x.example.com', type: 'TXT' } });
+    await expectRight('getKeyRecords', {
+      isPublic: true,
+      query: { name: 'x.example.com', type: 'TXT' },
+    });
     const question = Buffer.from('00000100000100000000000001780000100001', 'hex');
-    await walk('getKeyRecords', {
+    await expectRight('getKeyRecords', {
       isPublic: true,
       query: { dns: question.toString('base64url') },
     });
-    await walk('requestTimestamp', {
+    await expectRight('requestTimestamp', {
       isPublic: true,
       body: timestampRequest(new Uint8Array(32), newNonce()),
       type: 'application/timestamp-query',
