@@ -33,6 +33,21 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
   await expect(told).toContainText(`Timestamped by ${SIGNER}, whom the configuration`);
   await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
 
+  // the email is looked at there, from the pack: the page asks for nothing but itself and the page for html
+  const asked: string[] = [];
+  check.on('request', (request) => asked.push(request.url()));
+  await check.getByRole('region', { name: 'Emails (1)' }).getByRole('button').click();
+  const email = check.getByRole('dialog');
+  await expect(email.getByRole('img')).toHaveJSProperty('complete', true);
+  await email.getByRole('tab', { name: 'HTML' }).click();
+  const shown = email.frameLocator('iframe').frameLocator('iframe').locator('body');
+  await expect(shown).not.toBeEmpty();
+  await email.getByRole('tab', { name: 'EML' }).click();
+  await expect(email.getByRole('tab', { name: t('eml.message') })).toBeVisible();
+  await email.getByRole('button', { name: t('action.close') }).click();
+  const own = /^blob:|^http:\/\/localhost:\d+\/(assets\/|viewer\/|viewer\.html$)/;
+  expect(asked.filter((url) => !own.test(url))).toEqual([]);
+
   await check.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as object;
