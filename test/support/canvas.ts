@@ -2,12 +2,11 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /** Gives Node what browsers draw with, in workers too. */
 export function installCanvas(): void {
+  function OffscreenCanvas(width: number, height: number) {
+    return createCanvas(width, height); // what a constructor returns is what is made
+  }
   Object.assign(globalThis, {
-    OffscreenCanvas: class {
-      constructor(width: number, height: number) {
-        return createCanvas(width, height);
-      }
-    },
+    OffscreenCanvas,
     createImageBitmap: async (file: Blob) => loadImage(Buffer.from(await file.arrayBuffer())),
   });
 }

@@ -1,5 +1,4 @@
 import { createIntl } from 'react-intl';
-import { FILE_TYPES } from '@/api/emails';
 import { openBinder } from '@/features/evidence/dossier/binder';
 import { makeDossier, withDossier } from '@/features/evidence/dossier/makeDossier';
 import { writePack } from '@/features/evidence/writePack';
@@ -42,7 +41,6 @@ async function packWithDossier() {
 let pack: Awaited<ReturnType<typeof packWithDossier>>;
 beforeAll(async () => {
   installCanvas();
-  expect(FILE_TYPES).toContain('pdf');
   pack = await packWithDossier();
 });
 afterAll(removeCanvas);
@@ -56,17 +54,23 @@ async function verdicts(zip: Blob, noted = ''): Promise<Verdict[]> {
   return [page, ...script];
 }
 
-const withDossierAs = (change: (dossier: Buffer) => Buffer | void) =>
+const written = (dossier: Buffer, fingerprint: string) => {
+  dossier.write(fingerprint, 256);
+  return dossier;
+};
+
+const withDossierAs = (change: (dossier: Buffer) => Buffer) =>
   repack(pack.zip, async (files) => {
     const dossier = (await files.file('dossier.pdf')?.async('nodebuffer')) ?? Buffer.alloc(0);
-    files.file('dossier.pdf', change(dossier) ?? dossier);
+    files.file('dossier.pdf', change(dossier));
   });
 
 it('a pack with a document to print is unchanged, to both checkers', async () => {
   expect(await verdicts(pack.zip)).toEqual(['consistent', 'consistent']);
   expect(await verdicts(pack.zip, pack.fingerprint)).toEqual(['matched', 'matched']);
   const report = await checkPack(pack.zip);
-  expect(report).toMatchObject({ files: expect.arrayContaining([{ path: 'dossier.pdf', state: 'unchanged' }]) }); // prettier-ignore
+  const files = report.kind === 'checked' ? report.files : [];
+  expect(files).toContainEqual({ path: 'dossier.pdf', state: 'unchanged' });
 });
 
 it('written anew it is the same pack', async () => {
@@ -74,11 +78,14 @@ it('written anew it is the same pack', async () => {
   expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await pack.zip.arrayBuffer()))).toBe(true); // prettier-ignore
 });
 
-it.each<[string, (dossier: Buffer) => Buffer | void]>([
-  ['with one other bit', (dossier) => void (dossier[4000] = (dossier[4000] ?? 0) ^ 1)],
-  ['with another fingerprint', (dossier) => void dossier.write('f'.repeat(64), 256)],
-  ['with no fingerprint', (dossier) => void dossier.write('0'.repeat(64), 256)],
-  ['with the fingerprint in capitals', (dossier) => void dossier.write(pack.fingerprint.toUpperCase(), 256)], // prettier-ignore
+it.each<[string, (dossier: Buffer) => Buffer]>([
+  [
+    'with one other bit',
+    (dossier) => Buffer.from(dossier.map((byte, at) => (at === 4000 ? byte ^ 1 : byte))),
+  ],
+  ['with another fingerprint', (dossier) => written(dossier, 'f'.repeat(64))],
+  ['with no fingerprint', (dossier) => written(dossier, '0'.repeat(64))],
+  ['with the fingerprint in capitals', (dossier) => written(dossier, pack.fingerprint.toUpperCase())], // prettier-ignore
   ['that ends before its fingerprint does', (dossier) => dossier.subarray(0, 300)],
   ['with something behind it', (dossier) => Buffer.concat([dossier, Buffer.from('\n')])],
 ])('a document %s is told as changed, by both checkers', async (_name, change) => {

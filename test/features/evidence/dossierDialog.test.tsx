@@ -21,10 +21,10 @@ describe('the document to print of a pack', () => {
     const { user, dialog, saved } = await openEvidence(recent(1));
     const shown = within(dialog);
     expect(await shown.findByRole('checkbox', { name: choice })).not.toBeChecked();
-    expect(shown.queryByRole('radiogroup', { name: 'Paper' })).toBeNull();
+    expect(shown.queryByRole('radiogroup', { name: 'Paper' })).not.toBeInTheDocument();
     await make(user, dialog);
     await shown.findByText(/Saved as/);
-    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.zip$/)]);
+    expect(saved.every(({ name }) => name.endsWith('.zip')) && saved.length === 1).toBe(true);
     const { manifest, paths } = await readPack(saved[0]);
     expect([manifest.version, paths.includes('dossier.pdf')]).toEqual([1, false]);
   });
@@ -88,7 +88,7 @@ describe('the document to print of a pack', () => {
       { ...only, conversions: { ...only.conversions, pdf: null, png: null } },
     ]);
     await within(dialog).findByRole('button', { name: /^Make the pack of/ });
-    expect(within(dialog).queryByRole('checkbox', { name: choice })).toBeNull();
+    expect(within(dialog).queryByRole('checkbox', { name: choice })).not.toBeInTheDocument();
   });
 });
 
@@ -103,6 +103,6 @@ it('where the browser hides what it draws, the pack is made without the document
   await user.click(await shown.findByRole('checkbox', { name: choice }));
   await make(user, dialog);
   expect(await shown.findByText(/^The pack was made without the document to print:/)).toBeVisible();
-  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.zip$/)]);
+  expect(saved.every(({ name }) => name.endsWith('.zip')) && saved.length === 1).toBe(true);
   removeCanvas();
 });

@@ -104,13 +104,13 @@ function pieceOperators(
   const frame = [left, top - height, width, height].map(num).join(' ');
   const down = top - (source.height - from) * scale;
   return [
-    `q ${frame} re W n ${num2(scale)} 0 0 ${num2(scale)} ${num(left)} ${num(down)} cm ${source.show('E')} Q`,
+    `q ${frame} re W n ${factor(scale)} 0 0 ${factor(scale)} ${num(left)} ${num(down)} cm ${source.show('E')} Q`,
     `q .6 G .4 w ${frame} re S Q`,
   ].join('\n');
 }
 
 /** A factor: more digits than a place needs. */
-const num2 = (value: number): string => value.toFixed(8).replace(/0+$/, '');
+const factor = (value: number): string => value.toFixed(8);
 
 function notesOf(
   texts: EmailTexts,

@@ -105,7 +105,7 @@ function operatorsOf(page: PDFPage): string {
   return contents
     .asArray()
     .map((_, index) => contents.lookup(index, PDFRawStream))
-    .map((stream) => latin1(decodePDFRawStream(stream).decode() as Uint8Array))
+    .map((stream) => latin1(decodePDFRawStream(stream).decode()))
     .join('\n');
 }
 
@@ -151,7 +151,7 @@ export async function readDossier(bytes: Uint8Array) {
 export function foundText({ document }: Awaited<ReturnType<typeof readDossier>>): string {
   const tables = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
     if (!(object instanceof PDFRawStream)) return [];
-    const text = latin1(decodePDFRawStream(object).decode() as Uint8Array);
+    const text = latin1(decodePDFRawStream(object).decode());
     return text.includes('beginbfchar') ? [text] : [];
   });
   return tables
