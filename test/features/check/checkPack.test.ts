@@ -299,7 +299,7 @@ describe('what is no pack, or a hostile one, is refused', () => {
   it('a newer format, by name', async () => {
     const { zip } = await buildPack();
     expect(
-      faultOf(await checkPack(await changedManifest(zip, (manifest) => (manifest.version = 2)))),
+      faultOf(await checkPack(await changedManifest(zip, (manifest) => (manifest.version = 3)))),
     ).toBe('newer');
   });
 

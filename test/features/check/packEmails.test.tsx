@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
@@ -25,6 +25,9 @@ async function openPack(zip: Blob) {
   const view = renderApp({ path: '/check', user: null });
   await view.user.upload(await screen.findByLabelText('Choose a pack'), file);
   const list = within(await screen.findByRole('region', { name: 'Emails (2)' }));
+  await waitFor(() =>
+    expect(screen.queryByText('Checking the senders’ signatures')).not.toBeInTheDocument(),
+  );
   return { ...view, file, list };
 }
 
