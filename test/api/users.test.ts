@@ -8,7 +8,7 @@ import {
   updateUser,
   type UserForm,
 } from '@/api/users';
-import { buildUser } from '../support/build/user';
+import { buildUser, userOnTheWire } from '../support/build/user';
 import { backend } from '../support/fakeBackend';
 import { answering, failing } from '../support/handlers/failure';
 import { bodies, onlyRequest, requests } from '../support/requests';
@@ -50,16 +50,12 @@ beforeEach(() => {
 });
 
 it('reads no language that the console does not have', async () => {
-  const user = buildUser();
-  server.use(
-    answering(
-      'GET /api/users/list',
-      JSON.stringify([
-        { ...user, profile: { ...user.profile, localization: 'de_DE' } },
-        { ...user, profile: { ...user.profile, localization: 'ja_JP' } },
-      ]),
-    ),
-  );
+  const speaking = (localization: string) => {
+    const user = userOnTheWire(buildUser());
+    return { ...user, profile: { ...user.profile, localization } };
+  };
+  const answer = JSON.stringify([speaking('de_DE'), speaking('ja_JP')]);
+  server.use(answering('GET /api/users/list', answer));
   const read = await listUsers();
   expect(read.map(({ profile }) => profile.localization)).toEqual([null, 'ja_JP']);
 });
