@@ -42,12 +42,13 @@ export function thumbnailRoute(
       if (!isOurs || Number(picture.expires) <= Date.now() / 1000) return c.notFound();
       const email = archive.partition(picture.groupId)?.find(Number(picture.rowId));
       const { signal } = c.req.raw;
+      if (!email) return c.notFound();
       const bytes =
-        email &&
-        (name === 'thumbnail.png'
+        name === 'thumbnail.png'
           ? await renditions.thumbnail(email, signal)
-          : await preview(renditions, email, signal));
-      if (!bytes) return c.notFound();
+          : await preview(renditions, email, signal);
+      // There is none yet: nothing is wrong, and a 404 would be a complaint in the browser's console for each row.
+      if (!bytes) return c.body(null, 204, { 'Cache-Control': 'no-store' });
       return c.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/png',
         'Content-Length': String(bytes.byteLength),

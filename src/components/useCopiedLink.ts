@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '@/browser/clipboard';
-import { linkTo } from '@/browser/currentAddress';
+import { linkTo } from '@/browser/linkTo';
 
 /**
  * Copies links to the console's addresses. `copy` is to be called in a click. `refused` is the whole link that the browser

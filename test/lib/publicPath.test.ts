@@ -65,6 +65,11 @@ it('is forgotten by no file', () => {
         .map((line) => `${file.replaceAll(path.sep, '/')}: ${line.trim()}`),
     );
   // what knows the address of the window, and adds or takes away the path by itself
-  const KNOWING = ['browser/currentAddress.ts', 'app/history/entryOwner.ts', 'index.tsx'];
+  const KNOWING = [
+    'browser/currentAddress.ts',
+    'browser/linkTo.ts',
+    'app/history/entryOwner.ts',
+    'index.tsx',
+  ];
   expect(found.filter((line) => !KNOWING.some((file) => line.startsWith(`${file}:`)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { linkTo } from '@/browser/currentAddress';
+import { linkTo } from '@/browser/linkTo';
 import { PRODUCT_VERSION } from '@/config/productVersion';
 import { paths } from '@/paths';
 import styles from './Check.module.css';

@@ -15,7 +15,7 @@ import { safeFileName } from '@/lib/fileName';
 import { personName } from '@/lib/personName';
 import { formatDate } from '@/lib/formatTime';
 import type { PackManifest } from '@/lib/packFormat';
-import { linkTo } from '@/browser/currentAddress';
+import { linkTo } from '@/browser/linkTo';
 import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';

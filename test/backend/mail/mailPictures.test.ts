@@ -122,7 +122,7 @@ it('its thumbnail is made of the png; where that takes longer, there is none yet
   const { thumbnail } = await listed();
   let end: (png: Buffer) => void = () => undefined;
   draw = () => new Promise((resolve) => (end = resolve));
-  expect((await backend.fetch(thumbnail ?? '')).status).toBe(404);
+  expect((await backend.fetch(thumbnail ?? '')).status).toBe(204);
   end(PNG);
   await new Promise((resolve) => setTimeout(resolve, 100));
   const response = await backend.fetch(thumbnail ?? '');

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { linkTo } from '@/browser/currentAddress';
+import { linkTo } from '@/browser/linkTo';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import type { ToastText } from '@/features/toasts/toastsSlice';
 import { paths } from '@/paths';
