@@ -4,7 +4,3 @@ export const localizations = ['en_US', 'fr_FR', 'ja_JP'] as const;
 export type Localization = (typeof localizations)[number];
 
 export const defaultLocalization: Localization = 'en_US';
-
-/** The language that a text from outside (a claim, a profile) names; null where it is none of ours. */
-export const readLocalization = (value: unknown): Localization | null =>
-  localizations.find((known) => known === value) ?? null;

@@ -1,5 +1,5 @@
 import { browserLocalization, toLanguageTag } from '@/i18n/locales';
-import { readLocalization } from '@/lib/localization';
+import { readLocalization } from '@/features/session/profile';
 
 describe('the language before sign-in', () => {
   it.each([

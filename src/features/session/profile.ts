@@ -1,6 +1,6 @@
 import type { IdentityClaims } from '@/identity/gateway';
+import { localizations, type Localization } from '@/lib/localization';
 import { readPermissions, type Permission } from './permissions';
-import { readLocalization, type Localization } from '@/lib/localization';
 
 /** The signed-in user, from the identity provider's claims (docs/contract.md, "Signing in"). */
 export type Profile = {
@@ -17,6 +17,10 @@ export type Profile = {
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
+
+/** The language that a text from outside names; null where it is none of ours. */
+export const readLocalization = (value: unknown): Localization | null =>
+  localizations.find((known) => known === value) ?? null;
 
 /** Reads the claims; names fall back to the login, so that the screen never shows an empty name. */
 export function readProfile(claims: IdentityClaims): Profile {
