@@ -7,7 +7,7 @@ import type { DateSelection } from '@/lib/dateRange';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
 import { dayAt, startOfDay } from '@/lib/zonedTime';
 import { loadCatalogue } from '@/i18n/catalogues';
-import { localizationOf } from '@/i18n/locales';
+import { localizationOf } from '@/i18n/localizationOf';
 import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
 import { Field } from './Field';
 import controlStyles from './control.module.css';

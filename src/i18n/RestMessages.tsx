@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LocaleProvider } from './LocaleProvider';
-import { localizationOf } from './locales';
+import { localizationOf } from './localizationOf';
 
 /** Gives all messages to a screen that needs more than every page has, in the language of what is around it. */
 export function RestMessages({ children }: { children: ReactNode }) {

@@ -19,8 +19,3 @@ export function browserLocalization(
 export function toLanguageTag(localization: Localization): string {
   return localization.replace('_', '-');
 }
-
-/** The language of a tag that `toLanguageTag` made. */
-export function localizationOf(languageTag: string): Localization {
-  return localizations.find((known) => toLanguageTag(known) === languageTag) ?? defaultLocalization;
-}

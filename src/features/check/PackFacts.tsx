@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { localizationOf } from '@/i18n/locales';
+import { localizationOf } from '@/i18n/localizationOf';
 import { packContentsText } from '@/components/packContentsText';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { usableZone } from '@/lib/knownZone';

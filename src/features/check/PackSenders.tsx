@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { localizationOf } from '@/i18n/locales';
+import { localizationOf } from '@/i18n/localizationOf';
 import { Notice } from '@/components/Notice';
 import { signatureText } from '@/components/signatureText';
 import { standingOf, type SignatureStanding } from '@/dkim/signatureReport';

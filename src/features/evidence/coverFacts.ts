@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { packContentsText } from '@/components/packContentsText';
-import { localizationOf } from '@/i18n/locales';
+import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { MANIFEST_NAME } from '@/lib/manifest';
 import { PACK_COVER, packContents, type PackQuestion } from '@/lib/packFormat';

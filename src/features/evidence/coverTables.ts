@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { localizationOf } from '@/i18n/locales';
+import { localizationOf } from '@/i18n/localizationOf';
 import { isOtherSize } from '@/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { markup, type Markup } from './markup';

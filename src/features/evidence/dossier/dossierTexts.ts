@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { localizationOf } from '@/i18n/locales';
+import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { PackEmail } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { EmailRange } from '@/api/emails';
 import type { DateRangePickerProps } from '@/components/DateRangePicker';
 import { loadCatalogue } from '@/i18n/catalogues';
-import { localizationOf } from '@/i18n/locales';
+import { localizationOf } from '@/i18n/localizationOf';
 import { periodText } from '../periodText';
 import type { SearchQuery } from '../searchQuery';
 import styles from './Criteria.module.css';
