@@ -16,8 +16,9 @@ export type Terminal = {
 const count = (number: number) => number.toLocaleString('en');
 
 function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.ceil(seconds)} s`;
-  if (seconds < 3600) return `${Math.ceil(seconds / 60)} min`;
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
   return `${(seconds / 3600).toFixed(1)} h`;
 }
 
