@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { addressOf, UsageError } from '../doctor/options';
+import { addressOf, parse, timeoutOf, UsageError } from '../doctor/options';
 
 export type ContractOptions = {
   /** The address before `/api/…`, with a slash at its end. */
@@ -30,13 +29,20 @@ Holds a backend against docs/contract.openapi.yaml. Only reads, unless told othe
 
 /** Reads the command line; null when help is asked for. Throws UsageError. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): ContractOptions | null {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parse(args, {
+    api: { type: 'string' },
+    token: { type: 'string' },
+    context: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '30' },
+    help: { type: 'boolean', short: 'h', default: false },
+  });
   if (values.help) return null;
   if (positionals.length > 0)
     throw new UsageError(`What is "${positionals[0] ?? ''}"? The address belongs behind --api.`);
   if (values.api === undefined) throw new UsageError('Which API?');
-  const seconds = Number(values.timeout);
-  if (!(seconds >= 1 && seconds <= 600)) throw new UsageError('--timeout is 1 to 600 seconds.');
+  const timeout = timeoutOf(values.timeout);
   const token = (values.token ?? env[TOKEN_VARIABLE] ?? '').trim() || null;
   if (values.write && token === null)
     throw new UsageError('--write needs a token: without one, nothing can be written.');
@@ -46,26 +52,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): ContractOpt
     context: values.context === undefined || values.context === '' ? null : values.context,
     write: values.write,
     json: values.json,
-    timeout: seconds * 1000,
+    timeout,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        api: { type: 'string' },
-        token: { type: 'string' },
-        context: { type: 'string' },
-        write: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        timeout: { type: 'string', default: '30' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

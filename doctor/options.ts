@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 export type DoctorOptions = {
   /** The address of the console, with a slash at its end. */
@@ -26,36 +26,41 @@ export class UsageError extends Error {
 
 /** Reads the command line; null when help is asked for. Throws UsageError. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): DoctorOptions | null {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parse(args, {
+    token: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '15' },
+    help: { type: 'boolean', short: 'h', default: false },
+  });
   if (values.help) return null;
   const [given, ...others] = positionals;
   if (given === undefined) throw new UsageError('Which console?');
   if (others.length > 0) throw new UsageError('One address at a time.');
-  const seconds = Number(values.timeout);
-  if (!(seconds >= 1 && seconds <= 600)) throw new UsageError('--timeout is 1 to 600 seconds.');
   return {
     address: addressOf(given),
     token: (values.token ?? env[TOKEN_VARIABLE] ?? '').trim() || null,
     json: values.json,
-    timeout: seconds * 1000,
+    timeout: timeoutOf(values.timeout),
   };
 }
 
-function parse(args: string[]) {
+/** The values and the rest of a command line. Throws UsageError for an option that is none. */
+export function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        token: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        timeout: { type: 'string', default: '15' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** `--timeout` in milliseconds. */
+export function timeoutOf(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 1 && seconds <= 600)) throw new UsageError('--timeout is 1 to 600 seconds.');
+  return seconds * 1000;
 }
 
 /** An address of the command line, with a slash at its end; `what` names what it is of. Throws UsageError. */

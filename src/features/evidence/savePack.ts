@@ -124,28 +124,24 @@ export function* savePack({
     keys,
   );
   const checkAddress = linkTo(paths.check);
+  const named = { ...described.manifest, contextName: described.manifest.dataContext.name };
   try {
     const dossier =
       binder && paper && (yield* bindDossier({ described, paper, intl, checkAddress, binder }));
+    const made = dossier && 'file' in dossier ? dossier : null;
     const pack = yield* call(
       writePack,
-      dossier && 'file' in dossier ? withDossier(described, dossier.file) : described,
+      made ? withDossier(described, made.file) : described,
       intl,
       checkAddress,
-      dossier && 'file' in dossier ? dossier.sign : undefined,
+      made?.sign,
     );
     const stamping = yield* stampPack(stamper, pack.fingerprint);
     const isStamped = stamping?.kind === 'stamped';
     const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);
-    const fileName = packFileName({
-      ...described.manifest,
-      contextName: described.manifest.dataContext.name,
-    });
+    const fileName = packFileName(named);
     saveFile(zip, fileName);
-    const dossierName = packFileName(
-      { ...described.manifest, contextName: described.manifest.dataContext.name },
-      'pdf',
-    );
+    const dossierName = packFileName(named, 'pdf');
     if (pack.dossier) saveFile(pack.dossier.data, dossierName);
     yield put(
       packSaved({
