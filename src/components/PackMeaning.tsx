@@ -1,18 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './PackMeaning.module.css';
-
-const proves = [
-  'evidence.proves.unchanged',
-  'evidence.proves.whole',
-  'evidence.proves.timestamp',
-] as const;
-const provesNot = [
-  'evidence.provesNot.who',
-  'evidence.provesNot.when',
-  'evidence.provesNot.complete',
-  'evidence.provesNot.arrived',
-  'evidence.provesNot.exchanged',
-] as const;
+import { PROVES, PROVES_NOT } from './packMeaningText';
 
 /** What an evidence pack proves and what it does not, in the words of its cover; folded, unless somebody asked for it. */
 export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
@@ -25,7 +13,7 @@ export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
         <FormattedMessage id="evidence.proves.heading" />
       </h3>
       <ul>
-        {proves.map((id) => (
+        {PROVES.map((id) => (
           <li key={id}>
             <FormattedMessage id={id} />
           </li>
@@ -35,7 +23,7 @@ export function PackMeaning({ isOpen = false }: { isOpen?: boolean }) {
         <FormattedMessage id="evidence.provesNot.heading" />
       </h3>
       <ul>
-        {provesNot.map((id) => (
+        {PROVES_NOT.map((id) => (
           <li key={id}>
             <FormattedMessage id={id} />
           </li>

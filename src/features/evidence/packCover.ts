@@ -1,9 +1,10 @@
 import type { IntlShape } from 'react-intl';
+import { PROVES, PROVES_NOT } from '@/components/packMeaningText';
 import { Markup, markup } from './markup';
 import { BLANK_FINGERPRINT, fingerprintMark, PACK_DOSSIER, PACK_KEYS } from '@/lib/packFormat';
 import { coverFacts, type CoverFact } from './coverFacts';
 import { coverStyle } from './coverStyle';
-import { CHECKS, checkValues, PROVES, PROVES_NOT } from './coverWords';
+import { CHECKS, checkValues } from './coverWords';
 import { emailTable, missingList, otherSizes } from './coverTables';
 import type { DraftManifest } from './describePack';
 

@@ -1,11 +1,12 @@
 import type { IntlShape } from 'react-intl';
+import { PROVES, PROVES_NOT } from '@/components/packMeaningText';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { PackEmail } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import { coverFacts, type Foreign } from '../coverFacts';
 import { missingGroups } from '../coverTables';
-import { CHECKS, checkValues, PROVES, PROVES_NOT } from '../coverWords';
+import { CHECKS, checkValues } from '../coverWords';
 import type { DraftManifest } from '../describePack';
 import {
   WHY_NOT,
