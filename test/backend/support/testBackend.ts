@@ -9,6 +9,7 @@ import { type Backend, type BackendOptions, createBackend } from '../../../backe
 import { fillDirectory } from '../../../backend/directory/fillDirectory';
 import { permissionsOf } from '../../../backend/directory/permissions';
 import type { SeedClient, SeedUser } from '../../../backend/directory/types';
+import { handKeys, rememberKeys } from './testKeys';
 
 export const ORIGIN = 'http://localhost:3000';
 export const ISSUER = `${ORIGIN}/oauth2/default`;
@@ -114,6 +115,7 @@ export async function createTestBackend(
   options: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'mas-backend-'));
+  if (!options.dataDir) handKeys(dataDir);
   const log: string[] = [];
   const backend = await createBackend({
     origin: ORIGIN,
@@ -123,6 +125,7 @@ export async function createTestBackend(
     ...options,
     dataDir,
   });
+  rememberKeys(dataDir);
   const seed = { clients: data.clients ?? [client('a')], users: data.users ?? [user('jo')] };
   if (backend.directory.isEmpty()) await fillDirectory(backend.directory, seed, backend.secrets);
   if (data.emails) backend.archive.insertMany(data.emails);
