@@ -1,29 +1,31 @@
 /**
  * Makes `getComputedStyle` remember. jsdom matches every rule of its own style sheet anew for each call, and the queries
  * by role ask it for every element and all that is around it: a sixth of the time of a test of a screen. Here no other
- * sheet is loaded (CSS modules are only names), so that elements of the same tag and state have the same style, unless
- * one has a style of its own: itself, or something around it that hands it down.
+ * sheet is loaded (CSS modules are only names), so that elements of the same tag and state have the same style where
+ * the same styles of their own stand at them and around them.
  */
 export function rememberStyles(page: Window): void {
   const compute = page.getComputedStyle.bind(page);
   const known = new Map<string, CSSStyleDeclaration>();
 
   page.getComputedStyle = (element, pseudo) => {
-    if (pseudo || page.document.styleSheets.length > 0 || hasOwnStyle(element))
-      return compute(element, pseudo);
-    const state = stateOf(element);
+    if (pseudo || page.document.styleSheets.length > 0) return compute(element, pseudo);
+    const state = `${stateOf(element)} ${ownStyles(element)}`;
     const style = known.get(state) ?? compute(element);
     known.set(state, style);
     return style;
   };
 }
 
-function hasOwnStyle(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at.hasAttribute('style')) return true;
-  return false;
+/** The styles written at the element and at all that is around it, the nearest first. */
+function ownStyles(element: Element): string {
+  const styles: string[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const style = at.getAttribute('style');
+    if (style !== null || styles.length > 0) styles.push(style ?? '');
+  }
+  return styles.join('|');
 }
-
 /** All that jsdom's style sheet asks of an element, and the state of what can hide its children. */
 function stateOf(element: Element): string {
   const parent = element.parentElement;
