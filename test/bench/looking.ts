@@ -20,7 +20,7 @@ export type Looking = {
 };
 
 /** So long somebody looks at an email before the next: what is fetched meanwhile is there then. */
-const LOOK = 1500;
+const LOOK = 1000;
 
 type Seen = 'listPicture' | 'sharpPicture' | 'pdfPage' | 'timeline';
 

@@ -60,7 +60,7 @@ async function walkThrough(
   return walker.paces;
 }
 
-/** Every interaction of the main job: for each step its slowest one, and the longest task that it brought. */
+/** Every interaction of the main job: for each step its slowest one. */
 export async function measureWalk(
   browser: Browser,
   origin: string,
@@ -71,16 +71,8 @@ export async function measureWalk(
   for (let round = 0; round < rounds; round += 1) {
     for (const scene of scenes) {
       const worst = new Map<string, number>();
-      for (const { name, latency, longestTask } of await walkThrough(
-        browser,
-        origin,
-        scene,
-        kept,
-      )) {
+      for (const { name, latency } of await walkThrough(browser, origin, scene, kept))
         worst.set(name, Math.max(latency, worst.get(name) ?? 0));
-        const task = `${name}: task`;
-        worst.set(task, Math.max(longestTask, worst.get(task) ?? 0));
-      }
       for (const [what, value] of worst) values.set(what, [...(values.get(what) ?? []), value]);
     }
   }

@@ -1,97 +1,70 @@
-import { button, dialogOf, keys, menuItem, type Go } from './walkSteps';
+import { button, dialogOf, gone, menuItem, there, type Go } from './walkSteps';
 
+/** The frame around the pages, and one's own profile. */
 export const profile: Go = async (walk) => {
   const { page } = walk;
   const bar = page.getByRole('banner');
+  const menu = dialogOf(page, 'Main menu');
   const dialog = dialogOf(page, 'Edit profile');
-  await walk.step('profile: menu', () => button(bar, 'Alex Reed').click());
-  await walk.step(
-    'profile: open',
-    () => menuItem(page, 'Edit profile').click(),
-    () => dialog.waitFor(),
-  );
-  const zone = dialog.getByRole('combobox', { name: 'Timezone' });
-  await walk.step('profile: time zones', () => zone.click());
-  await walk.step('profile: find a time zone', () => keys(page, 'ber'));
-  await walk.step('profile: choose it', () => page.keyboard.press('Enter'));
-  await walk.step(
-    'profile: menu of pages',
-    async () => {
-      await button(dialog, 'Cancel').click();
-      await page.getByRole('alertdialog').getByRole('button').last().click();
-      await dialog.waitFor({ state: 'hidden' });
-      await button(bar, 'Open menu').click();
-    },
-    () => dialogOf(page, 'Main menu').waitFor(),
-  );
+  await walk.click('frame: menu of pages', button(bar, 'Open menu'), there(menu));
+  await walk.press('frame: close the menu', 'Escape', gone(menu));
+  await walk.click('profile: menu', button(bar, 'Alex Reed'));
+  await walk.click('profile: open', menuItem(page, 'Edit profile'), there(dialog));
+  await walk.click('profile: time zones', dialog.getByRole('combobox', { name: 'Timezone' }));
+  await walk.type('profile: find a time zone', 'ber');
+  await walk.press('profile: choose it', 'Enter');
 };
 
+/** The list of 5,000 users, and one of them. */
 export const users: Go = async (walk) => {
   const { page } = walk;
   const table = page.getByRole('table', { name: 'Users' });
-  await button(page, 'Open menu').click();
-  await walk.step(
-    'users: open the page, 5,000',
-    () => dialogOf(page, 'Main menu').getByRole('link', { name: 'Users' }).click(),
-    () => table.getByRole('row').nth(1).waitFor(),
-  );
-  await walk.step('users: sort', () =>
-    table.getByRole('columnheader', { name: 'Email' }).getByRole('button').click(),
-  );
-  await walk.step('users: next page', () => button(page, 'Next page').click());
-  await walk.step('users: into the field', () => page.getByRole('searchbox').click());
-  await walk.step('users: type', () => keys(page, 'reed'));
-  await walk.step('users: delete', async () => {
-    for (let times = 0; times < 4; times += 1)
-      await page.keyboard.press('Backspace', { delay: 80 });
-  });
-  const chips = page.getByRole('group', { name: /filter/i });
-  await walk.step('users: filter by client, open', () => button(chips, /^Data context/).click());
-  await walk.step('users: filter, type', () => keys(page, 'north'));
-  await walk.step('users: filter, choose', () => page.keyboard.press('Enter'));
-  await walk.step('users: select the page', () =>
-    page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
-  );
+  const chips = page.getByRole('group', { name: 'Filters' });
   const dialog = page.getByRole('dialog', { name: /profile$/ });
-  await walk.step(
-    'users: open one',
-    () =>
-      button(table, /^Edit /)
-        .first()
-        .click(),
-    () => dialog.waitFor(),
+  await button(page, 'Open menu').click();
+  await walk.click(
+    'users: open the page, 5,000',
+    dialogOf(page, 'Main menu').getByRole('link', { name: 'Users' }),
+    there(table.getByRole('row').nth(1)),
   );
+  const email = table.getByRole('columnheader', { name: 'E-mail' }).getByRole('button');
+  await walk.click('users: sort', email);
+  await walk.click('users: next page', button(page, 'Next page'));
+  await walk.click('users: into the field', page.getByRole('searchbox'));
+  await walk.type('users: type', 'reed');
+  await walk.press('users: delete', 'Backspace', undefined, 4);
+  await walk.click('users: filter by client, 500', button(chips, /^Data context/));
+  await walk.type('users: find a client', 'north');
+  await walk.press('users: choose it', 'Enter');
+  const page1 = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await walk.click('users: select the page', page1);
+  await walk.click('users: open one', button(table, /^Edit /).first(), there(dialog));
   const contexts = dialog.getByRole('combobox', { name: 'Data contexts' });
-  await walk.step('users: into the contexts, 500', () => contexts.click());
-  await walk.step('users: type a context', () => keys(page, 'no'));
-  await walk.step('users: choose a context', () => page.keyboard.press('Enter'));
+  await walk.click('users: into the contexts, 500', contexts);
+  await walk.type('users: type a context', 'no');
+  await walk.press('users: choose a context', 'Enter');
 };
 
+/** The exports of 500 clients, and the form of one. */
 export const exports: Go = async (walk) => {
   const { page } = walk;
   const table = page.getByRole('table', { name: 'Export status' });
   await button(page, 'Open menu').click();
-  await walk.step(
+  await walk.click(
     'exports: open the page, 500',
-    () => dialogOf(page, 'Main menu').getByRole('link', { name: 'Exports' }).click(),
-    () => table.getByRole('row').nth(1).waitFor(),
+    dialogOf(page, 'Main menu').getByRole('link', { name: 'Exports' }),
+    there(table.getByRole('row').nth(1)),
   );
-  await walk.step('exports: into the field', () => page.getByRole('searchbox').click());
-  await walk.step('exports: type', () => keys(page, 'har'));
-  await walk.step('exports: clear', () =>
-    page
-      .getByRole('searchbox')
-      .press('ControlOrMeta+A')
-      .then(() => page.keyboard.press('Backspace')),
-  );
-  await walk.step('exports: those that are off', () => button(page, /^Bulk export off/).click());
-  await walk.step(
+  await walk.click('exports: into the field', page.getByRole('searchbox'));
+  await walk.type('exports: type', 'har');
+  await walk.press('exports: delete', 'Backspace', undefined, 3);
+  await walk.click('exports: those that are off', button(page, /^Bulk export off/));
+  await walk.click(
     'exports: open a form',
-    () => table.getByRole('row').nth(1).getByRole('cell').first().click(),
-    () => page.getByRole('radio', { name: 'SFTP' }).waitFor(),
+    table.getByRole('row').nth(1).getByRole('cell').first(),
+    there(page.getByRole('radio', { name: 'SFTP' })),
   );
-  const client = page.getByRole('combobox', { name: 'Client' });
-  await walk.step('exports: the clients', () => client.click());
-  await walk.step('exports: find a client', () => keys(page, 'a'));
-  await walk.step('exports: choose it', () => page.keyboard.press('Enter'));
+  await walk.click('exports: the clients', page.getByRole('combobox', { name: 'Client' }));
+  await walk.type('exports: find a client', 'a');
+  await walk.press('exports: choose it', 'Enter');
 };

@@ -1,66 +1,44 @@
 import { PERSON } from './crowd';
-import { button, dialogOf, fromMore, menuItem, row, sharp, type Go } from './walkSteps';
+import { button, dialogOf, gone, menuItem, openMore, row, there, type Go } from './walkSteps';
+
+const TABS = [
+  ['HTML', 'iframe'],
+  ['PDF', 'canvas'],
+  ['EML', '[role=tablist]'],
+  ['PNG', 'img[src^="blob:"]'],
+] as const;
 
 /** Opens an email, goes on ten times, looks at each of its renditions. */
 export const preview: Go = async (walk) => {
   const { page } = walk;
   const dialog = dialogOf(page, 'Email preview');
-  await walk.step(
-    'preview: open',
-    () => row(page, 1).getByRole('cell').nth(1).click(),
-    () => sharp(dialog).waitFor(),
-  );
-  for (let number = 1; number <= 10; number += 1) {
-    await walk.step(
-      'preview: next, ten times',
-      () => page.keyboard.press('ArrowRight'),
-      () => sharp(dialog).waitFor(),
-    );
+  const sharp = there(dialog.locator('img[src^="blob:"]'));
+  await walk.click('preview: open', row(page, 1).getByRole('cell').nth(1), sharp);
+  for (let times = 0; times < 10; times += 1)
+    await walk.press('preview: next, ten times', 'ArrowRight', sharp);
+  for (const [type, shown] of TABS) {
+    const panel = dialog.getByRole('tabpanel', { name: type, exact: true });
+    const tab = dialog.getByRole('tab', { name: type, exact: true });
+    await walk.click(`preview: ${type}`, tab, there(panel.locator(shown)));
   }
-  for (const [type, shown] of [
-    ['HTML', 'iframe'],
-    ['PDF', 'canvas'],
-    ['EML', '[role=tablist]'],
-    ['PNG', 'img[src^="blob:"]'],
-  ] as const) {
-    await walk.step(
-      `preview: ${type}`,
-      () => dialog.getByRole('tab', { name: type, exact: true }).click(),
-      () =>
-        dialog.getByRole('tabpanel', { name: type, exact: true }).locator(shown).first().waitFor(),
-    );
-  }
-  await walk.step('preview: full size', () => dialog.getByRole('radio', { name: '100 %' }).click());
-  await walk.step(
-    'preview: close',
-    () => page.keyboard.press('Escape'),
-    () => dialog.waitFor({ state: 'hidden' }),
-  );
+  await walk.click('preview: full size', dialog.getByRole('radio', { name: '100 %' }));
+  await walk.press('preview: close', 'Escape', gone(dialog));
 };
 
 export const compare: Go = async (walk) => {
   const { page } = walk;
   await row(page, 1).getByRole('checkbox').click();
   await row(page, 2).getByRole('checkbox').click();
+  await openMore(page);
   const dialog = dialogOf(page, 'Compare emails');
-  await walk.step(
-    'compare: open',
-    () => fromMore(page, page.getByRole('region', { name: 'Results' }), 'Compare the 2 selected'),
-    () => dialog.getByRole('table', { name: 'Text' }).waitFor(),
-  );
-  await walk.step('compare: next difference', () => button(dialog, 'Next difference').click());
-  await walk.step('compare: only differences', () =>
-    dialog.getByRole('checkbox', { name: 'Only differences' }).click(),
-  );
-  await walk.step('compare: all again', () =>
-    dialog.getByRole('checkbox', { name: 'Only differences' }).click(),
-  );
-  await walk.step('compare: overlay', () => dialog.getByRole('tab', { name: 'Overlay' }).click());
-  await walk.step(
-    'compare: close',
-    () => page.keyboard.press('Escape'),
-    () => dialog.waitFor({ state: 'hidden' }),
-  );
+  const onlyDifferences = dialog.getByRole('checkbox', { name: 'Only differences' });
+  const texts = dialog.getByRole('table', { name: 'Text' });
+  await walk.click('compare: open', menuItem(page, 'Compare the 2 selected'), there(texts));
+  await walk.click('compare: next difference', button(dialog, 'Next difference'));
+  await walk.click('compare: only differences', onlyDifferences);
+  await walk.click('compare: all again', onlyDifferences);
+  await walk.click('compare: overlay', dialog.getByRole('tab', { name: 'Overlay' }));
+  await walk.press('compare: close', 'Escape', gone(dialog));
 };
 
 export const person: Go = async (walk) => {
@@ -69,50 +47,31 @@ export const person: Go = async (walk) => {
   const months = place.getByRole('group', { name: 'Months' }).getByRole('button');
   const listed = place.getByRole('tabpanel').getByRole('listitem');
   await row(page, 1).hover();
-  await walk.step(
+  await walk.click(
     'person: open, 1,000 emails',
-    () => button(row(page, 1), /^Everything sent to/).click(),
-    () => listed.first().waitFor(),
+    button(row(page, 1), /^Everything sent to/),
+    there(listed),
   );
-  await walk.step('person: everything', () => button(place, /earlier emails$/).click());
-  await walk.step('person: oldest first', () => button(place, 'Newest first').click());
-  await walk.step('person: show more', () => button(place, 'Show 50 more').click());
-  await walk.step('person: by campaign', () =>
-    place.getByRole('tab', { name: /By campaign/ }).click(),
-  );
-  await walk.step('person: unfold a campaign', () =>
-    listed.locator('[aria-expanded]').nth(1).click(),
-  );
-  await walk.step('person: timeline', () => place.getByRole('tab', { name: /Timeline/ }).click());
-  await walk.step('person: a month', () => months.nth(4).click());
-  await walk.step(
-    'person: back',
-    () => button(place, 'Back').click(),
-    () => place.waitFor({ state: 'hidden' }),
-  );
+  await walk.click('person: everything', button(place, /earlier emails$/));
+  await walk.click('person: oldest first', button(place, 'Newest first'));
+  await walk.click('person: show more', button(place, 'Show 50 more'));
+  await walk.click('person: by campaign', place.getByRole('tab', { name: /By campaign/ }));
+  await walk.click('person: unfold a campaign', listed.locator('[aria-expanded]').nth(1));
+  await walk.click('person: timeline', place.getByRole('tab', { name: /Timeline/ }));
+  await walk.click('person: a month', months.nth(4));
+  await walk.click('person: back', button(place, 'Back'), gone(place));
 };
 
 export const pack: Go = async (walk) => {
   const { page } = walk;
-  const region = page.getByRole('region', { name: 'Results' });
   for (const number of [1, 2, 3]) await row(page, number).getByRole('checkbox').click();
   const dialog = dialogOf(page, 'Evidence pack');
-  await walk.step('results: menu', () => button(region, 'More').click());
-  await walk.step(
-    'pack: open',
-    () => menuItem(page, /Evidence pack of/).click(),
-    () => button(dialog, /^Make the pack/).waitFor(),
-  );
-  await walk.step(
-    'pack: make',
-    () => button(dialog, /^Make the pack/).click(),
-    () => dialog.getByRole('link').first().waitFor(),
-  );
-  await walk.step(
-    'pack: close',
-    () => page.keyboard.press('Escape'),
-    () => dialog.waitFor({ state: 'hidden' }),
-  );
+  const make = button(dialog, /^Make the pack/);
+  const menu = button(page.getByRole('region', { name: 'Results' }), 'More');
+  await walk.click('results: menu', menu);
+  await walk.click('pack: open', menuItem(page, /Evidence pack of/), there(make));
+  await walk.click('pack: make', make, there(dialog.getByRole('link')));
+  await walk.press('pack: close', 'Escape', gone(dialog));
 };
 
 export const downloads: Go = async (walk) => {
@@ -120,20 +79,14 @@ export const downloads: Go = async (walk) => {
   const region = page.getByRole('region', { name: 'Downloads' });
   const toolbar = page.getByRole('toolbar', { name: 'Download' });
   for (const number of [1, 2, 3]) await row(page, number).getByRole('checkbox').click();
-  for (const type of ['EML', 'HTML', 'PNG']) {
-    await walk.step(
+  for (const type of ['EML', 'HTML', 'PNG'])
+    await walk.click(
       'downloads: three emails, three times',
-      () => button(toolbar, `Download ${type}`).click(),
-      () => page.waitForEvent('download'),
+      button(toolbar, `Download ${type}`),
+      there(region),
     );
-  }
-  if (await button(region, 'Close the list of downloads').isVisible())
-    await walk.step('downloads: close the panel', () =>
-      button(region, 'Close the list of downloads').click(),
-    );
-  await walk.step(
-    'downloads: open the panel',
-    () => fromMore(page, page.getByRole('region', { name: 'Results' }), 'Downloads'),
-    () => region.waitFor(),
-  );
+  await page.waitForTimeout(2000);
+  await walk.click('downloads: close the panel', button(region, 'Close the list of downloads'));
+  await openMore(page);
+  await walk.click('downloads: open the panel', menuItem(page, 'Downloads'), there(region));
 };

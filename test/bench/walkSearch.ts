@@ -1,67 +1,48 @@
-import { button, found, keys, results, row, type Go } from './walkSteps';
+import { button, found, gone, results, row, there, type Go } from './walkSteps';
 
-/** Types, searches, sorts, loads and selects a thousand, zooms the chart, opens the picker. */
+/** Types, searches, opens the picker of dates. */
 export const search: Go = async (walk) => {
   const { page } = walk;
-  const sender = page.getByRole('textbox', { name: 'Sender' });
-  await walk.step('search: into the field', () => sender.click());
-  await walk.step('search: type', () => keys(page, '*@*'));
-  await walk.step(
-    'search: Enter',
-    () => page.keyboard.press('Enter'),
-    () => found(page),
-  );
+  await walk.click('search: into the field', page.getByRole('textbox', { name: 'Sender' }));
+  await walk.type('search: type', '*@*');
+  await walk.press('search: Enter', 'Enter', () => found(page));
   const picker = page.getByRole('dialog', { name: 'Date range' });
-  await walk.step(
-    'search: open the picker',
-    () => button(page, 'Date range').click(),
-    () => picker.waitFor(),
-  );
-  await walk.step('picker: month before', () => button(picker, 'Previous month').click());
-  await walk.step(
-    'picker: a preset',
-    () => button(picker, 'Last 30 days').click(),
-    () => picker.waitFor({ state: 'hidden' }),
-  );
+  await walk.click('search: open the picker', button(page, 'Date range'), there(picker));
+  await walk.click('picker: the month before', button(picker, 'Previous month'));
+  await walk.click('picker: a preset', button(picker, 'Last 30 days'), gone(picker));
 };
 
+/** Sorts, loads and selects a thousand. */
 export const selecting: Go = async (walk) => {
   const { page } = walk;
-  await walk.step(
-    'results: sort',
-    () => results(page).getByRole('columnheader', { name: 'Subject' }).getByRole('button').click(),
-    () => page.locator('[aria-sort="ascending"]').waitFor(),
-  );
-  await walk.step(
+  const head = (name: string) =>
+    results(page).getByRole('columnheader', { name }).getByRole('button');
+  await walk.click('results: sort', head('Subject'));
+  await walk.click(
     'results: load 1,000',
-    () => button(page, 'Load 1,000').click(),
-    () => page.getByText(', 1,000 shown').first().waitFor(),
+    button(page, 'Load 1,000'),
+    there(page.getByText(', 1,000 shown')),
   );
-  await walk.step('results: sort 1,000', () =>
-    results(page).getByRole('columnheader', { name: 'Recipient' }).getByRole('button').click(),
+  await walk.click('results: sort 1,000', head('Recipient'));
+  await walk.click('results: select one', row(page, 1).getByRole('checkbox'));
+  await walk.click(
+    'results: select 1,000',
+    page.getByRole('checkbox', { name: 'Select all loaded' }),
   );
-  await walk.step('results: select one', () => row(page, 1).getByRole('checkbox').click());
-  await walk.step('results: select 1,000', () =>
-    page.getByRole('checkbox', { name: 'Select all loaded' }).click(),
-  );
-  await walk.step('results: clear the selection', () =>
-    button(page, 'Clear the selection').first().click(),
-  );
-  await walk.step('results: grid', () => page.getByRole('radio', { name: 'Grid' }).click());
-  await walk.step('results: list', () => page.getByRole('radio', { name: 'List' }).click());
+  await walk.click('results: clear the selection', button(page, 'Clear the selection').first());
+  await walk.click('results: grid', page.getByRole('radio', { name: 'Grid' }));
+  await walk.click('results: list', page.getByRole('radio', { name: 'List' }));
 };
 
+/** Looks at the chart in other ways, and zooms into it. */
 export const chart: Go = async (walk) => {
   const { page } = walk;
-  const bar = page.getByRole('group', { name: 'Bars' }).getByRole('button');
-  await walk.step('chart: compare', () =>
-    page.getByRole('checkbox', { name: 'Compare with previous period' }).click(),
+  const bars = page.getByRole('group', { name: 'Bars' }).getByRole('button');
+  await walk.click(
+    'chart: compare',
+    page.getByRole('checkbox', { name: 'Compare with previous period' }),
   );
-  await walk.step('chart: as a table', () => button(page, 'Show as table').click());
-  await walk.step('chart: as a chart', () => button(page, 'Show as chart').click());
-  await walk.step(
-    'chart: zoom',
-    () => bar.nth(40).click(),
-    () => found(page),
-  );
+  await walk.click('chart: as a table', button(page, 'Show as table'));
+  await walk.click('chart: as a chart', button(page, 'Show as chart'), there(bars));
+  await walk.click('chart: zoom', bars.nth(40), () => found(page));
 };

@@ -7,18 +7,27 @@ export type Go = (walk: Walker) => Promise<void>;
 
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
+
 export const results = (page: Page) => page.getByRole('table', { name: 'Results' });
+
 export const row = (page: Page, number: number) => results(page).getByRole('row').nth(number);
-export const found = async (page: Page) => {
+
+/** The list and the chart of a search are there. */
+export async function found(page: Page): Promise<void> {
   await firstRow(page);
   await page.locator('figure[aria-busy="false"] [data-bar]').first().waitFor();
-};
-export const keys = async (page: Page, text: string) => page.keyboard.type(text, { delay: 80 });
+}
+
+/** Opens the menu over the results. */
+export const openMore = (page: Page) =>
+  button(page.getByRole('region', { name: 'Results' }), 'More').click();
+
 export const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
-export const fromMore = async (page: Page, within: Page | Locator, entry: string | RegExp) => {
-  await button(within, 'More').click();
-  await menuItem(page, entry).click();
-};
 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-export const sharp = (dialog: Locator) => dialog.locator('img[src^="blob:"]').first();
+
+/** Waits until something is no longer there. */
+export const gone = (target: Locator) => () => target.waitFor({ state: 'hidden' });
+
+/** Waits until something is there. */
+export const there = (target: Locator) => () => target.first().waitFor();
