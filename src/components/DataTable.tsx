@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
 import { RotateCcw, SearchX, ServerCrash } from 'lucide-react';
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { foldText } from './foldText';
@@ -10,7 +10,7 @@ import { DataTableHead } from './DataTableHead';
 import { DataTableTotals } from './DataTableTotals';
 import {
   dataTableFeatures,
-  holdsQuery,
+  rowsWith,
   toTableColumns,
   uniqueKeys,
   type DataColumn,
@@ -95,7 +95,7 @@ function LoadedTable<Row extends object>({
   groupOf,
   status,
   onTryAgain,
-  query = '',
+  query: typed = '',
   onClearQuery,
   initialSort,
   pageSize = 20,
@@ -108,6 +108,7 @@ function LoadedTable<Row extends object>({
   marked = null,
 }: DataTableProps<Row>) {
   const intl = useIntl();
+  const query = useDeferredValue(typed); // the letter stands in its field before thousands of rows are looked through
   const folded = foldText(query.trim());
   const [sorting, setSorting] = useState(
     initialSort ? [{ id: initialSort.columnId, desc: !initialSort.asc }] : [],
@@ -123,15 +124,17 @@ function LoadedTable<Row extends object>({
     features: dataTableFeatures,
     columns: tableColumns,
     data: rows,
-    state: { sorting, globalFilter: folded },
+    state: { sorting },
     onSortingChange: setSorting,
     getRowId: (_row: Row, index: number) => keys[index] ?? String(index),
-    getColumnCanGlobalFilter: () => true,
-    globalFilterFn: holdsQuery,
     enableSortingRemoval: false,
     enableMultiSort: false,
   });
-  const sorted = table.getSortedRowModel().rows;
+  const inOrder = table.getSortedRowModel().rows;
+  const sorted = useMemo(() => {
+    const found = new Set(rowsWith(columns, rows, folded));
+    return inOrder.filter(({ original }) => found.has(original));
+  }, [inOrder, columns, rows, folded]);
   const total = sorted.length;
   const [found, setFound] = useState<string | null>(null);
   if (marked !== found) {

@@ -1,10 +1,11 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { classNames } from '@/lib/classNames';
 import { foldText } from './foldText';
 import { Field, type FieldTexts } from './Field';
+import { OptionRow } from './OptionRow';
 import { TextInput } from './TextInput';
+import { useDrawnOptions } from './useDrawnOptions';
 import { useFieldPopup } from './useFieldPopup';
 import { useNativeEscape } from './useNativeEscape';
 import controlStyles from './SelectField.module.css';
@@ -63,9 +64,6 @@ export function SelectorList({
 
   useFieldPopup(popup, input, open);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   const show = () => {
     clearTimeout(timer.current);
@@ -88,8 +86,8 @@ export function SelectorList({
     setSearch(text);
     setActive(0);
   };
-  const choose = (option: SelectorOption) => {
-    onChange(option.value);
+  const choose = (next: string) => {
+    onChange(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(hide, HIDE_DELAY);
   };
@@ -111,18 +109,18 @@ export function SelectorList({
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show();
     else if (open && target !== undefined) setActive(Math.max(0, target));
     else if (open && event.key === 'Enter') {
-      if (option) choose(option);
+      if (option) choose(option.value);
     } else return;
     event.preventDefault();
   };
 
-  // With the focus the text is selected, so that typing replaces it. Keys are heard by the combobox, which keeps the focus while one points.
-  const pointing = (option: SelectorOption, index: number) => ({
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onMouseMove: () => setActive(index),
-    onClick: () => choose(option),
+  const latestChoose = useRef(choose);
+  useEffect(() => {
+    latestChoose.current = choose;
   });
+  const chooseValue = useCallback((next: string | null) => latestChoose.current(next ?? ''), []);
 
+  // With the focus the text is selected, so that typing replaces it.
   return (
     <Field {...texts}>
       {(control) => (
@@ -162,19 +160,14 @@ export function SelectorList({
               aria-label={texts.label}
               className={styles.list}
             >
-              {shown.map((option, index) => (
-                <div
-                  key={option.value}
-                  id={`${id}option${index}`}
-                  role="option"
-                  aria-selected={option.value === value}
-                  className={classNames(styles.option, index === active && styles.active)}
-                  {...pointing(option, index)}
-                >
-                  <Check size={16} strokeWidth={1.8} aria-hidden className={styles.mark} />
-                  {option.label}
-                </div>
-              ))}
+              <SelectorOptions
+                id={id}
+                options={shown}
+                value={value}
+                active={active}
+                onPoint={setActive}
+                onChoose={chooseValue}
+              />
               {shown.length === 0 && (
                 <div role="presentation" className={styles.none}>
                   <span role="status">
@@ -191,4 +184,36 @@ export function SelectorList({
       )}
     </Field>
   );
+}
+
+type SelectorOptionsProps = {
+  id: string;
+  options: readonly SelectorOption[];
+  value: string;
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: (value: string | null) => void;
+};
+
+function SelectorOptions({ id, options, value, active, onPoint, onChoose }: SelectorOptionsProps) {
+  const drawn = useDrawnOptions(options, active);
+  const activeId = drawn[active] ? `${id}option${active}` : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return drawn.map((option, index) => (
+    <OptionRow
+      key={option.value}
+      id={`${id}option${index}`}
+      value={option.value}
+      label={option.label}
+      index={index}
+      isChosen={option.value === value}
+      isActive={index === active}
+      styles={styles}
+      onPoint={onPoint}
+      onChoose={onChoose}
+    />
+  ));
 }

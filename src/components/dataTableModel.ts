@@ -1,9 +1,6 @@
 import {
-  columnFilteringFeature,
   createColumnHelper,
-  createFilteredRowModel,
   createSortedRowModel,
-  globalFilteringFeature,
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
@@ -42,12 +39,9 @@ export type DataSelection<Row> = {
 
 export type DataSort = { columnId: string; asc: boolean };
 
-/** Pages are cut by the table's component, which knows how many rows are left after the search. */
+/** Searched and cut into pages by the table's component, which knows what is left: thousands are not sorted anew for a key. */
 export const dataTableFeatures = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
   rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
 });
 
@@ -81,21 +75,35 @@ export function toTableColumns<Row extends object>(
   );
 }
 
-/** Whether a cell's text holds what is searched for, which `query` gives folded. */
-export const holdsQuery = (
-  row: { getValue: (columnId: string) => unknown },
-  columnId: string,
-  query: unknown,
-): boolean => typeof query === 'string' && foldText(String(row.getValue(columnId))).includes(query);
+/** What of a row is searched, folded: made once for each row and its columns. */
+const searched = new WeakMap<readonly unknown[], WeakMap<object, string>>();
 
-/** Whether any column of a row holds what is searched for: what the table itself leaves of its rows. */
-export function rowHolds<Row>(
+function searchedText<Row extends object>(columns: readonly DataColumn<Row>[], row: Row): string {
+  const texts = searched.get(columns) ?? new WeakMap<object, string>();
+  searched.set(columns, texts);
+  const kept = texts.get(row);
+  if (kept !== undefined) return kept;
+  // a search has no end of a line in it: none goes over two columns
+  const made = columns.map(({ text }) => foldText(text?.(row) ?? '')).join('\n');
+  texts.set(row, made);
+  return made;
+}
+
+/** Whether any column of a row holds what is searched for. */
+export const rowHolds = <Row extends object>(
   columns: readonly DataColumn<Row>[],
   row: Row,
   query: string,
-): boolean {
+): boolean => searchedText(columns, row).includes(foldText(query.trim()));
+
+/** The rows that hold what is searched for, in their order. */
+export function rowsWith<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+  query: string,
+): readonly Row[] {
   const folded = foldText(query.trim());
-  return columns.some(({ text }) => text !== undefined && foldText(text(row)).includes(folded));
+  return folded === '' ? rows : rows.filter((row) => searchedText(columns, row).includes(folded));
 }
 
 /** A key for each row, unique even where the server sent an id twice. */

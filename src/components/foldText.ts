@@ -6,6 +6,7 @@ const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', æ: 'a
  * marks of Japanese stay: が is not か.
  */
 export function foldText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase(); // most texts have nothing else to fold
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -13,9 +13,18 @@ const indexOf = (month: string): number =>
 const monthAt = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** The month of an instant (unix ms) in a zone. */
-export const monthOf = (instant: number, zone: string): string =>
-  new Date(wallClock(instant, zone)).toISOString().slice(0, 7);
+/** No clock is further from UTC than this, and no instant further from 1970: milliseconds. */
+const FURTHEST = 16 * 3_600_000;
+const LAST_INSTANT = 8.64e15;
+
+const utcMonth = (instant: number): string =>
+  new Date(Math.max(-LAST_INSTANT, Math.min(instant, LAST_INSTANT))).toISOString().slice(0, 7);
+
+/** The month of an instant (unix ms) in a zone. Asking for a zone's clock is slow: only near the ends of a month it is needed. */
+export function monthOf(instant: number, zone: string): string {
+  const month = utcMonth(instant - FURTHEST);
+  return month === utcMonth(instant + FURTHEST) ? month : utcMonth(wallClock(instant, zone));
+}
 
 /** The month that lies some months later, or earlier where `count` is negative. */
 export const addMonths = (month: string, count: number): string => monthAt(indexOf(month) + count);

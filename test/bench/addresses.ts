@@ -1,8 +1,8 @@
 const DAY = 86_400;
 
-/** A link that finds all of somebody's emails: many thousands. */
-export const searchLink = (): string =>
-  `/#sender=*%40*&from=${seconds() - 3000 * DAY}&to=${seconds()}`;
+/** A link that finds all of somebody's emails, many thousands, or those that one person got. */
+export const searchLink = (recipient = ''): string =>
+  `/#${recipient ? `recipient=${recipient}` : 'sender=*%40*'}&from=${seconds() - 3000 * DAY}&to=${seconds()}`;
 
 /** Fifty days by days: fifty bars. */
 export const chartLink = (): string =>

@@ -5,7 +5,9 @@ import { createBackend } from '../../backend/createBackend';
 import { listen } from '../../backend/http/listen';
 import { staticFiles } from '../../backend/http/staticFiles';
 import { createRenditionSource } from '../../backend/renditions/renditionSource';
+import { SEED_COUNTS } from '../../backend/seed/directory';
 import { seedArchive, seedDirectory } from '../../backend/start/prepareData';
+import { addPerson, CROWD } from './crowd';
 import { buildFloor } from './floor/build.cjs';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -27,25 +29,29 @@ async function serve(): Promise<void> {
       data: { type: 'string' },
       emails: { type: 'string' },
       dist: { type: 'string' },
+      crowded: { type: 'boolean', default: false },
     },
   });
   const dataDir = path.resolve(values.data ?? '');
   const port = Number(values.port);
   seedArchive(dataDir, Number(values.emails));
+  if (values.crowded) addPerson(dataDir);
   const renditions = createRenditionSource({ dataDir });
   await buildFloor(path.join(__dirname, 'floor'), dataDir);
   const backend = await createBackend({
     dataDir,
     origin: `http://localhost:${port}`,
     distDir: path.resolve(values.dist ?? 'dist'),
-    renditions: {
-      ...renditions,
-      read: (email, type) =>
-        type === 'png' ? Promise.resolve(picture()) : renditions.read(email, type),
-    },
+    renditions: values.crowded
+      ? renditions // somebody looks at them
+      : {
+          ...renditions,
+          read: (email, type) =>
+            type === 'png' ? Promise.resolve(picture()) : renditions.read(email, type),
+        },
     lifetimes: { access: 7200 }, // one sign-in for the whole run
   });
-  await seedDirectory(backend);
+  await seedDirectory(backend, values.crowded ? CROWD : SEED_COUNTS);
   const floor = staticFiles(dataDir, { captchaProvider: 'altcha' });
   const listening = await listen(
     (request) =>

@@ -8,11 +8,20 @@ const START_TIMEOUT = 180_000;
 
 export type LocalServer = { origin: string; stop(): void };
 
-/** Starts the local backend with an archive of its own, and the floor pages beside the console (a built one in the folder `dist`; `data` is an archive that is kept). Throws when it does not answer within three minutes. */
+export type ServerOptions = {
+  /** Where the built console is. */
+  dist?: string | undefined;
+  /** An archive that is kept. */
+  data?: string | undefined;
+  /** With as many clients and users as a large house has, and pictures that can be looked at. */
+  crowded?: boolean;
+};
+
+/** Starts the local backend with an archive of its own, and the floor pages beside the console. Throws when it does not answer within three minutes. */
 export async function startServer(
   port: number,
   emails: number,
-  { dist = 'dist', data }: { dist?: string | undefined; data?: string | undefined } = {},
+  { dist = 'dist', data, crowded = false }: ServerOptions = {},
 ): Promise<LocalServer> {
   const dataDir = data ?? mkdtempSync(path.join(tmpdir(), 'mas-bench-'));
   const origin = `http://localhost:${port}`;
@@ -27,6 +36,7 @@ export async function startServer(
     dataDir,
     '--emails',
     String(emails),
+    ...(crowded ? ['--crowded'] : []),
   ];
   const server = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
   const stop = () => {

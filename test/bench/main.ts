@@ -9,11 +9,14 @@ import { handle, remember } from './handling';
 import { loadList, loadLogin } from './loads';
 import { startServer } from './localServer';
 import { printReport, readReport, toRow, writeReport, type Row } from './report';
-import { signIn, type Kept } from './visitor';
+import { lookAt } from './looking';
+import { signIn, SUPER_ADMIN, type Kept } from './visitor';
+import { measureWalk, SCENE_NAMES } from './walk';
 
 const USAGE = `npm run bench -- [options]
   --rounds N       how often each is measured (5)
-  --only PARTS     some of load, rows, memory, chart, archive, backend, separated by commas
+  --only PARTS     some of load, rows, memory, chart, archive, backend, walk, looking, separated by commas
+  --steps SCENES   some of the scenes of "walk", separated by commas: ${SCENE_NAMES.join(', ')}
   --rows N         rows loaded for "rows" (1000 and 10000)
   --emails N       emails in the archive (120000); "backend" measures the local backend with them
   --data DIR       an archive that is there already, an imported one for example (a new one is made, and removed)
@@ -22,6 +25,10 @@ const USAGE = `npm run bench -- [options]
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const PORT = Number(process.env.BENCH_PORT ?? 3113);
+
+/** Parts that need an archive with as much in it as a large house has. */
+const CROWDED = ['walk', 'looking'];
+const ALL = ['load', 'rows', 'memory', 'chart', 'archive', 'backend', ...CROWDED];
 
 type Bench = { browser: Browser; origin: string; kept: Kept; rounds: number };
 type Measured = Record<string, number>;
@@ -129,11 +136,20 @@ const measureMemory = (bench: Bench): Promise<Row[]> =>
     },
   ]);
 
+const LOOKING = {
+  listPicture: 'ms',
+  rendition: 'ms',
+  nextEmail: 'ms',
+  worstNext: 'ms',
+  pdfPage: 'ms',
+  search: 'ms',
+  person: 'ms',
+};
+
 async function measure(
   bench: Bench,
   parts: string[],
-  counts: number[],
-  emails: number,
+  { counts, emails, scenes }: { counts: number[]; emails: number; scenes: string[] },
 ): Promise<Row[]> {
   const { browser, origin, kept } = bench;
   const measures: Record<string, () => Promise<Row[]>> = {
@@ -159,12 +175,13 @@ async function measure(
       inTurns(bench, { list: 'ms', chart: 'ms' }, [
         { name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) },
       ]),
+    walk: () => measureWalk(browser, origin, kept, { rounds: bench.rounds, scenes }),
+    looking: () =>
+      inTurns(bench, LOOKING, [{ name: 'looking', measure: () => lookAt(browser, origin, kept) }]),
   };
   const rows: Row[] = [];
-  for (const part of parts.length > 0 ? parts : Object.keys(measures)) {
-    const run = measures[part];
-    if (!run) throw new Error(`There is no part "${part}"\n\n${USAGE}`);
-    rows.push(...(await run()));
+  for (const part of parts) {
+    rows.push(...((await measures[part]?.()) ?? []));
   }
   return rows;
 }
@@ -175,6 +192,7 @@ async function main(): Promise<void> {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
       rows: { type: 'string', default: '1000,10000' },
+      steps: { type: 'string', default: SCENE_NAMES.join(',') },
       emails: { type: 'string', default: '120000' },
       compare: { type: 'string' },
       out: { type: 'string', default: 'test-results/bench.json' },
@@ -190,26 +208,39 @@ async function main(): Promise<void> {
   const earlier = values.compare ? readReport(values.compare) : null;
   if (!values.dist && isBuildStale(ROOT)) await buildConsole(ROOT);
   const [rounds, emails] = [Number(values.rounds), Number(values.emails)];
-  const server = await startServer(PORT, emails, values);
+  const wanted = values.only ? values.only.split(',') : ALL;
+  const unknown = wanted.find((part) => !ALL.includes(part));
+  if (unknown !== undefined) throw new Error(`There is no part "${unknown}"\n\n${USAGE}`);
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
+  const load = [loadavg()[0] ?? 0];
+  const rows: Row[] = [];
   try {
-    const kept = await signIn(browser, server.origin, searchLink());
-    const load = [loadavg()[0] ?? 0];
-    const rows = await measure(
-      { browser, origin: server.origin, kept, rounds },
-      values.only.split(',').filter(Boolean),
-      values.rows.split(',').map(Number),
-      emails,
-    );
+    for (const crowded of [false, true]) {
+      const parts = wanted.filter((part) => CROWDED.includes(part) === crowded);
+      if (parts.length === 0) continue;
+      const server = await startServer(PORT, emails, { ...values, crowded });
+      try {
+        const { origin } = server;
+        const login = crowded ? SUPER_ADMIN : undefined;
+        const kept = await signIn(browser, origin, searchLink(), login);
+        const options = {
+          counts: values.rows.split(',').map(Number),
+          emails,
+          scenes: values.steps.split(','),
+        };
+        rows.push(...(await measure({ browser, origin, kept, rounds }, parts, options)));
+      } finally {
+        server.stop();
+      }
+    }
     const report = { browser: browser.version(), rounds, load: [...load, loadavg()[0] ?? 0], rows };
     writeReport(path.resolve(values.out), report);
     printReport(report, earlier);
   } finally {
     await browser.close();
-    server.stop();
   }
 }
 

@@ -15,15 +15,22 @@ export const CPU_RATE = 4;
 /** What a browser keeps of somebody who has signed in and chosen a data context. */
 export type Kept = { session: Record<string, string>; local: Record<string, string> };
 
-const LOGIN = 'emma.clark@northwind.example';
+const USER = 'emma.clark@northwind.example';
+/** Manages users and exports, and has every data context. */
+export const SUPER_ADMIN = 'alex.reed@example.com';
 const PASSWORD = 'archive-local-1';
 
 /** Signs in once and opens the link of a search, so that every measured page begins signed in but with an empty cache, and the floor can ask the same. */
-export async function signIn(browser: Browser, origin: string, link: string): Promise<Kept> {
+export async function signIn(
+  browser: Browser,
+  origin: string,
+  link: string,
+  login = USER,
+): Promise<Kept> {
   const page = await browser.newPage();
   await page.goto(origin);
   await page.waitForURL('**/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(LOGIN);
+  await page.getByRole('textbox', { name: 'Email' }).fill(login);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');

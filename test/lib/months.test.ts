@@ -8,6 +8,24 @@ describe('months', () => {
     expect(monthOf(newYear, 'America/New_York')).toBe('2026-12');
   });
 
+  it('begin and end when the clocks of the zone say so, hour by hour', () => {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'Europe/Berlin']) {
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+      for (let hour = -30; hour <= 30; hour += 1) {
+        const instant = Date.UTC(2026, 10, 1, hour);
+        expect([zone, hour, monthOf(instant, zone)]).toEqual([
+          zone,
+          hour,
+          day.format(instant).slice(0, 7),
+        ]);
+      }
+    }
+  });
+
+  it('are known to the ends of time', () => {
+    expect(monthOf(8.64e15, 'UTC')).toBe('+275760');
+  });
+
   it('are counted across years', () => {
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-12', 1)).toBe('2027-01');

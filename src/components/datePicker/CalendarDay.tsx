@@ -34,7 +34,7 @@ export function CalendarDay({ day, name, active, chosen, today, first }: Calenda
     };
     for (const [attribute, value] of Object.entries(attributes)) {
       if (value === false) button.removeAttribute(attribute);
-      else button.setAttribute(attribute, value);
+      else if (button.getAttribute(attribute) !== value) button.setAttribute(attribute, value);
     }
     button.tabIndex = active && !ofOtherMonth ? 0 : -1;
   });

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { dayLength, dayOfDate } from '@/lib/zonedTime';
 import { IconButton } from '../IconButton';
-import { monthFrom, monthTexts, type CalendarLanguage } from './calendarDates';
+import { monthFrom, monthText, type CalendarLanguage } from './calendarDates';
 import styles from './CalendarHeads.module.css';
 
 /** So many years back can be jumped to, as in the month pickers. */
@@ -42,7 +42,7 @@ export function CalendarHeads({
         <div
           key={place}
           role="group"
-          aria-label={monthTexts(month, language).whole}
+          aria-label={monthText(month, language)}
           className={styles.head}
         >
           {place === 0 && (
@@ -73,7 +73,7 @@ export function CalendarHeads({
         </div>
       ))}
       <span className="visually-hidden" aria-live="polite">
-        {months.map((month) => monthTexts(month, language).whole).join(' – ')}
+        {months.map((month) => monthText(month, language)).join(' – ')}
       </span>
     </div>
   );
@@ -117,7 +117,7 @@ function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
             >
               {options.map((option) => (
                 <option key={option} value={option} disabled={dayOf(option) > latest}>
-                  {monthTexts(dayOf(option), language)[name]}
+                  {monthText(dayOf(option), language, name)}
                 </option>
               ))}
             </select>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DateRange } from 'react-date-range';
 import type { RangeKeyDict } from 'react-date-range';
 import { useIntl } from 'react-intl';
@@ -76,7 +76,8 @@ export function RangeCalendar({
   const latestMonth = monthFrom(today, 1 - months);
 
   // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
-  useLayoutEffect(() => changeShown.current(toCalendarDate(shownMonth)), [ranges, shownMonth]);
+  const showAgain = useEffectEvent(() => changeShown.current(toCalendarDate(shownMonth)));
+  useLayoutEffect(() => showAgain(), [ranges]);
 
   useLayoutEffect(() => {
     if (keyboardMoves > 0)

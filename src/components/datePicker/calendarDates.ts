@@ -67,14 +67,12 @@ export function calendarLanguage(localization: Localization): CalendarLanguage {
   return languages[localization.slice(0, 2)] ?? english;
 }
 
-/** The month of a calendar day in words: as a whole ("November 2026"), and its parts. */
-export function monthTexts(
+/** The month of a calendar day in words: as a whole ("November 2026"), or one of its parts. */
+export const monthText = (
   day: number,
-  { locale, month, year, monthAndYear }: CalendarLanguage,
-): { whole: string; month: string; year: string } {
-  const write = (pattern: string) => format(toCalendarDate(day), pattern, { locale });
-  return { whole: write(monthAndYear), month: write(month), year: write(year) };
-}
+  language: CalendarLanguage,
+  part: 'monthAndYear' | 'month' | 'year' = 'monthAndYear',
+): string => format(toCalendarDate(day), language[part], { locale: language.locale });
 
 /** The whole date of a calendar day in words: "Thursday, 19 November 2026". */
 export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): string {

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight, CircleCheck, FolderUp, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
-import { rowHolds } from '@/components/dataTableModel';
+import { rowsWith } from '@/components/dataTableModel';
 import { SearchBox } from '@/components/SearchBox';
 import { formatDateTime } from '@/lib/formatTime';
 import { paths } from '@/paths';
@@ -67,7 +67,11 @@ export function ExportOverview({
     () => exportOverviewColumns({ intl, timezone, localization, openId, onOpen: onChoose }),
     [intl, timezone, localization, openId, onChoose],
   );
-  const off = all.filter((row) => row.state.kind === 'off' && rowHolds(columns, row, query)).length;
+  const sought = useDeferredValue(query); // as the table looks through its rows
+  const off = useMemo(
+    () => rowsWith(columns, all, sought).filter(({ state }) => state.kind === 'off').length,
+    [columns, all, sought],
+  );
   const Chevron = showsOff ? ChevronDown : ChevronRight;
   return (
     <div className={styles.overview}>

@@ -1,12 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useDeferredValue, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { Button } from '@/components/Button';
-import { usePlainClick } from '@/components/usePlainClick';
-import { formatDate, formatDateTime } from '@/lib/formatTime';
-import { subjectText } from '@/lib/subjectText';
+import { formatDate } from '@/lib/formatTime';
 import type { CampaignEmails } from './personHistory';
+import { CampaignGroupEmails } from './CampaignGroupEmails';
 import styles from './Campaigns.module.css';
 import type { Localization } from '@/lib/localization';
 
@@ -22,9 +20,6 @@ type CampaignGroupProps = {
   onOpen: (email: ArchivedEmail, emails: readonly ArchivedEmail[]) => void;
 };
 
-/** So many emails come at a time. */
-const STEP = 50;
-
 /** What one campaign sent: in a line, and unfolded email by email. */
 export function CampaignGroup({
   group: { campaignId, emails, last, subjects },
@@ -38,12 +33,7 @@ export function CampaignGroup({
   const id = useId();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(startsOpen);
-  const [shown, setShown] = useState(STEP);
-  const list = useRef<HTMLUListElement>(null);
-  const { onMouseDown, isPlainClick } = usePlainClick();
-  useLayoutEffect(() => {
-    if (shown > STEP) list.current?.querySelectorAll('button')[shown - STEP]?.focus(); // the first that came
-  }, [shown]);
+  const hasDots = useDeferredValue(true, false); // hundreds of them: the groups come first
   const subject = subjects[0] ?? intl.formatMessage({ id: 'email.noSubject' });
 
   return (
@@ -78,7 +68,8 @@ export function CampaignGroup({
             {ticks.map((at) => (
               <span key={at} className={styles.tick} style={{ insetInlineStart: `${at}%` }} />
             ))}
-            {placeOf &&
+            {hasDots &&
+              placeOf &&
               emails.map(
                 ({ id: email, date }) =>
                   date !== null && (
@@ -101,35 +92,12 @@ export function CampaignGroup({
       </h3>
       {isOpen && (
         <div id={id} className={styles.unfolded}>
-          <ul ref={list}>
-            {emails.slice(0, shown).map((email) => (
-              <li key={email.id}>
-                <button
-                  type="button"
-                  className={styles.email}
-                  aria-haspopup="dialog"
-                  onMouseDown={onMouseDown}
-                  onClick={(event) => isPlainClick(event) && onOpen(email, emails)}
-                >
-                  <span className={styles.sent}>
-                    {formatDateTime(email.date, timezone, localization)}
-                  </span>
-                  <bdi className={styles.subject}>
-                    {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
-                  </bdi>
-                  <bdi className={styles.sender}>{email.sender}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {emails.length > shown && (
-            <Button size="small" onClick={() => setShown(shown + STEP)}>
-              <FormattedMessage
-                id="person.showMore"
-                values={{ count: Math.min(STEP, emails.length - shown) }}
-              />
-            </Button>
-          )}
+          <CampaignGroupEmails
+            emails={emails}
+            timezone={timezone}
+            localization={localization}
+            onOpen={onOpen}
+          />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
@@ -24,25 +24,29 @@ type EmailTimelineProps = {
   onDownload: (email: ArchivedEmail, type: FileType) => void;
 };
 
-/** So many emails come at a time. */
+/** So many emails come at a time, and so many are drawn before anything else: more than a window is high. */
 const STEP = 50;
+const FIRST = 12;
 
 /** The emails one under the other, month by month. */
 export function EmailTimeline(props: EmailTimelineProps) {
   const { emails, timezone, localization } = props;
   const intl = useIntl();
   const [shown, setShown] = useState(STEP);
+  const drawn = useDeferredValue(shown, FIRST);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (shown > STEP)
-      list.current?.querySelectorAll<HTMLElement>('[data-row]')[shown - STEP]?.focus(); // the first that came
-  }, [shown]);
-  const whole = new Map(
-    groupByMonth(emails, timezone).map((group) => [group.month, group.emails.length]),
+    if (drawn > STEP)
+      list.current?.querySelectorAll<HTMLElement>('[data-row]')[drawn - STEP]?.focus(); // the first that came
+  }, [drawn]);
+  const whole = useMemo(
+    () =>
+      new Map(groupByMonth(emails, timezone).map((group) => [group.month, group.emails.length])),
+    [emails, timezone],
   );
   return (
     <div ref={list} className={styles.timeline}>
-      {groupByMonth(emails.slice(0, shown), timezone).map(({ month, emails: sent }) => {
+      {groupByMonth(emails.slice(0, drawn), timezone).map(({ month, emails: sent }) => {
         const name = month ? monthName(month, localization) : '-';
         const count = whole.get(month) ?? sent.length;
         return (
@@ -61,12 +65,12 @@ export function EmailTimeline(props: EmailTimelineProps) {
           </section>
         );
       })}
-      {emails.length > shown && (
+      {drawn >= STEP && emails.length > drawn && (
         <div className={styles.more}>
-          <Button onClick={() => setShown(shown + STEP)}>
+          <Button onClick={() => setShown(drawn + STEP)}>
             <FormattedMessage
               id="person.showMore"
-              values={{ count: Math.min(STEP, emails.length - shown) }}
+              values={{ count: Math.min(STEP, emails.length - drawn) }}
             />
           </Button>
         </div>

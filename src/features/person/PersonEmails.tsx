@@ -1,6 +1,7 @@
 import { ArrowDownUp, ServerCrash } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
@@ -16,15 +17,23 @@ type PersonEmailsProps = PersonProps & {
   onByCampaign: (isByCampaign: boolean) => void;
 };
 
+const NONE: readonly ArchivedEmail[] = [];
+
+/** A thousand emails are put into their order once. */
+const useOrdered = (emails: readonly ArchivedEmail[], oldestFirst: boolean) =>
+  useMemo(() => {
+    const way = oldestFirst ? -1 : 1;
+    return [...emails].sort((a, b) => way * ((b.date ?? 0) - (a.date ?? 0)));
+  }, [emails, oldestFirst]);
+
 /** The emails of the shown months: one after the other, or by campaign. */
 export function PersonEmails({ isByCampaign, onByCampaign, ...props }: PersonEmailsProps) {
   const intl = useIntl();
   const { found, shown, timezone, localization, onOpen } = props;
   const [oldestFirst, setOldestFirst] = useState(false);
   const [mostFirst, setMostFirst] = useState(true);
-  const way = oldestFirst ? -1 : 1;
-  const emails = [...(found?.emails ?? [])].sort((a, b) => way * ((b.date ?? 0) - (a.date ?? 0)));
-  const campaigns = groupByCampaign(emails).length;
+  const emails = useOrdered(found?.emails ?? NONE, oldestFirst);
+  const campaigns = useMemo(() => groupByCampaign(emails).length, [emails]);
 
   const panel = (content: () => ReactNode) => {
     if (props.emailsStatus === 'failed')

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { FactList } from '@/features/preview/FactList';
@@ -18,11 +19,20 @@ type PersonFactsProps = {
 /** So many senders are named. */
 const SHOWN_SENDERS = 8;
 
-/** What is shown, in figures: how many emails, from when to when, and from whom. */
-export function PersonFacts({ emails, packText, timezone, localization }: PersonFactsProps) {
+const NONE: readonly ArchivedEmail[] = [];
+
+/** What is shown, in figures: how many emails, from when to when, and from whom. Counted once for each list of emails. */
+export const PersonFacts = memo(function PersonFacts({
+  emails,
+  packText,
+  timezone,
+  localization,
+}: PersonFactsProps) {
   const intl = useIntl();
-  const senders = sendersOf(emails ?? []);
-  const { first, last } = ends(emails ?? []);
+  const all = emails ?? NONE;
+  const senders = useMemo(() => sendersOf(all), [all]);
+  const campaigns = useMemo(() => groupByCampaign(all).length, [all]);
+  const { first, last } = useMemo(() => ends(all), [all]);
   const known = <Value,>(value: Value) => (emails ? value : undefined);
   const others = senders.length - SHOWN_SENDERS;
   const most = Math.max(1, ...senders.map(({ count }) => count));
@@ -46,7 +56,7 @@ export function PersonFacts({ emails, packText, timezone, localization }: Person
           },
           {
             label: intl.formatMessage({ id: 'person.campaigns' }),
-            value: known(intl.formatNumber(groupByCampaign(emails ?? []).length)),
+            value: known(intl.formatNumber(campaigns)),
             isFigure: true,
           },
           {
@@ -81,4 +91,4 @@ export function PersonFacts({ emails, packText, timezone, localization }: Person
       {packText !== null && <p className={styles.packText}>{packText}</p>}
     </aside>
   );
-}
+});

@@ -78,7 +78,7 @@ export function EmailPreview({
   const shown = email ?? listed;
   const openConversion = email ? email.conversions[openType] : undefined;
   const panel = (type: FileType) => {
-    const bytes = keptRendition(email?.conversions[type] ?? null);
+    const bytes = keptRendition(shown?.conversions[type] ?? null);
     // A panel that is leaving shows what it has.
     const state =
       type === openType

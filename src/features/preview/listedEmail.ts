@@ -7,6 +7,7 @@ import {
   selectSort,
   selectSortedEmails,
 } from '@/features/search/searchSlice';
+import { selectEmail, selectOpenType } from './previewSlice';
 
 /** Where the open email stands in its list: the `number`th of `count`; `isPart`: of those that are loaded. */
 export type EmailPlace = { number: number; count: number; isPart: boolean };
@@ -24,6 +25,20 @@ const selectIndex = createSelector([selectOpenEmail, selectList], (open, list) =
 export const selectListed = createSelector(
   [selectIndex, selectList],
   (index, list) => list[index] ?? null,
+);
+
+/**
+ * The rendition of the open tab: as the list has it, until the archive has told all of the email. Null where it was not
+ * converted to it, or where that is not known yet.
+ */
+export const selectOpenConversion = createSelector(
+  [selectEmail, selectListed, selectOpenType],
+  (email, listed, type) => (email ?? listed)?.conversions[type] ?? null,
+);
+
+/** What may be looked at next: the email after the open one, then the one before it. */
+export const selectBeside = createSelector([selectIndex, selectList], (index, list) =>
+  index < 0 ? [] : [list[index + 1], list[index - 1]].flatMap((email) => email ?? []),
 );
 
 /** The place in the whole list. In another order than the server's, what is not loaded yet may belong before it. */

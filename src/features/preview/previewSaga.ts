@@ -1,9 +1,13 @@
-import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { getEmail } from '@/api/emails';
+import { delay, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { ApiError } from '@/api/ApiError';
+import { getEmail, type Conversion, type FileType } from '@/api/emails';
+import { isLineMetered } from '@/browser/meteredLine';
 import { reportFailure } from '@/features/failure/reportFailure';
+import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
+import { selectBeside, selectOpenConversion } from './listedEmail';
 import {
   emailFailed,
   emailReceived,
@@ -14,13 +18,21 @@ import {
   renditionRequested,
   renditionRetried,
   selectAsked,
-  selectOpenConversion,
+  selectEmail,
   selectOpenType,
   selectWithPreview,
   tabChosen,
 } from './previewSlice';
 import { signatureSaga } from './signature/signatureSaga';
-import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
+import {
+  fetchRendition,
+  fetchRenditionAhead,
+  forgetRenditions,
+  keptRendition,
+} from './previewRenditions';
+
+/** Milliseconds in which what was asked for is drawn. */
+const UNTIL_DRAWN = 100;
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {
@@ -44,11 +56,21 @@ function* loadEmail() {
   }
 }
 
-/** Brings the bytes of the open tab, and of no other. */
+/**
+ * Brings the bytes of the open tab, and of no other: at once where the list has said where they are, beside the call for
+ * all that is known of the email.
+ */
 function* loadRendition() {
-  const type = yield* selectWithPreview(selectOpenType);
+  const listed = yield* selectWithPreview(selectOpenConversion);
+  if (listed) yield* bringRendition(listed);
+  if (!(yield* selectWithPreview(selectEmail))) yield take(emailReceived);
   const conversion = yield* selectWithPreview(selectOpenConversion);
-  if (!conversion) return;
+  if (conversion && (!listed || fileKey(conversion) !== fileKey(listed)))
+    yield* bringRendition(conversion);
+}
+
+function* bringRendition(conversion: Conversion) {
+  const type = yield* selectWithPreview(selectOpenType);
   try {
     if (!keptRendition(conversion)) {
       yield put(renditionRequested());
@@ -61,6 +83,27 @@ function* loadRendition() {
   }
 }
 
+/** While one email is looked at, its neighbours are fetched: but not where that may cost somebody. */
+function* fetchNeighbours({ type: event }: { type: string }) {
+  const shown = yield* selectWithPreview(selectOpenConversion);
+  if (event !== renditionReceived.type || !shown || isLineMetered()) return;
+  yield delay(UNTIL_DRAWN);
+  const type = yield* selectWithPreview(selectOpenType);
+  for (const { conversions } of yield* selectWithPreview(selectBeside)) {
+    const conversion = conversions[type];
+    if (conversion) yield* fetchUnasked(conversion, type, shown);
+  }
+}
+
+/** What cannot be fetched is asked for again, and failed, when somebody looks at it. */
+function* fetchUnasked(conversion: Conversion, type: FileType, shown: Conversion) {
+  try {
+    yield* callAbortable(fetchRenditionAhead, conversion, type, shown);
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof ContentError)) throw error;
+  }
+}
+
 function* dropRenditions() {
   yield* call(forgetRenditions);
 }
@@ -68,10 +111,8 @@ function* dropRenditions() {
 export function* previewSaga() {
   yield* call(forgetRenditions);
   yield takeLatest([emailRequested, previewLeft], loadEmail);
-  yield takeLatest(
-    [emailReceived, tabChosen, renditionRetried, emailRequested, previewLeft],
-    loadRendition,
-  );
+  yield takeLatest([tabChosen, renditionRetried, emailRequested, previewLeft], loadRendition);
+  yield takeLatest([renditionReceived, tabChosen, emailRequested, previewLeft], fetchNeighbours);
   yield takeEvery(previewLeft, dropRenditions);
   yield* signatureSaga();
   yield* call(followOpenEmail);

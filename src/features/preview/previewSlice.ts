@@ -164,9 +164,3 @@ export const selectOpenType = createSelector(
   (chosen, offered): FileType =>
     chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'png'),
 );
-
-/** The rendition of the open tab; null where the email was not converted to it. */
-export const selectOpenConversion = createSelector(
-  [selectEmail, selectOpenType],
-  (email, type) => email?.conversions[type] ?? null,
-);

@@ -4,6 +4,8 @@ import { fetchFile } from './fetchFiles';
 import { fileKey } from './planBatches';
 
 const MOST_KEPT = 8;
+/** What nobody has asked for yet is no larger than this: bytes. */
+const MOST_AHEAD = 8_000_000;
 
 const fetchByConsole = byConsole(fetchFile);
 
@@ -29,6 +31,26 @@ export function renditionCache(mostBytes: number) {
     fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
       const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
       if (!signal.aborted) keep(fileKey(conversion), bytes);
+    },
+    /**
+     * The same for one that will be looked at next, perhaps; `shown` is looked at meanwhile, and is not given up for it. One
+     * that is large, or that the archive would have to make first, is left until somebody asks for it.
+     */
+    fetchAhead: async (
+      conversion: Conversion,
+      type: FileType,
+      shown: Conversion,
+      signal: AbortSignal,
+    ): Promise<void> => {
+      const { conversionDate, convertedSize } = conversion;
+      if (conversionDate === null || (convertedSize ?? 0) > MOST_AHEAD) return;
+      if (kept.has(fileKey(conversion))) return;
+      const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
+      const seen = kept.get(fileKey(shown));
+      if (signal.aborted || !seen) return;
+      if (bytes.size > MOST_AHEAD || seen.size + bytes.size > mostBytes) return;
+      keep(fileKey(shown), seen); // the youngest but one: others go first
+      keep(fileKey(conversion), bytes);
     },
     forget: (): void => kept.clear(),
   };

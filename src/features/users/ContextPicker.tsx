@@ -1,8 +1,9 @@
-import { Check, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Search, X } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
 import { IconButton } from '@/components/IconButton';
+import { useDrawnOptions } from '@/components/useDrawnOptions';
 import { TextInput } from '@/components/TextInput';
 import { useNativeEscape } from '@/components/useNativeEscape';
 import { classNames } from '@/lib/classNames';
@@ -47,7 +48,8 @@ export function ContextPicker({
     foldText(`${option.name} ${option.id}`).includes(wanted),
   );
   const active = Math.min(lastActive, shown.length - 1);
-  const activeId = shown[active] ? `${id}option${active}` : undefined;
+  const drawn = useDrawnOptions(shown, active);
+  const activeId = drawn[active] ? `${id}option${active}` : undefined;
   const chosen = value.flatMap((groupId) => options.find((o) => o.groupId === groupId) ?? []);
   const missing = shown.filter(({ groupId }) => !value.includes(groupId));
 
@@ -60,7 +62,7 @@ export function ContextPicker({
   }, [activeId]);
 
   const takeOut = (groupId: string) => onChange(value.filter((kept) => kept !== groupId));
-  const toggle = ({ groupId }: ContextOption) => {
+  const toggle = ({ groupId }: Pick<ContextOption, 'groupId'>) => {
     if (value.includes(groupId)) takeOut(groupId);
     else onChange([...value, groupId]);
   };
@@ -75,15 +77,18 @@ export function ContextPicker({
     else return;
     event.preventDefault();
   };
-  // Keys are heard by the field, which keeps the focus while one points.
-  const pointing = (option: ContextOption, index: number) => ({
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onClick: () => {
+  const latestPress = useRef((_groupId: string, _index: number): void => undefined);
+  useEffect(() => {
+    latestPress.current = (groupId, index) => {
       if (disabled) return;
       setActive(index);
-      toggle(option);
-    },
+      toggle({ groupId });
+    };
   });
+  const press = useCallback(
+    (groupId: string, index: number) => latestPress.current(groupId, index),
+    [],
+  );
 
   return (
     <div className={styles.field}>
@@ -157,22 +162,20 @@ export function ContextPicker({
           tabIndex={-1}
           className={styles.list}
         >
-          {shown.map((option, index) => (
-            <div
-              key={option.groupId}
-              id={`${id}option${index}`}
-              role="option"
-              aria-label={option.id ? `${option.name} (${option.id})` : option.name}
-              aria-selected={value.includes(option.groupId)}
-              aria-disabled={disabled}
-              className={classNames(styles.option, index === active && styles.active)}
-              {...pointing(option, index)}
-            >
-              <span className={styles.mark}>
-                <Check size={14} strokeWidth={2} aria-hidden />
-              </span>
-              <ContextRow option={option} wanted={wanted} />
-            </div>
+          {drawn.map(({ groupId, id: contextId, name }, index) => (
+            <ContextRow
+              key={groupId}
+              rowId={`${id}option${index}`}
+              groupId={groupId}
+              id={contextId}
+              name={name}
+              wanted={wanted}
+              index={index}
+              isChosen={value.includes(groupId)}
+              isActive={index === active}
+              disabled={disabled}
+              onPress={press}
+            />
           ))}
         </div>
         <div className={styles.foot}>

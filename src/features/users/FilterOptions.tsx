@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
+import { OptionRow } from '@/components/OptionRow';
+import { useDrawnOptions } from '@/components/useDrawnOptions';
 import { TextInput } from '@/components/TextInput';
-import { classNames } from '@/lib/classNames';
 import styles from './FilterChip.module.css';
 
 /** `keywords` are found by the search as well, but not shown. */
@@ -39,7 +39,13 @@ export function FilterOptions({ label, value, options, onChoose }: FilterOptions
       shown.findIndex((option) => option.value === value),
     ),
   );
-  const activeId = shown[active] ? `${id}option${active}` : undefined;
+  const drawn = useDrawnOptions(shown, active);
+  const activeId = drawn[active] ? `${id}option${active}` : undefined;
+  const latestChoose = useRef(onChoose);
+  useEffect(() => {
+    latestChoose.current = onChoose;
+  });
+  const choose = useCallback((next: string | null) => latestChoose.current(next), []);
   useEffect(() => (input.current ?? list.current)?.focus(), []);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -61,13 +67,6 @@ export function FilterOptions({ label, value, options, onChoose }: FilterOptions
     else return;
     event.preventDefault();
   };
-  // Keys are heard by what has the focus, which keeps it while one points.
-  const pointing = (option: string | null, index: number) => ({
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onMouseMove: () => setActive(index),
-    onClick: () => onChoose(option),
-  });
-
   return (
     <>
       {isSearched && (
@@ -98,18 +97,19 @@ export function FilterOptions({ label, value, options, onChoose }: FilterOptions
         className={styles.list}
         onKeyDown={isSearched ? undefined : keyDown}
       >
-        {shown.map((option, index) => (
-          <div
+        {drawn.map((option, index) => (
+          <OptionRow
             key={option.value ?? ''}
             id={`${id}option${index}`}
-            role="option"
-            aria-selected={option.value === value}
-            className={classNames(styles.option, index === active && styles.active)}
-            {...pointing(option.value, index)}
-          >
-            <Check size={16} strokeWidth={1.8} aria-hidden className={styles.mark} />
-            <bdi className={styles.text}>{option.label}</bdi>
-          </div>
+            value={option.value}
+            label={option.label}
+            index={index}
+            isChosen={option.value === value}
+            isActive={index === active}
+            styles={styles}
+            onPoint={setActive}
+            onChoose={choose}
+          />
         ))}
         {shown.length === 0 && (
           <div role="presentation" className={styles.none}>

@@ -1,22 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
+import {
+  buildConversion,
+  buildEmail,
+  buildEmails,
+  emailOnTheWire,
+} from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
+import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { RANGE, dialog, fact, openPreview, title } from './openPreview';
 
 const PATH = `/#recipient=*@example.org&${RANGE}`;
 const pictureOf = (subject: string) => `Small picture of the email “${subject}”`;
 
-/** The archive answers for single emails when it is let. */
-function heldBack(): () => void {
+/** The archive answers for single emails, and gives their files, when it is let. */
+function heldBack(calls = ['email', 'download']): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   server.use(
-    http.post('*/api/mas/email', async () => {
-      await released;
-    }),
+    ...calls.map((call) =>
+      http.post(`*/api/mas/${call}`, async () => {
+        await released;
+      }),
+    ),
   );
   return release;
 }
@@ -52,6 +60,35 @@ describe('a preview opened from the list', () => {
     answer();
     await waitFor(() => expect(shown.getByRole('button', { name: 'Download PNG' })).toBeEnabled());
     expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
+  });
+
+  it('shows the PNG that the list has named before the archive has told all of the email', async () => {
+    archive([buildEmail()]);
+    const answer = heldBack(['email']);
+    const { user } = renderApp({ path: PATH });
+    await openFirst(user);
+    expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
+    expect(fact('Conversion date')).toBe('\u00a0');
+    answer();
+    await waitFor(() => expect(fact('Conversion date')).not.toBe('\u00a0'));
+    expect(requests('POST /api/mas/download')).toHaveLength(1);
+  });
+
+  it('shows the PNG that the archive has now, where the list named another', async () => {
+    const email = buildEmail();
+    const newer = buildConversion(email.id, 'png', { filePath: 'grp-one/newer.png' });
+    archive([{ ...email, conversions: { ...email.conversions, png: newer } }]);
+    server.use(
+      http.post('*/api/mas/list', () =>
+        HttpResponse.json({ result: [emailOnTheWire(email)], recordCount: 1 }),
+      ),
+    );
+    const { user } = renderApp({ path: PATH });
+    await openFirst(user);
+    expect(await screen.findByRole('img', { name: /^Image of the email/ })).toBeInTheDocument();
+    expect(bodies('POST /api/mas/download').at(-1)).toMatchObject({
+      filePath: 'grp-one/newer.png',
+    });
   });
 
   it('never shows the picture of another email', async () => {

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
+import { classNames } from '@/lib/classNames';
+
+type OptionRowProps = {
+  /** Of the element: the field that has the focus names the active one. */
+  id: string;
+  /** Null: none of the others. */
+  value: string | null;
+  label: string;
+  index: number;
+  isChosen: boolean;
+  styles: Readonly<Record<string, string>>;
+  isActive: boolean;
+  /** Both stay the same from one drawing to the next: of hundreds of options only those are drawn anew that change. */
+  onPoint: (index: number) => void;
+  onChoose: (value: string | null) => void;
+};
+
+/** An option of a list of hundreds. Keys are heard by what has the focus, which keeps it while one points. */
+export const OptionRow = memo(function OptionRow({
+  id,
+  value,
+  label,
+  index,
+  isChosen,
+  isActive,
+  styles,
+  onPoint,
+  onChoose,
+}: OptionRowProps) {
+  const pointing = {
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: () => onPoint(index),
+    onClick: () => onChoose(value),
+  };
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={classNames(styles.option, isActive && styles.active)}
+      {...pointing}
+    >
+      <Check size={16} strokeWidth={1.8} aria-hidden className={styles.mark} />
+      <bdi className={styles.text}>{label}</bdi>
+    </div>
+  );
+});
