@@ -76,7 +76,7 @@ async function prepare(
 ): Promise<Backend> {
   const log = (line: string) => console.log(line);
   const started = performance.now();
-  const seeded = seedArchive(dataDir, options.emails);
+  const seeded = await seedArchive(dataDir, options.emails);
   if (seeded !== null) {
     console.log(
       `Made an archive of ${seeded} emails in ${((performance.now() - started) / 1000).toFixed(1)} s.`,

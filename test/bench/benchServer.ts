@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
   });
   const dataDir = path.resolve(values.data ?? '');
   const port = Number(values.port);
-  seedArchive(dataDir, Number(values.emails));
+  await seedArchive(dataDir, Number(values.emails));
   const renditions = createRenditionSource({ dataDir });
   await buildFloor(path.join(__dirname, 'floor'), dataDir);
   const backend = await createBackend({
