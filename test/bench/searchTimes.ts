@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chartBuckets, equalRuns } from '../../backend/archive/chartBuckets';
+import { chartBuckets } from '../../backend/archive/chartBuckets';
+import { countPerBucket } from '../../backend/archive/countPerBucket';
 import type { ArchivePartition } from '../../backend/archive/archivePartition';
 import { openEmailArchive } from '../../backend/archive/emailArchive';
 import type { EmailFilters } from '../../backend/archive/emailQuery';
@@ -36,7 +37,8 @@ const QUESTIONS: Record<string, (archive: ArchivePartition, filters: EmailFilter
   deep: (archive, filters) => archive.page(filters, DEEP, 100),
   count: (archive, filters) => archive.countFound(filters),
   chart: (archive, filters) =>
-    equalRuns(
+    countPerBucket(
+      archive,
       chartBuckets(
         {
           start: Math.floor((filters.from ?? now - 426 * DAY) / 1000),
@@ -46,8 +48,7 @@ const QUESTIONS: Record<string, (archive: ArchivePartition, filters: EmailFilter
         },
         'Europe/Paris',
       ),
-    ).map(({ start, end, length }) =>
-      archive.countBySlot({ ...filters, from: start, to: end }, start, length),
+      filters,
     ),
 };
 
