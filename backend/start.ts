@@ -12,6 +12,7 @@ import { buildConsole, isBuildStale, runWebpack } from './start/buildConsole';
 import { type CliOptions, readCliOptions, USAGE } from './start/cliOptions';
 import { explainFailure } from './start/explainFailure';
 import { resetData, seedArchive, seedDirectory } from './start/prepareData';
+import { starting } from './start/starting';
 import { startMail } from './start/startMail';
 import { welcome } from './start/welcome';
 import { StartupError } from './startupError';
@@ -54,10 +55,6 @@ async function start(options: CliOptions): Promise<void> {
   process.once('SIGINT', () => stop(0));
   process.once('SIGTERM', () => stop(0));
   void dev?.finished.then(() => stop(1));
-}
-
-function starting(): Response {
-  return new Response('The server is starting.', { status: 503, headers: { 'Retry-After': '2' } });
 }
 
 /** The build runs in a process of its own, while this one fills the database. */
