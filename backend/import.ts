@@ -103,7 +103,7 @@ function stopOnSignal(tell: (line: string) => void): AbortSignal {
 /** Runs the import; gives the process's exit code. */
 async function runImport({ paths, client: code, dataDir, render }: Options): Promise<number> {
   const client = findClient(dataDir, code);
-  if (seedArchive(dataDir, SEED_EMAILS) !== null)
+  if ((await seedArchive(dataDir, SEED_EMAILS)) !== null)
     console.log(`Made a new archive of ${SEED_EMAILS} emails in ${dataDir}.`);
   if (render && findChromium() === null)
     console.log(

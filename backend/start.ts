@@ -12,6 +12,7 @@ import { buildConsole, isBuildStale, runWebpack } from './start/buildConsole';
 import { type CliOptions, readCliOptions, USAGE } from './start/cliOptions';
 import { explainFailure } from './start/explainFailure';
 import { resetData, seedArchive, seedDirectory } from './start/prepareData';
+import { starting } from './start/starting';
 import { startMail } from './start/startMail';
 import { welcome } from './start/welcome';
 import { StartupError } from './startupError';
@@ -56,10 +57,6 @@ async function start(options: CliOptions): Promise<void> {
   void dev?.finished.then(() => stop(1));
 }
 
-function starting(): Response {
-  return new Response('The server is starting.', { status: 503, headers: { 'Retry-After': '2' } });
-}
-
 /** The build runs in a process of its own, while this one fills the database. */
 function buildInBackground(): Promise<void> {
   console.log('Building the console …');
@@ -76,7 +73,7 @@ async function prepare(
 ): Promise<Backend> {
   const log = (line: string) => console.log(line);
   const started = performance.now();
-  const seeded = seedArchive(dataDir, options.emails);
+  const seeded = await seedArchive(dataDir, options.emails);
   if (seeded !== null) {
     console.log(
       `Made an archive of ${seeded} emails in ${((performance.now() - started) / 1000).toFixed(1)} s.`,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { type Bucket, type ChartInterval, chartBuckets, equalRuns } from '../archive/chartBuckets';
+import { type ChartInterval, chartBuckets } from '../archive/chartBuckets';
+import { countPerBucket } from '../archive/countPerBucket';
 import type { ArchivePartition } from '../archive/archivePartition';
 import type { EmailFilters } from '../archive/emailQuery';
 import {
@@ -105,26 +106,4 @@ function chartPoints(
     end,
     count: counts[index] ?? 0,
   }));
-}
-
-/** Counts run by run: within one, the database finds an email's bucket by a division. */
-function countPerBucket(
-  partition: ArchivePartition,
-  buckets: readonly Bucket[],
-  filters: EmailFilters,
-): number[] {
-  return equalRuns(buckets).flatMap((run) => {
-    const counts = new Array<number>(run.count).fill(0);
-    const from = Math.max(run.start, filters.from ?? run.start);
-    const to = Math.min(run.end, filters.to ?? run.end);
-    if (from > to) return counts;
-    for (const { slot, count } of partition.countBySlot(
-      { ...filters, from, to },
-      run.start,
-      run.length,
-    )) {
-      counts[slot] = count;
-    }
-    return counts;
-  });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import Database from 'libsql';
 import { ArchivePartition } from './archivePartition';
 import { ImportCheckpoints } from './importCheckpoints';
@@ -14,6 +15,11 @@ export type EmailArchive = {
    * Throws when a row id is taken or does not fit the email's date; then nothing is stored.
    */
   insertMany(emails: Iterable<StoredEmail>): number;
+  /**
+   * Stores the emails of a new archive that nobody else uses yet: in batches, and with pauses in which the program can answer.
+   * Gives their number. A failure leaves something half-done.
+   */
+  fill(emails: Iterable<StoredEmail>): Promise<number>;
   isEmpty(): boolean;
   /** All emails, or those of one data context. */
   count(groupId?: string): number;
@@ -47,6 +53,18 @@ export function openEmailArchive(
   return new SqliteEmailArchive(db);
 }
 
+/** What was given for one partition, and what of it is not stored yet. */
+type Filled = { wasEmpty: boolean; rowIds: number[]; waiting: StoredEmail[] };
+type Filling = Map<ArchivePartition, Filled>;
+
+const countOf = (filled: Filling): number =>
+  [...filled.values()].reduce((sum, { rowIds }) => sum + rowIds.length, 0);
+
+/** So many rows that a call of the database costs little beside them. */
+const FILLING_BATCH = 50;
+/** Milliseconds; whoever asks meanwhile waits no longer for an answer, but for the making of the index. */
+const FILLING_PAUSE = 50;
+
 class SqliteEmailArchive implements EmailArchive {
   readonly checkpoints: ImportCheckpoints;
   private readonly partitions = new Map<string, ArchivePartition>();
@@ -56,7 +74,12 @@ class SqliteEmailArchive implements EmailArchive {
   }
 
   insertMany(emails: Iterable<StoredEmail>): number {
-    const change = this.db.transaction(() => this.insertEach(emails));
+    const change = this.db.transaction(() => {
+      const filled: Filling = new Map();
+      for (const email of emails) this.take(filled, email, 1);
+      for (const one of filled) this.finish(one);
+      return countOf(filled);
+    });
     try {
       // immediate: two programs that both read first would both fail to write
       return change.immediate();
@@ -64,6 +87,24 @@ class SqliteEmailArchive implements EmailArchive {
       this.partitions.clear(); // one that was made in here is gone again
       throw error;
     }
+  }
+
+  async fill(emails: Iterable<StoredEmail>): Promise<number> {
+    const filled: Filling = new Map();
+    let paused = performance.now();
+    this.db.exec('BEGIN');
+    for (const email of emails) {
+      this.take(filled, email, FILLING_BATCH);
+      if (performance.now() - paused < FILLING_PAUSE) continue;
+      await setImmediate();
+      paused = performance.now();
+    }
+    for (const one of filled) {
+      this.finish(one);
+      await setImmediate();
+    }
+    this.db.exec('COMMIT');
+    return countOf(filled);
   }
 
   isEmpty(): boolean {
@@ -94,23 +135,26 @@ class SqliteEmailArchive implements EmailArchive {
     this.db.close();
   }
 
-  private insertEach(emails: Iterable<StoredEmail>): number {
-    const filled = new Map<ArchivePartition, { wasEmpty: boolean; rowIds: number[] }>();
-    for (const email of emails) {
-      if (dateOfRowId(email.rowId) !== email.date)
-        throw new RangeError(`Row id ${email.rowId} is not of its date`);
-      const partition = this.partition(email.groupId) ?? this.createPartition(email.groupId);
-      const state = filled.get(partition) ?? { wasEmpty: partition.isEmpty(), rowIds: [] };
-      filled.set(partition, state);
-      partition.insert(email);
-      state.rowIds.push(email.rowId);
-    }
-    let inserted = 0;
-    for (const [partition, { wasEmpty, rowIds }] of filled) {
-      partition.fillIndex(wasEmpty ? undefined : rowIds);
-      inserted += rowIds.length;
-    }
-    return inserted;
+  /** Stores an email as soon as so many of its partition have come. */
+  private take(filled: Filling, email: StoredEmail, atOnce: number): void {
+    if (dateOfRowId(email.rowId) !== email.date)
+      throw new RangeError(`Row id ${email.rowId} is not of its date`);
+    const partition = this.partition(email.groupId) ?? this.createPartition(email.groupId);
+    const state = filled.get(partition) ?? {
+      wasEmpty: partition.isEmpty(),
+      rowIds: [],
+      waiting: [],
+    };
+    filled.set(partition, state);
+    state.rowIds.push(email.rowId);
+    state.waiting.push(email);
+    if (state.waiting.length >= atOnce) partition.insert(state.waiting.splice(0));
+  }
+
+  /** Stores what still waits, and makes it searchable. */
+  private finish([partition, { wasEmpty, rowIds, waiting }]: [ArchivePartition, Filled]): void {
+    if (waiting.length > 0) partition.insert(waiting);
+    partition.fillIndex(wasEmpty ? undefined : rowIds);
   }
 
   private groupIds(): string[] {

@@ -39,6 +39,9 @@ export function emailQuery(filters: EmailFilters, table: (name: string) => strin
   };
 }
 
+/** Whether the filters have a text that the index can look up; else the emails of a range lie beside each other. */
+export const isLookedUp = (filters: EmailFilters): boolean => matchExpression(filters) !== '';
+
 function source(table: (name: string) => string, indexed: boolean, checked: boolean): string {
   if (!indexed) return `${table('email')} e`;
   if (!checked) return table('text');

@@ -23,14 +23,14 @@ export function resetData(dataDir: string): void {
  * Makes the archive with its seed where there is none. It is filled under another name and gets its own when it is
  * complete: a start that was interrupted leaves nothing half-done. Gives the number of emails, null if it was there.
  */
-export function seedArchive(dataDir: string, emails: number): number | null {
+export async function seedArchive(dataDir: string, emails: number): Promise<number | null> {
   const file = path.join(dataDir, DATA_FILES.archive);
   if (existsSync(file)) return null;
   mkdirSync(dataDir, { recursive: true });
   const filling = `${file}.filling`;
   for (const side of ['', '-journal', '-wal', '-shm']) rmSync(filling + side, { force: true });
   const archive = openEmailArchive(filling, { filling: true });
-  const inserted = archive.insertMany(seedEmails(emails, Date.now()));
+  const inserted = await archive.fill(seedEmails(emails, Date.now()));
   archive.close();
   renameSync(filling, file);
   return inserted;

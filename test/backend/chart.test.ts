@@ -168,6 +168,18 @@ describe('/api/mas/chart', () => {
     ]);
   });
 
+  it.each([
+    ['no text', {}],
+    ['texts that the index can look up', { recipient: 'jo@example.com', sender: '*@shop.example' }],
+    ['a text that is too short for it', { recipient: 'j*' }],
+  ])('counts alike by %s', async (_what, filters) => {
+    const range = { startDate: seconds('2026-03-28T23:00:00Z') };
+    const counts = async (asked: object) =>
+      (await chart(days, asked, 'Europe/Paris')).map(({ count }) => count);
+    expect(await counts(filters)).toEqual([1, 2, 2, 0]);
+    expect(await counts({ ...filters, range })).toEqual([0, 2, 2, 0]);
+  });
+
   it('refuses an interval that makes no sense', async () => {
     const send = (interval: object) =>
       backend.call(token, 'POST', '/api/mas/chart', {

@@ -34,7 +34,7 @@ async function serve(): Promise<void> {
   });
   const dataDir = path.resolve(values.data ?? '');
   const port = Number(values.port);
-  seedArchive(dataDir, Number(values.emails));
+  await seedArchive(dataDir, Number(values.emails));
   if (values.crowded) addPerson(dataDir);
   const renditions = createRenditionSource({ dataDir });
   await buildFloor(path.join(__dirname, 'floor'), dataDir);

@@ -1,7 +1,7 @@
 import type { StoredEmail } from '../../archive/types';
 import { findCampaign } from '../../seed/brands/brands';
 import { seedSignatureBytes, seedSignatures } from '../../signing/seedSenders';
-import type { Language } from '../../seed/brandTypes';
+import { LANGUAGES, type Language } from '../../seed/brandTypes';
 import { campaignMail, type CampaignMail } from '../blocks/campaignBlocks';
 import type { PersonalToken, PersonalValues, Recipe } from '../blocks/recipe';
 import { compileText, filledBytes, fillText, type CompiledText } from '../html/compiledText';
@@ -17,6 +17,8 @@ type Compiled = {
   text: CompiledText;
   charset: HeaderCharset;
   jisBytes: number;
+  /** Of what stands around the parts of its messages: the bytes that all of them have alike. Null until one was looked at. */
+  frameBytes: number | null;
 };
 
 /** What of an email its message is made of. */
@@ -25,7 +27,7 @@ export type Envelope = Pick<StoredEmail, 'recipient' | 'sender' | 'subject' | 'd
   values: PersonalValues;
 };
 
-const compiled = new Map<string, Compiled>();
+const compiled = new Map<string, Compiled[]>();
 
 /** A Japanese house writes the old way; everybody else UTF-8. */
 function charsetOf(mail: CampaignMail): HeaderCharset {
@@ -61,23 +63,33 @@ function jisFixedBytes(text: CompiledText): number {
 }
 
 /** The mail of a recipe with its html and text, cut once and kept. */
-export function compiledMail(recipe: Pick<Recipe, 'campaign' | 'language' | 'variant'>): Compiled {
-  const key = `${recipe.campaign} ${recipe.language} ${recipe.variant}`;
-  const known = compiled.get(key);
-  if (known) return known;
-  const { brand, campaign } = findCampaign(recipe.campaign);
-  const mail = campaignMail(brand, campaign, recipe.language, recipe.variant);
+export function compiledMail({
+  campaign,
+  language,
+  variant,
+}: Pick<Recipe, 'campaign' | 'language' | 'variant'>): Compiled {
+  const ofCampaign = compiled.get(campaign) ?? [];
+  compiled.set(campaign, ofCampaign);
+  return (ofCampaign[variant * LANGUAGES.length + LANGUAGES.indexOf(language)] ??= compileMail(
+    campaign,
+    language,
+    variant,
+  ));
+}
+
+function compileMail(campaignId: string, language: Language, variant: number): Compiled {
+  const { brand, campaign } = findCampaign(campaignId);
+  const mail = campaignMail(brand, campaign, language, variant);
   const text = compileText(mailText(mail));
   const charset = charsetOf(mail);
-  const made = {
+  return {
     mail,
     html: compileText(mailHtml(mail)),
     text,
     charset,
     jisBytes: charset === 'utf-8' ? 0 : jisFixedBytes(text),
+    frameBytes: null,
   };
-  compiled.set(key, made);
-  return made;
 }
 
 /** The values as they stand in html. */
@@ -119,6 +131,8 @@ function fullName(
   return language === 'ja' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 }
 
+const hostNumber = ({ key }: Recipe): string => String((key % 200) + 20);
+
 /**
  * Everything of the message that stands around its text and its html. The html's base64 stands between the last two; the
  * sender's signatures stand above its headers, below those of the way.
@@ -131,7 +145,7 @@ function frame(envelope: Envelope) {
   const unsubscribe = `https://www.${domain}/unsubscribe?t=${values.token}`;
   const way = [
     `Return-Path: <bounce+${values.token}@bounce.${domain}>`,
-    `Received: from mta${(recipe.key % 4) + 1}.${domain} (mta${(recipe.key % 4) + 1}.${domain} [192.0.2.${(recipe.key % 200) + 20}])\r\n by archive.example.com with ESMTPS; ${messageDate(envelope.date, 0)}`,
+    `Received: from mta${(recipe.key % 4) + 1}.${domain} (mta${(recipe.key % 4) + 1}.${domain} [192.0.2.${hostNumber(recipe)}])\r\n by archive.example.com with ESMTPS; ${messageDate(envelope.date, 0)}`,
   ];
   const headers = [
     `Date: ${messageDate(envelope.date, utcOffset)}`,
@@ -180,21 +194,35 @@ const lineBytes = (lines: readonly string[]): number =>
 
 /** The bytes of renderEml where htmlBytes are known, without rendering. */
 export function emlBytes(envelope: Envelope, html: number): number {
-  const { text, charset, jisBytes } = compiledMail(envelope.recipe);
-  const { domain, way, headers, beforeText, betweenParts, end } = frame(envelope);
+  const made = compiledMail(envelope.recipe);
+  made.frameBytes ??= frameBytes(envelope) - ownFrameBytes(envelope);
   const base64 = Math.ceil(html / 3) * 4;
   const breaks = (Math.ceil(base64 / BASE64_LINE) - 1) * 2;
   return (
-    lineBytes(way) +
-    seedSignatureBytes(domain, envelope.date) +
-    lineBytes(headers) +
-    2 +
-    beforeText.length +
-    betweenParts.length +
-    end.length +
+    made.frameBytes +
+    ownFrameBytes(envelope) +
+    seedSignatureBytes(made.mail.brand.domain, envelope.date) +
     base64 +
     breaks +
-    textBytes(text, envelope.values, charset, jisBytes)
+    textBytes(made.text, envelope.values, made.charset, made.jisBytes)
+  );
+}
+
+/** Without the signatures. */
+function frameBytes(envelope: Envelope): number {
+  const { way, headers, beforeText, betweenParts, end } = frame(envelope);
+  return (
+    lineBytes(way) + lineBytes(headers) + 2 + beforeText.length + betweenParts.length + end.length
+  );
+}
+
+/** Those of it that differ within a campaign: dates and tokens are always as long. */
+function ownFrameBytes({ recipe, recipient, subject }: Envelope): number {
+  const { charset } = compiledMail(recipe);
+  return (
+    hostNumber(recipe).length +
+    mailbox(fullName(recipe.language, recipe), recipient, charset).length +
+    headerWords(subject, charset).length
   );
 }
 

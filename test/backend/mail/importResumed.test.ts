@@ -117,7 +117,7 @@ it('a mailbox that has changed since it was stopped is read from its beginning',
 
 it('the program that is killed in the middle leaves nothing half-done and nothing double', async () => {
   const dataDir = dataFolder();
-  seedArchive(dataDir, 0);
+  await seedArchive(dataDir, 0);
   const args = ['--import', 'tsx', 'backend/import.ts', box, '--data', dataDir];
   const child = () => spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
   const killed = child();
@@ -135,7 +135,7 @@ it('the program that is killed in the middle leaves nothing half-done and nothin
 
 it('Ctrl-C ends the program cleanly, and it says how to go on', async () => {
   const dataDir = dataFolder();
-  seedArchive(dataDir, 0);
+  await seedArchive(dataDir, 0);
   const args = ['--import', 'tsx', 'backend/import.ts', box, '--data', dataDir];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
