@@ -1,19 +1,30 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
-import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import type { Timestamp, TimestampReport } from '@/lib/timestamp/checkTimestamp';
 import { Notice } from './Notice';
 
 type TimestampNoticeProps = {
   timestamp: TimestampReport;
+  /** when the pack says that it was made, unix milliseconds */
+  made: number;
   /** in which the time is told */
   zone: string;
   /** The signer's name as it can be shown: somebody else has written it. */
   signer: string;
 };
 
+/** So far apart two clocks may be, in milliseconds, before it is worth a word. */
+const CLOCKS_APART = 5 * 60_000;
+
+/** Whether something was stamped before it says that it was made, which cannot be, or afterwards. */
+function orderOf({ time, accuracy }: Timestamp, made: number): 'before' | 'after' | null {
+  if (time + accuracy + CLOCKS_APART < made) return 'before';
+  return time - accuracy - CLOCKS_APART > made ? 'after' : null;
+}
+
 /** Who has stamped a manifest and when, and whether that is worth anything. Never green: it says nothing of the other files. */
-export function TimestampNotice({ timestamp, zone, signer }: TimestampNoticeProps) {
+export function TimestampNotice({ timestamp, made, zone, signer }: TimestampNoticeProps) {
   const intl = useIntl();
   if (timestamp.kind === 'invalid')
     return (
@@ -25,13 +36,15 @@ export function TimestampNotice({ timestamp, zone, signer }: TimestampNoticeProp
         <FormattedMessage id={`timestamp.fault.${timestamp.fault}`} />
       </Notice>
     );
-  const time = formatDateTimeWithZone(timestamp.time, zone, localizationOf(intl.locale));
+  const timeText = (instant: number) =>
+    formatDateTimeWithZone(instant, zone, localizationOf(intl.locale));
+  const order = orderOf(timestamp, made);
   return (
-    <Notice tone={timestamp.isTrusted ? 'info' : 'warning'}>
+    <Notice tone={timestamp.isTrusted && order !== 'before' ? 'info' : 'warning'}>
       <strong>
         <FormattedMessage
           id={timestamp.isTrusted ? 'timestamp.trusted' : 'timestamp.unknown'}
-          values={{ time }}
+          values={{ time: timeText(timestamp.time) }}
         />
       </strong>
       <br />
@@ -42,6 +55,12 @@ export function TimestampNotice({ timestamp, zone, signer }: TimestampNoticeProp
             signer === '' ? intl.formatMessage({ id: 'timestamp.unnamed' }) : <bdi>{signer}</bdi>,
         }}
       />
+      {order && (
+        <>
+          <br />
+          <FormattedMessage id={`timestamp.${order}`} values={{ made: timeText(made) }} />
+        </>
+      )}
     </Notice>
   );
 }

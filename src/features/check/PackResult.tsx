@@ -120,7 +120,7 @@ function Details({ report, noted, onNoted, onSenders, onRead, onSave, onStamp }:
       </section>
       <PackTimestamp
         timestamp={timestamp}
-        zone={manifest.created.zone}
+        created={manifest.created}
         onStamp={isUnchanged && onStamp ? () => onStamp(fingerprint) : null}
       />
       <PackEmails

@@ -6,6 +6,7 @@ import { Notice } from '@/components/Notice';
 import { stampFailureText } from '@/components/stampFailureText';
 import { TimestampNotice } from '@/components/TimestampNotice';
 import { usableZone } from '@/lib/knownZone';
+import type { PackManifest } from '@/lib/packFormat';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
 import styles from './Check.module.css';
 import { withoutHidden } from './shownName';
@@ -14,13 +15,13 @@ import type { StampOutcome } from './usePackChecks';
 type PackTimestampProps = {
   timestamp: TimestampReport | null;
   /** the pack's own */
-  zone: string;
+  created: PackManifest['created'];
   /** Has the pack stamped and saves it; null where it is not one to be stamped, or nobody does that. */
   onStamp: (() => Promise<StampOutcome>) | null;
 };
 
 /** What is known of the time of a pack, and a way to have one that has no timestamp stamped now. */
-export function PackTimestamp({ timestamp, zone, onStamp }: PackTimestampProps) {
+export function PackTimestamp({ timestamp, created, onStamp }: PackTimestampProps) {
   const id = useId();
   const isStamped = timestamp?.kind === 'stamped';
   return (
@@ -31,7 +32,8 @@ export function PackTimestamp({ timestamp, zone, onStamp }: PackTimestampProps) 
       {timestamp ? (
         <TimestampNotice
           timestamp={timestamp}
-          zone={usableZone(zone)}
+          made={Date.parse(created.utc)}
+          zone={usableZone(created.zone)}
           signer={isStamped ? withoutHidden(timestamp.signer) : ''}
         />
       ) : (

@@ -17,7 +17,17 @@ import { SavedDossierNotice } from './SavedDossierNotice';
 
 /** A pack that was saved: its fingerprint to be noted, and where it can be checked. */
 export function EvidenceSaved({
-  pack: { fileName, fingerprint, emails, contents, size, dossier, timestamp, keysNotAnswered },
+  pack: {
+    fileName,
+    created,
+    fingerprint,
+    emails,
+    contents,
+    size,
+    dossier,
+    timestamp,
+    keysNotAnswered,
+  },
   timezone,
 }: {
   pack: SavedPack;
@@ -66,7 +76,7 @@ export function EvidenceSaved({
           <FormattedMessage id="evidence.fingerprintWhy" />
         </p>
       </section>
-      <SavedTimestamp timestamp={timestamp} timezone={timezone} />
+      <SavedTimestamp timestamp={timestamp} created={created} timezone={timezone} />
       <p>
         <a
           className={styles.check}
@@ -88,11 +98,9 @@ export function EvidenceSaved({
 
 function SavedTimestamp({
   timestamp,
+  created,
   timezone,
-}: {
-  timestamp: SavedPack['timestamp'];
-  timezone: string;
-}) {
+}: Pick<SavedPack, 'timestamp' | 'created'> & { timezone: string }) {
   const intl = useIntl();
   return (
     <section aria-labelledby="pack-timestamp">
@@ -113,7 +121,12 @@ function SavedTimestamp({
         </Notice>
       )}
       {timestamp?.kind === 'stamped' && (
-        <TimestampNotice timestamp={timestamp} zone={timezone} signer={timestamp.signer} />
+        <TimestampNotice
+          timestamp={timestamp}
+          made={created}
+          zone={timezone}
+          signer={timestamp.signer}
+        />
       )}
     </section>
   );

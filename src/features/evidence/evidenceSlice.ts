@@ -24,6 +24,8 @@ export type PackWishes = { note: string; paper: Paper | null };
 /** A pack that was saved; `size` in bytes. */
 export type SavedPack = {
   fileName: string;
+  /** unix milliseconds */
+  created: number;
   fingerprint: string;
   emails: number;
   contents: PackContents;

@@ -146,6 +146,7 @@ export function* savePack({
     yield put(
       packSaved({
         fileName,
+        created: facts.created,
         fingerprint: pack.fingerprint,
         emails: emails.length,
         contents: pack.contents,

@@ -46,8 +46,14 @@ export type TimestampFault =
   | 'notValidThen'
   | 'algorithm';
 
-/** What is known of a timestamp: when it was made (unix milliseconds), by whom, and whether the configuration trusts them. */
-export type Timestamp = { kind: 'stamped'; time: number; signer: string; isTrusted: boolean };
+/** What is known of a timestamp: when it was made (unix milliseconds, so many more or less), by whom, and whether the configuration trusts them. */
+export type Timestamp = {
+  kind: 'stamped';
+  time: number;
+  accuracy: number;
+  signer: string;
+  isTrusted: boolean;
+};
 
 /** Why nobody has stamped something: the service could not be reached, took too long, refused (`status` of HTTP), or its answer is no timestamp. */
 export type StampFailure =
@@ -142,6 +148,7 @@ async function checkReply(
   return {
     kind: 'stamped',
     time: info.time,
+    accuracy: info.accuracy,
     signer: certificate.name.slice(0, MAX_NAME),
     isTrusted: await isTrusted(certificate, known, certificates, info.time),
   };

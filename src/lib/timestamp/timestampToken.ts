@@ -25,8 +25,13 @@ const MAX_CERTIFICATES = 16;
 const GRANTED = 0;
 const GRANTED_WITH_CHANGES = 1;
 
-/** What a timestamp says: of which hash, and when (unix milliseconds). Null where it has no nonce, or the hash is no SHA-256. */
-export type TimestampInfo = { sha256: string | null; time: number; nonce: string | null };
+/** What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds more or less. Null where it has no nonce, or the hash is no SHA-256. */
+export type TimestampInfo = {
+  sha256: string | null;
+  time: number;
+  accuracy: number;
+  nonce: string | null;
+};
 
 /** Who says it. `attributes` by their identifiers: their values; the signature is over all of them. */
 export type SignerInfo = {
@@ -53,6 +58,14 @@ export class RejectedError extends Error {
   }
 }
 
+/** How far a stated time may be off, in milliseconds; 0 where nothing is said. What it says of microseconds matters to nobody here. */
+function accuracyOf(value: Asn1 | undefined): number {
+  const numberIn = (item: Asn1 | undefined) =>
+    parseInt(hexOf(item?.content ?? new Uint8Array()), 16) || 0;
+  const items = value?.items ?? [];
+  return numberIn(part(items, TAG.integer)) * 1000 + numberIn(part(items, numbered(0, false)));
+}
+
 function readInfo(content: Bytes): TimestampInfo {
   const [version, , imprint, , instant, ...rest] = sequence(readAsn1(content));
   const [algorithm, hash] = sequence(imprint);
@@ -66,6 +79,7 @@ function readInfo(content: Bytes): TimestampInfo {
     sha256:
       oid(sequence(algorithm)[0]) === SHA256 ? hexOf(tagged(hash, TAG.octetString).content) : null,
     time: time(tagged(instant, TAG.generalizedTime)),
+    accuracy: accuracyOf(part(rest, TAG.sequence)),
     nonce: nonce ? integer(nonce) : null,
   };
 }

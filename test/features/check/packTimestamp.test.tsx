@@ -129,6 +129,41 @@ describe('the page that checks packs', () => {
     expect(requests()).toEqual([]);
   });
 
+  const MINUTE = 60_000;
+  const seenOf = async (time: number) => {
+    const { zip } = await stampedPack((sha256) => replyOf(signer, sha256, { time }));
+    const { region } = await openCheck(zip);
+    return region.getByRole('status').textContent;
+  };
+
+  it('says that a time is wrong where the pack was stamped before it was made', async () => {
+    expect(await seenOf(NOON - 60 * MINUTE)).toBe(
+      'The manifest existed on 2026-11-20 12:00:00 (UTC+01:00)' +
+        'Timestamped by Signer of the tests, whom the configuration of this console trusts.' +
+        'This is before the time at which the pack says that it was made (2026-11-20 13:00:00 (UTC+01:00)). ' +
+        'Nothing can be stamped before it exists, so one of the two times is wrong: that of the computer that made the pack, or that of the signer.',
+    );
+  });
+
+  it('says of a pack that was stamped long after it was made when that was', async () => {
+    expect(await seenOf(NOON + 24 * 60 * MINUTE)).toMatch(
+      /^The manifest existed on 2026-11-21 13:00:00 .*The pack says that it was made on 2026-11-20 13:00:00 \(UTC\+01:00\), and was stamped after that\.$/,
+    );
+  });
+
+  it.each([
+    [
+      'nothing where clocks are five minutes apart and the signer’s is right to the second',
+      -301,
+      /trusts\.$/,
+    ],
+    ['it where they are further apart', -302, /wrong: that of the computer/],
+    ['nothing of a stamp within five minutes', 301, /trusts\.$/],
+    ['it of a later one', 302, /stamped after that\.$/],
+  ])('says %s', async (_what, seconds, told) => {
+    expect(await seenOf(NOON + seconds * 1000)).toMatch(told);
+  });
+
   it('says that it does not know a signer', async () => {
     const { region } = await openCheck((await stampedPack()).zip, { trustedTimestamps: [] });
     expect(region.getByRole('status')).toHaveTextContent(

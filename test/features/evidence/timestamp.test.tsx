@@ -21,11 +21,11 @@ const open = (config: object = { timestamp: '/timestamp', trustedTimestamps: [pe
     buildEmails(2, (index) => ({ date: minutesAgo(index + 1), sentDate: minutesAgo(index + 1) })),
     { config },
   );
-const stamping = (by = signer) =>
+const stamping = (by = signer, time = Date.now()) =>
   server.use(
     http.post(RELAY, async ({ request }) => {
       const query = new Uint8Array(await request.arrayBuffer());
-      return HttpResponse.arrayBuffer(plain(stampReply(query, by, Date.now())).buffer);
+      return HttpResponse.arrayBuffer(plain(stampReply(query, by, time)).buffer);
     }),
   );
 const timestampOf = async (dialog: HTMLElement) =>
@@ -71,6 +71,13 @@ it('a pack says so where its signer is not one that the configuration trusts', a
   expect(await timestampOf(dialog)).toHaveTextContent(
     /An unknown signer says that the manifest existed on .*Timestamped by Somebody\./,
   );
+});
+
+it('a pack says so where the signer’s clock is behind that of the computer', async () => {
+  stamping(signer, Date.now() - DAY / 2);
+  const { user, dialog } = await open();
+  await make(user, dialog);
+  expect(await timestampOf(dialog)).toHaveTextContent(/ so one of the two times is wrong: /);
 });
 
 it('a pack without a relay is made, and says that it has no timestamp', async () => {

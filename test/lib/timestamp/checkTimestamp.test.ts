@@ -44,6 +44,7 @@ describe('a timestamp', () => {
     expect(await check(replyOf(signer, HASH), [pem(signer)])).toEqual({
       kind: 'stamped',
       time: NOON,
+      accuracy: 1000,
       signer: 'Signer of the tests',
       isTrusted: true,
     });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { checkPack as checkOnThePage } from '@/features/check/checkPack';
 import { verdictOf, type Verdict } from '@/features/check/packVerdict';
 
-const SCRIPT = path.resolve(__dirname, '..', '..', '..', '..', 'docs', 'check-pack.py');
+export const SCRIPT = path.resolve(__dirname, '..', '..', '..', '..', 'docs', 'check-pack.py');
 
 /** One process for all packs of a folder (`0.zip`, `1.zip`…); the verdicts as JSON. */
 const DRIVER = `

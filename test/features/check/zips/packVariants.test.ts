@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verdictOf, type Verdict } from '@/features/check/packVerdict';
 import { checkPack } from '@/features/check/checkPack';
 import { rewritePack } from '@/features/check/rewritePack';
-import { canRunScript, runScript, verdictsOfScript } from './bothCheckers';
+import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './bothCheckers';
 import { packVariants, type PackVariants } from './packVariants';
 import { nameOf, takeApart } from './rawZip';
 import {
@@ -85,6 +85,11 @@ it('writes the checked files of a repacked zip as the pack that it was', async (
 });
 
 (canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+  it('is for strangers to read: no line is over 100 columns', () => {
+    const lines = readFileSync(SCRIPT, 'utf8').split('\n');
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
+
   it('says of each of them what the page says', () => {
     const zips = made.all.map(({ zip }) => zip);
     const said = verdictsOfScript([...zips, made.zip], made.fingerprint);
