@@ -12,6 +12,7 @@ const { ChunkReportPlugin } = require('./build/chunkReportPlugin.cjs');
 const { CompressedAssetsPlugin } = require('./build/compressedAssetsPlugin.cjs');
 const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
 const { publicPathOf } = require('./build/publicPath.cjs');
+const { isSplit, startGroups } = require('./build/startChunks.cjs');
 const { styleName } = require('./build/styleName.cjs');
 
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
@@ -104,7 +105,8 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
             },
           ],
         },
-        { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' },
+        { test: /\.(png|svg|woff2?)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
+        { resourceQuery: /inline/, type: 'asset/inline' }, // the icon of the page: no request of its own
       ],
     },
     plugins: [
@@ -113,7 +115,6 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
       new CopyPlugin({
         patterns: [
           { from: 'docs/check-pack.py' },
-          { from: 'public', globOptions: { ignore: ['**/*.html'] } },
           {
             from: 'public/viewer.html',
             transform: (html) =>
@@ -136,11 +137,11 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
         : []),
     ],
     optimization: {
-      runtimeChunk: 'single',
       moduleIds: 'deterministic',
       splitChunks: {
-        chunks: 'all',
+        chunks: isSplit,
         cacheGroups: {
+          ...startGroups,
           // One file behind the sign-in: small files beside each other repeat themselves and compress badly.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'async', enforce: true },
         },

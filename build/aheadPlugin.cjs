@@ -1,80 +1,103 @@
-// Writes a tiny script, first in index.html, that asks for everything the opened page will need while the entry is still on
-// its way: the entry would ask a round trip and its own evaluation later. A fixed <link rel=preload> would burden /login.
+// Puts into the runtime, which runs before anything else, a few lines that ask for everything the opened page will need while
+// the libraries are still on their way: the entry would ask a round trip and its own evaluation later. A fixed
+// <link rel=preload> would burden /login. The addresses are made as the runtime makes them, so no list of them is delivered twice.
 'use strict';
-const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const swc = require('@swc/core');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { RuntimeGlobals, RuntimeModule, Template } = require('webpack');
 
-const SHARED = ['routes', 'identity', 'secure'];
+const ENTRY = 'main';
+/** What the plugin of the styles calls the file of a chunk by. */
+const STYLE_FILE = '__webpack_require__.miniCssF';
+const SHARED = ['routes', 'secure'];
 /** As src/i18n/locales.ts chooses: the first of the browser's languages that there is, else the first here. */
-const LOCALES = {
-  en: ['locale-en-public', 'locale-en-core'],
-  fr: ['locale-fr-public', 'locale-fr-core'],
-  ja: ['locale-ja-public', 'locale-ja-core'],
-};
+const LOCALES = { en: ['locale-en-core'], fr: ['locale-fr-core'], ja: ['locale-ja-core'] };
 
 /** Runs in the browser; stands alone. */
-function askAhead(base, shared, pages, locales) {
+function askAhead(base, styles, scripts, shared, pages, locales) {
   const { document, location, navigator } = globalThis;
-  const page = pages[location.pathname.slice(base.length)];
+  const page = pages[location.pathname.slice(base.length - 1)];
   if (!page) return;
   const languages = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
   const locale = locales[languages.find((language) => locales[language]) ?? 'en'];
-  for (const href of new Set([...shared, ...page, ...locale])) {
+  const ask = (as, file) => {
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
-    link.href = href;
+    link.as = as;
+    link.href = base + file;
     document.head.append(link);
+  };
+  styles.forEach((file) => ask('style', file));
+  new Set([...shared, ...page, ...locale]).forEach((chunk) => ask('script', scripts(chunk)));
+}
+
+/** The part of the runtime that asks. */
+class AheadModule extends RuntimeModule {
+  constructor() {
+    super('ask ahead', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  generate() {
+    const { compilation } = this;
+    const entry = new Set(chunksOf(compilation, ENTRY));
+    const ids = (...names) =>
+      [...new Set(names.flatMap((name) => chunksOf(compilation, name)))]
+        .filter((chunk) => !entry.has(chunk) && holds(compilation, chunk, 'javascript'))
+        .map(({ id }) => id);
+    const byKey = (chunksByKey) =>
+      Object.fromEntries(
+        Object.entries(chunksByKey).map(([key, names]) => [key, ids(...[names].flat())]),
+      );
+    const styles = chunksOf(compilation, SHARED[1]).filter((chunk) =>
+      holds(compilation, chunk, 'css/mini-extract'),
+    );
+    const shared = ids(...SHARED);
+    const pages = byKey(pageChunks(readPagePaths()));
+    for (const page of Object.keys(pages))
+      pages[page] = pages[page].filter((id) => !shared.includes(id));
+    return Template.asString(
+      `(${askAhead})(${[
+        RuntimeGlobals.publicPath,
+        `[${styles.map(({ id }) => `${STYLE_FILE}(${JSON.stringify(id)})`)}]`,
+        RuntimeGlobals.getChunkScriptFilename,
+        ...[shared, pages, byKey(LOCALES)].map((part) => JSON.stringify(part)),
+      ].join(', ')});`,
+    );
   }
 }
 
 class AheadPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AheadPlugin', (compilation) => {
-      let name = null;
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({ name: 'AheadPlugin', stage }, () => {
-        const { publicPath } = compilation.outputOptions;
-        const entry = new Set(filesOf(compilation, 'main'));
-        const files = (...chunks) =>
-          [...new Set(chunks.flatMap((chunk) => filesOf(compilation, chunk)))]
-            .filter((file) => !entry.has(file))
-            .map((file) => `${publicPath}${file}`);
-        const byKey = (chunksOf) =>
-          Object.fromEntries(
-            Object.entries(chunksOf).map(([key, chunks]) => [key, files(...[chunks].flat())]),
-          );
-        const source = `(${askAhead})(${[publicPath.slice(0, -1), files(...SHARED), byKey(pageChunks(readPagePaths())), byKey(LOCALES)].map((part) => JSON.stringify(part)).join(', ')});`;
-        const contenthash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-        name = `assets/ahead.${contenthash}.js`;
-        compilation.emitAsset(name, new compiler.webpack.sources.RawSource(source), {
-          contenthash,
-          immutable: true,
-        });
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('AheadPlugin', (chunk, needed) => {
+        if (chunk.name !== ENTRY) return;
+        needed.add(RuntimeGlobals.publicPath);
+        needed.add(RuntimeGlobals.getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new AheadModule());
       });
+      // The file with the runtime runs first; what it begins with waits for the libraries by itself.
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('AheadPlugin', (data) => {
-        if (name)
-          data.assetTags.scripts.unshift({
-            tagName: 'script',
-            voidTag: false,
-            attributes: { defer: true, src: `${compilation.outputOptions.publicPath}${name}` },
-            meta: { plugin: 'AheadPlugin' },
-          });
+        const entry = `/${ENTRY}.`;
+        const isEntry = ({ attributes }) => Number(attributes.src.includes(entry));
+        data.assetTags.scripts.sort((one, other) => isEntry(other) - isEntry(one));
         return data;
       });
     });
   }
 }
 
-function filesOf(compilation, chunk) {
-  const group = compilation.namedChunkGroups.get(chunk);
+/** The chunks that a named chunk of the build needs. */
+function chunksOf(compilation, name) {
+  const group = compilation.namedChunkGroups.get(name);
   if (!group)
-    throw new Error(`The build has no chunk "${chunk}"; build/aheadPlugin.cjs looks for it.`);
-  return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+    throw new Error(`The build has no chunk "${name}"; build/aheadPlugin.cjs looks for it.`);
+  return group.chunks;
 }
+
+const holds = ({ chunkGraph }, chunk, type) =>
+  chunkGraph.getChunkModulesIterableBySourceType(chunk, type) !== undefined;
 
 /** The pages behind the sign-in: addresses by their keys. */
 function readPagePaths() {

@@ -10,7 +10,7 @@ import { browserLocalization } from '@/i18n/locales';
 import './history/entryOwner'; // listens to Back before the router does
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
-import { loadRoutes } from './chunks';
+import { firstMessages, loadRoutes } from './chunks';
 import { replaceAddress } from './history/replaceAddress';
 import { couldNotResume } from './history/resuming';
 import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
@@ -39,13 +39,14 @@ export function App({ config, identityLoader }: AppProps) {
     [loadIdentity],
   );
   const [isSigningIn, setSigningIn] = useState(() => plainPath(currentPath()) === paths.login);
+  const [scope] = useState(() => firstMessages(currentPath()));
   const leadOn = useCallback((path: string) => {
     replaceAddress(path); // the router, which begins here, reads it
     setSigningIn(false);
   }, []);
   return (
     <RuntimeConfigContext value={config}>
-      <LocaleProvider localization={browserLocalization()} scope="public" fallback={<Splash />}>
+      <LocaleProvider localization={browserLocalization()} scope={scope} fallback={<Splash />}>
         <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
           {isSigningIn ? (
             <LoginPage

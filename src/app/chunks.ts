@@ -1,4 +1,4 @@
-import { loadCatalogue } from '@/i18n/catalogues';
+import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/locales';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
@@ -23,9 +23,15 @@ const before: readonly string[] = [
   paths.callback,
 ];
 
+/** The messages to begin with at an address. */
+export const firstMessages = (pathname: string): CatalogueScope =>
+  before.includes(plainPath(pathname)) ? 'public' : 'core';
+
 /** Asks for everything that an address will need, while the configuration is on its way. What fails is asked for again when it is drawn. */
 export function preload(pathname: string): void {
-  const fetches: Promise<unknown>[] = [loadCatalogue(browserLocalization(), 'public')];
+  const fetches: Promise<unknown>[] = [
+    loadCatalogue(browserLocalization(), firstMessages(pathname)),
+  ];
   const path = plainPath(pathname);
   if (path !== paths.login) fetches.push(loadRoutes());
   if (!before.includes(path))
@@ -33,7 +39,6 @@ export function preload(pathname: string): void {
       importIdentity(),
       importSecureApp(),
       loadPages().then(({ preloadPage }) => preloadPage(path)),
-      loadCatalogue(browserLocalization(), 'core'),
     );
   for (const fetched of fetches) fetched.catch(() => undefined);
 }

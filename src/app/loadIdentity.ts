@@ -2,7 +2,8 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 import type { OktaIdentity } from '@/identity/okta';
 import { once } from '@/lib/once';
 
-export const importIdentity = () => import(/* webpackChunkName: "identity" */ '@/identity/okta');
+// In the chunk of what is behind the sign-in: whoever needs the one needs the other next.
+export const importIdentity = () => import(/* webpackChunkName: "secure" */ '@/identity/okta');
 
 export type IdentityLoader = () => Promise<OktaIdentity>;
 

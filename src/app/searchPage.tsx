@@ -9,7 +9,7 @@ import { lazyScreen } from '@/store/lazyScreen';
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
   const entry = await import(
-    /* webpackChunkName: "saved-searches" */ '@/features/saved/savedFeature'
+    /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
   );
   return entry.savedFeature;
 });

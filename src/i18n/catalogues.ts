@@ -11,56 +11,69 @@ export type Catalogue = Record<string, string> | Record<string, MessageFormatEle
  */
 export type CatalogueScope = 'public' | 'core' | 'rest';
 
-const SCOPES: readonly CatalogueScope[] = ['public', 'core', 'rest'];
+const together = (catalogues: readonly Catalogue[]): Catalogue =>
+  Object.assign({}, ...catalogues) as Catalogue;
 
-type Files = Record<CatalogueScope, Once<Catalogue>>;
+type Chunks = Record<CatalogueScope, Once<Catalogue>>;
 
-const file = (load: () => Promise<{ default: Catalogue }>): Once<Catalogue> =>
-  once(async () => (await load()).default);
+type LoadFile = () => Promise<{ default: Catalogue }>;
 
-/** One chunk for each file. */
-const files: Record<Localization, Files> = {
+const file = (...loads: readonly LoadFile[]): Once<Catalogue> =>
+  once(async () =>
+    together((await Promise.all(loads.map((load) => load()))).map((loaded) => loaded.default)),
+  );
+
+/** One chunk for each scope; behind the sign-in nobody asks for the few public messages apart. */
+const chunks: Record<Localization, Chunks> = {
   en_US: {
     public: file(
       () => import(/* webpackChunkName: "locale-en-public" */ './locales/en_US/public.json'),
     ),
-    core: file(() => import(/* webpackChunkName: "locale-en-core" */ './locales/en_US/core.json')),
+    core: file(
+      () => import(/* webpackChunkName: "locale-en-core" */ './locales/en_US/public.json'),
+      () => import(/* webpackChunkName: "locale-en-core" */ './locales/en_US/core.json'),
+    ),
     rest: file(() => import(/* webpackChunkName: "locale-en-rest" */ './locales/en_US/rest.json')),
   },
   fr_FR: {
     public: file(
       () => import(/* webpackChunkName: "locale-fr-public" */ './locales/fr_FR/public.json'),
     ),
-    core: file(() => import(/* webpackChunkName: "locale-fr-core" */ './locales/fr_FR/core.json')),
+    core: file(
+      () => import(/* webpackChunkName: "locale-fr-core" */ './locales/fr_FR/public.json'),
+      () => import(/* webpackChunkName: "locale-fr-core" */ './locales/fr_FR/core.json'),
+    ),
     rest: file(() => import(/* webpackChunkName: "locale-fr-rest" */ './locales/fr_FR/rest.json')),
   },
   ja_JP: {
     public: file(
       () => import(/* webpackChunkName: "locale-ja-public" */ './locales/ja_JP/public.json'),
     ),
-    core: file(() => import(/* webpackChunkName: "locale-ja-core" */ './locales/ja_JP/core.json')),
+    core: file(
+      () => import(/* webpackChunkName: "locale-ja-core" */ './locales/ja_JP/public.json'),
+      () => import(/* webpackChunkName: "locale-ja-core" */ './locales/ja_JP/core.json'),
+    ),
     rest: file(() => import(/* webpackChunkName: "locale-ja-rest" */ './locales/ja_JP/rest.json')),
   },
 };
 
-const filesOf = (localization: Localization, scope: CatalogueScope): Once<Catalogue>[] =>
-  SCOPES.slice(0, SCOPES.indexOf(scope) + 1).map((name) => files[localization][name]);
-
-const together = (catalogues: readonly Catalogue[]): Catalogue =>
-  Object.assign({}, ...catalogues) as Catalogue;
+const chunksOf = (localization: Localization, scope: CatalogueScope): Once<Catalogue>[] => {
+  const { core, rest, [scope]: own } = chunks[localization];
+  return scope === 'rest' ? [core, rest] : [own];
+};
 
 /** The messages of a language where they have been fetched already, so that nobody waits for what is there; else null. */
 export function loadedCatalogue(
   localization: Localization,
   scope: CatalogueScope,
 ): Catalogue | null {
-  const fetched = filesOf(localization, scope).map((each) => each.fetched());
+  const fetched = chunksOf(localization, scope).map((each) => each.fetched());
   return fetched.every((each) => each !== null) ? together(fetched) : null;
 }
 
-/** The messages of a language, each file fetched once. Call it early to have them in time; a failed fetch can be tried again. */
+/** The messages of a language, each chunk fetched once. Call it early to have them in time; a failed fetch can be tried again. */
 export const loadCatalogue = async (
   localization: Localization,
   scope: CatalogueScope,
 ): Promise<Catalogue> =>
-  together(await Promise.all(filesOf(localization, scope).map((each) => each())));
+  together(await Promise.all(chunksOf(localization, scope).map((each) => each())));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SignInError, type IdentityGateway, type SignInFailure } from '@/identity/gateway';
 
 /** Comes with the client of the provider: the form is there before both. */
-const importPlace = () => import(/* webpackChunkName: "identity" */ './liveSession');
+const importPlace = () => import(/* webpackChunkName: "secure" */ './liveSession');
 
 /** Fetches the identity provider's client; it is not needed before somebody signs in. */
 export type LoadIdentity = () => Promise<IdentityGateway>;

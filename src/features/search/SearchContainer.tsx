@@ -42,7 +42,7 @@ import styles from './SearchContainer.module.css';
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
 const Chart = lazyScreen(
   once(async () => {
-    const entry = await import(/* webpackChunkName: "email-chart" */ './chartFeature');
+    const entry = await import(/* webpackChunkName: "search-tools" */ './chartFeature');
     return entry.chartFeature;
   }),
   'chart',
