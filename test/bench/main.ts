@@ -8,12 +8,13 @@ import { askBackend, downloadThousand, updateChart } from './extras';
 import { handle, remember } from './handling';
 import { loadList, loadLogin } from './loads';
 import { startServer } from './localServer';
+import { makeThousand, printThousand } from './packs';
 import { printReport, readReport, toRow, writeReport, type Row } from './report';
 import { signIn, type Kept } from './visitor';
 
 const USAGE = `npm run bench -- [options]
   --rounds N       how often each is measured (5)
-  --only PARTS     some of load, rows, memory, chart, archive, backend, separated by commas
+  --only PARTS     some of load, rows, memory, chart, archive, packs, printed, backend, separated by commas
   --rows N         rows loaded for "rows" (1000 and 10000)
   --emails N       emails in the archive (120000); "backend" measures the local backend with them
   --data DIR       an archive that is there already, an imported one for example (a new one is made, and removed)
@@ -69,6 +70,19 @@ const ROWS = {
   missedFast: '%',
   blankFast: '%',
 };
+const PACK = {
+  made: 's',
+  fetched: 's',
+  ratio: '',
+  checked: 's',
+  megabytes: 'MB',
+  largestBatch: 'MB',
+  longestBlock: 'ms',
+  longestBlockOfCheck: 'ms',
+  peakMemory: 'MB',
+  overMemory: 'MB',
+};
+const PRINTED = { made: 's', pages: '', megabytes: 'MB', longestBlock: 'ms', blocked: 'ms' };
 const MEMORY = { heap: 'MB', gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
 
 async function measureLoads(bench: Bench): Promise<Row[]> {
@@ -155,6 +169,20 @@ async function measure(
           },
         ],
       ),
+    packs: () =>
+      inTurns(bench, PACK, [
+        {
+          name: 'pack of 1,000, not slowed',
+          measure: () => makeThousand(browser, origin, kept),
+        },
+      ]),
+    printed: () =>
+      inTurns(bench, PRINTED, [
+        {
+          name: 'document to print of 1,000, not slowed',
+          measure: () => printThousand(browser, origin, kept),
+        },
+      ]),
     backend: () =>
       inTurns(bench, { list: 'ms', chart: 'ms' }, [
         { name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) },
