@@ -30,6 +30,8 @@ type HtmlViewProps = {
   onDownload: () => void;
   /** Draws what stands above the email: what is in it, and a way to have its images loaded. */
   above?: (findings: HtmlFindings) => ReactNode;
+  /** Stands in for the email where the viewer page did not come; without it that is said in a sentence. */
+  instead?: ReactNode;
 };
 
 /** What became of the bytes that were sent to the viewer last. */
@@ -44,7 +46,7 @@ type Outcome = {
  * Remote images stay off until the person loads them, for this email only. An email that cannot be shown in time is taken
  * off the page with its frame: nothing else would end what the frame is busy with.
  */
-export function HtmlView({ bytes, title, recipient, onDownload, above }: HtmlViewProps) {
+export function HtmlView({ bytes, title, recipient, onDownload, above, instead }: HtmlViewProps) {
   const intl = useIntl();
   const texts = useMemo(() => viewerTexts(intl), [intl]);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -101,6 +103,7 @@ export function HtmlView({ bytes, title, recipient, onDownload, above }: HtmlVie
           onLoadImages: (more) => setWanted({ bytes, images: more }),
         })}
       {result === 'failed' && <RenditionProblem tooMuch onDownload={onDownload} />}
+      {result === 'missing' && instead}
       {result === 'missing' && (
         <StatusMessage
           tone="danger"

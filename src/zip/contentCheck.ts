@@ -1,4 +1,5 @@
 import type { FileType } from '@/lib/fileTypes';
+import type { Readable } from './readable';
 import { endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 
 /** What the console downloads. */
@@ -42,7 +43,7 @@ function startsAsPage(head: string): boolean {
   return page.test(rest);
 }
 
-const latin1 = async (blob: Blob) => {
+const latin1 = async (blob: Readable) => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
@@ -50,7 +51,7 @@ const latin1 = async (blob: Blob) => {
 };
 
 /** The end record of a zip is there, and the directory it names lies before it. */
-async function hasZipEnd(blob: Blob): Promise<boolean> {
+async function hasZipEnd(blob: Readable): Promise<boolean> {
   const start = Math.max(0, blob.size - endRecordBytes - maxCommentBytes);
   const tail = new DataView(await blob.slice(start).arrayBuffer());
   const at = findEndRecord(tail);
@@ -63,7 +64,7 @@ const magic: Record<SignedType, (head: string) => boolean> = {
   zip: (head) => head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06'),
 };
 
-const hasEnd: Record<SignedType, (blob: Blob) => Promise<boolean>> = {
+const hasEnd: Record<SignedType, (blob: Readable) => Promise<boolean>> = {
   png: async (blob) => (await latin1(blob.slice(-headBytes))).includes('IEND'),
   pdf: async (blob) => (await latin1(blob.slice(-headBytes))).includes('%%EOF'),
   zip: hasZipEnd,
@@ -76,7 +77,7 @@ const hasEnd: Record<SignedType, (blob: Blob) => Promise<boolean>> = {
  * @throws ContentError
  */
 export async function checkContent(
-  blob: Blob,
+  blob: Readable,
   type: CheckedType,
   notedBytes: number | null,
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import { throughStream } from './throughStream';
+
 const END_SIGNATURE = [0x50, 0x4b, 0x05, 0x06] as const;
 const STORED_BLOCK = 5;
 /** Longer ones have lengths whose own bytes could be a piece of the signature. */
@@ -40,7 +42,6 @@ function inBlocks(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** Some bytes deflated as a zip has them. No end signature is in what comes out. */
 export async function deflateRaw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const packed = await throughStream(bytes, new CompressionStream('deflate-raw'));
   return holdsEndSignature(packed) ? inBlocks(bytes) : packed;
 }

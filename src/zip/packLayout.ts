@@ -1,3 +1,4 @@
+import type { Readable } from './readable';
 import { holdsEndSignature } from './deflate';
 import { MANIFEST_NAME } from '@/lib/manifest';
 import { PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP, type PackManifest } from '@/lib/packFormat';
@@ -41,7 +42,7 @@ export const foundFile = (
 /** So many headers are read side by side. */
 const AT_ONCE = 64;
 
-async function holds(pack: Blob, at: number, expected: Uint8Array): Promise<boolean> {
+async function holds(pack: Readable, at: number, expected: Uint8Array): Promise<boolean> {
   const found = new Uint8Array(await pack.slice(at, at + expected.length).arrayBuffer());
   return found.length === expected.length && found.every((byte, index) => byte === expected[index]);
 }
@@ -60,7 +61,7 @@ function framesOf(files: readonly FramedFile[], written: number): ZipFrames | nu
  * program and not by another. The headers are written once more from what was found, and compared.
  */
 export async function hasPackLayout(
-  pack: Blob,
+  pack: Readable,
   manifest: Pick<PackManifest, 'files' | 'created'>,
   found: ReadonlyMap<string, FoundFile>,
 ): Promise<boolean> {

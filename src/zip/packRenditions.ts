@@ -2,6 +2,7 @@ import { keyNamesOf } from '@/dkim/checkSignatures';
 import type { FileType } from '@/lib/fileTypes';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';
+import { inMemory, inWindows, type Readable } from './readable';
 import { matchNames } from './matchNames';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
 
@@ -32,7 +33,7 @@ export async function packRendition(
   { type, size }: AskedRendition,
 ): Promise<PackedRendition> {
   try {
-    await checkContent(new Blob([bytes]), type, size);
+    await checkContent(inMemory(bytes), type, size);
   } catch (error) {
     if (error instanceof ContentError) return { problem: 'damaged' };
     throw error;
@@ -44,7 +45,7 @@ export async function packRendition(
 }
 
 async function packEntry(
-  archive: Blob,
+  archive: Readable,
   entry: ZipEntry | null,
   asked: AskedRendition,
 ): Promise<PackedRendition> {
@@ -58,7 +59,7 @@ async function packEntry(
 }
 
 /** The files in an archive; none where it cannot be read. */
-async function filesIn(archive: Blob): Promise<ZipEntry[]> {
+async function filesIn(archive: Readable): Promise<ZipEntry[]> {
   try {
     return (await readZipDirectory(archive, MAX_ENTRIES)).filter(({ name }) => !name.endsWith('/'));
   } catch (error) {
@@ -72,9 +73,10 @@ async function filesIn(archive: Blob): Promise<ZipEntry[]> {
  * all of them `absent` where it cannot be read. Heavy: renditionPacker.ts runs it beside the page.
  */
 export async function packArchive(
-  archive: Blob,
+  blob: Blob,
   asked: readonly AskedRendition[],
 ): Promise<PackedRendition[]> {
+  const archive = inWindows(blob);
   const entries = await filesIn(archive);
   const places = matchNames(
     entries.map(({ name }) => name),

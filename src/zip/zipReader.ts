@@ -1,4 +1,6 @@
 import { crc32 } from './crc32';
+import type { Readable } from './readable';
+import { throughStream } from './throughStream';
 import { decodeName, endRecordBytes, findEndRecord, maxCommentBytes } from './zipDirectory';
 
 /** One entry as the archive's directory describes it; sizes and lengths in bytes. `end` is where the next one begins: nothing of this one may lie behind it. */
@@ -34,14 +36,14 @@ const localBytes = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
+const viewOf = async (part: Readable) => new DataView(await part.arrayBuffer());
 
 /**
  * The directory of an archive, in the order in which its entries lie, without reading their bytes. Entries may not
  * overlap: one stretch of bytes that counts for many files is how small archives become large.
  * @throws ZipError
  */
-export async function readZipDirectory(zip: Blob, maxEntries: number): Promise<ZipEntry[]> {
+export async function readZipDirectory(zip: Readable, maxEntries: number): Promise<ZipEntry[]> {
   const tailStart = Math.max(0, zip.size - endRecordBytes - maxCommentBytes);
   const tail = await viewOf(zip.slice(tailStart));
   const at = findEndRecord(tail);
@@ -101,8 +103,8 @@ function readEntries(directory: DataView, count: number): ZipEntry[] {
   return entries;
 }
 
-/** Where the packed bytes of an entry lie, by its own header. */
-async function packedPart(zip: Blob, entry: ZipEntry): Promise<Blob> {
+/** The packed bytes of an entry, which lie where its own header says. */
+async function packedBytes(zip: Readable, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const local = await viewOf(
     zip.slice(entry.start, Math.min(entry.end, entry.start + localBytes + entry.nameLength)),
   );
@@ -118,10 +120,13 @@ async function packedPart(zip: Blob, entry: ZipEntry): Promise<Blob> {
     throw new ZipError('damaged');
   const dataAt = entry.start + localBytes + entry.nameLength + local.getUint16(28, true);
   if (dataAt + entry.packedSize > entry.end) throw new ZipError('damaged');
-  return zip.slice(dataAt, dataAt + entry.packedSize);
+  return new Uint8Array(await zip.slice(dataAt, dataAt + entry.packedSize).arrayBuffer());
 }
 
-async function unpackChecked(packed: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+async function unpackChecked(
+  packed: Uint8Array<ArrayBuffer>,
+  entry: ZipEntry,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await unpack(packed, entry);
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc32) throw new ZipError('damaged');
   return bytes;
@@ -132,8 +137,10 @@ async function unpackChecked(packed: Blob, entry: ZipEntry): Promise<Uint8Array<
  * more than the stated size.
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
-export const readZipEntry = async (zip: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> =>
-  unpackChecked(await packedPart(zip, entry), entry);
+export const readZipEntry = async (
+  zip: Readable,
+  entry: ZipEntry,
+): Promise<Uint8Array<ArrayBuffer>> => unpackChecked(await packedBytes(zip, entry), entry);
 
 /** An entry as it lies in the archive and as it comes out. */
 export type ReadEntry = { packed: Uint8Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
@@ -143,9 +150,9 @@ export type ReadEntry = { packed: Uint8Array<ArrayBuffer>; bytes: Uint8Array<Arr
  * browsers refuse that, others leave it out.
  * @throws ZipError when the entry contradicts its directory or its checksum
  */
-export async function readWholeEntry(zip: Blob, entry: ZipEntry): Promise<ReadEntry> {
-  const packed = new Uint8Array(await (await packedPart(zip, entry)).arrayBuffer());
-  const bytes = await unpackChecked(new Blob([packed]), entry);
+export async function readWholeEntry(zip: Readable, entry: ZipEntry): Promise<ReadEntry> {
+  const packed = await packedBytes(zip, entry);
+  const bytes = await unpackChecked(packed, entry);
   if (entry.isDeflated && (await endsBefore(packed, entry))) throw new ZipError('damaged');
   return { packed, bytes };
 }
@@ -153,7 +160,7 @@ export async function readWholeEntry(zip: Blob, entry: ZipEntry): Promise<ReadEn
 /** Whether the deflated bytes end before the last of them. */
 async function endsBefore(packed: Uint8Array<ArrayBuffer>, entry: ZipEntry): Promise<boolean> {
   try {
-    await unpack(new Blob([packed.subarray(0, -1)]), entry);
+    await unpack(packed.subarray(0, -1), entry);
     return true;
   } catch (error) {
     if (error instanceof ZipError) return false;
@@ -162,25 +169,12 @@ async function endsBefore(packed: Uint8Array<ArrayBuffer>, entry: ZipEntry): Pro
 }
 
 async function unpack(
-  packed: Blob,
+  packed: Uint8Array<ArrayBuffer>,
   { method, isDeflated, size }: ZipEntry,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (method === STORED) return new Uint8Array(await packed.arrayBuffer());
+  if (method === STORED) return packed;
   if (!isDeflated) throw new ZipError('damaged');
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new ZipError('damaged');
-    });
-    if (done) break;
-    chunks.push(new Uint8Array(value));
-    length += value.length;
-    if (length > size) {
-      await reader.cancel().catch(() => undefined);
-      throw new ZipError('damaged');
-    }
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return throughStream(packed, new DecompressionStream('deflate-raw'), size).catch(() => {
+    throw new ZipError('damaged');
+  });
 }

@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackend } from '../../backend/createBackend';
@@ -7,18 +6,9 @@ import { staticFiles } from '../../backend/http/staticFiles';
 import { createRenditionSource } from '../../backend/renditions/renditionSource';
 import { SEED_COUNTS } from '../../backend/seed/directory';
 import { seedArchive, seedDirectory } from '../../backend/start/prepareData';
+import { bulkyPdf, bulkyPicture } from './bulkyFiles';
 import { addPerson, CROWD } from './crowd';
 import { buildFloor } from './floor/build.cjs';
-
-const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const PICTURE_BYTES = 50_000;
-
-/** Bytes of the size of a real picture that do not shrink: drawing thousands would be measured too. */
-function picture(): Buffer {
-  const bytes = randomFillSync(Buffer.alloc(PICTURE_BYTES));
-  bytes.set(PNG_SIGNATURE);
-  return bytes;
-}
 
 // The local backend with the floor pages beside the console: one origin, one archive, one way to compress.
 
@@ -46,8 +36,10 @@ async function serve(): Promise<void> {
       ? renditions // somebody looks at them
       : {
           ...renditions,
-          read: (email, type) =>
-            type === 'png' ? Promise.resolve(picture()) : renditions.read(email, type),
+          read: async (email, type) => {
+            if (type === 'png') return bulkyPicture();
+            return type === 'pdf' ? bulkyPdf() : renditions.read(email, type);
+          },
         },
     lifetimes: { access: 7200 }, // one sign-in for the whole run
   });

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { chartLink, searchLink } from './addresses';
+import { memoryOf } from './memory';
 import { firstRow, median } from './timing';
 import { visit, type Kept } from './visitor';
 
@@ -103,25 +104,6 @@ export async function downloadThousand(
     peakHeap: peak.heap,
     peakMemory: peak.memory,
   };
-}
-
-/** What all processes of the browser hold in memory, in MB; NaN where the system has no /proc. */
-async function memoryOf(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  const kilobytes = (id: number) => {
-    try {
-      const status = readFileSync(`/proc/${id}/status`, 'utf8');
-      return ['RssAnon', 'RssShmem'].reduce(
-        (sum, name) => sum + Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]),
-        0,
-      );
-    } catch {
-      return Number.NaN;
-    }
-  };
-  return processInfo.reduce((sum, { id }) => sum + kilobytes(id), 0) / 1000;
 }
 
 /** Milliseconds of the local backend for a page of a search with its count, and for its chart; the middle of twenty calls. */

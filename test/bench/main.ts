@@ -8,6 +8,7 @@ import { askBackend, downloadThousand, updateChart } from './extras';
 import { handle, remember } from './handling';
 import { loadList, loadLogin } from './loads';
 import { startServer } from './localServer';
+import { makeThousand, printThousand } from './packs';
 import { printReport, readReport, toRow, writeReport, type Row } from './report';
 import { lookAt } from './looking';
 import { signIn, SUPER_ADMIN, type Kept } from './visitor';
@@ -15,7 +16,7 @@ import { measureWalk, SCENE_NAMES } from './walk';
 
 const USAGE = `npm run bench -- [options]
   --rounds N       how often each is measured (5)
-  --only PARTS     some of load, rows, memory, chart, archive, backend, walk, looking, separated by commas
+  --only PARTS     some of load, rows, memory, chart, archive, packs, printed, backend, walk, looking, separated by commas
   --steps SCENES   some of the scenes of "walk", separated by commas: ${SCENE_NAMES.join(', ')}
   --rows N         rows loaded for "rows" (1000 and 10000)
   --emails N       emails in the archive (120000); "backend" measures the local backend with them
@@ -28,7 +29,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 3113);
 
 /** Parts that need an archive with as much in it as a large house has. */
 const CROWDED = ['walk', 'looking'];
-const ALL = ['load', 'rows', 'memory', 'chart', 'archive', 'backend', ...CROWDED];
+const ALL = ['load', 'rows', 'memory', 'chart', 'archive', 'packs', 'printed', 'backend', ...CROWDED];
 
 type Bench = { browser: Browser; origin: string; kept: Kept; rounds: number };
 type Measured = Record<string, number>;
@@ -76,6 +77,19 @@ const ROWS = {
   missedFast: '%',
   blankFast: '%',
 };
+const PACK = {
+  made: 's',
+  fetched: 's',
+  ratio: '',
+  checked: 's',
+  megabytes: 'MB',
+  largestBatch: 'MB',
+  longestBlock: 'ms',
+  longestBlockOfCheck: 'ms',
+  peakMemory: 'MB',
+  overMemory: 'MB',
+};
+const PRINTED = { made: 's', pages: '', megabytes: 'MB', longestBlock: 'ms', blocked: 'ms' };
 const MEMORY = { heap: 'MB', gained: 'MB', nodesGained: 'nodes', listenersGained: 'listeners' };
 
 async function measureLoads(bench: Bench): Promise<Row[]> {
@@ -171,6 +185,20 @@ async function measure(
           },
         ],
       ),
+    packs: () =>
+      inTurns(bench, PACK, [
+        {
+          name: 'pack of 1,000, not slowed',
+          measure: () => makeThousand(browser, origin, kept),
+        },
+      ]),
+    printed: () =>
+      inTurns(bench, PRINTED, [
+        {
+          name: 'document to print of 1,000, not slowed',
+          measure: () => printThousand(browser, origin, kept),
+        },
+      ]),
     backend: () =>
       inTurns(bench, { list: 'ms', chart: 'ms' }, [
         { name: `backend, ${emails} emails, not slowed`, measure: () => askBackend(origin, kept) },

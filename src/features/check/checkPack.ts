@@ -9,6 +9,7 @@ import { PACK_MANIFEST, PACK_TIMESTAMP, type PackFile, type PackManifest } from 
 import { checkTimestamp, type TimestampReport } from '@/lib/timestamp/checkTimestamp';
 import type { Bytes } from '@/lib/timestamp/asn1';
 import { foundFile, hasPackLayout, type FoundFile } from '@/zip/packLayout';
+import { inWindows, type Readable } from '@/zip/readable';
 import { ManifestError } from './readPackManifest';
 import { ZipError, type ZipEntry } from '@/zip/zipReader';
 
@@ -50,7 +51,7 @@ const AT_ONCE = 4;
  */
 export async function checkPack(pack: Blob, options: CheckOptions = {}): Promise<PackReport> {
   try {
-    return await checkFiles(pack, options);
+    return await checkFiles(inWindows(pack), options);
   } catch (error) {
     if (error instanceof PackError || error instanceof ZipError || error instanceof ManifestError)
       return { kind: 'refused', fault: error.fault };
@@ -59,7 +60,7 @@ export async function checkPack(pack: Blob, options: CheckOptions = {}): Promise
 }
 
 async function checkFiles(
-  pack: Blob,
+  pack: Readable,
   { onProgress, signal, trusted = [] }: CheckOptions,
 ): Promise<PackReport> {
   const { manifest, fingerprint, ofManifest, read, entries } = await readPackEntries(pack);
@@ -98,7 +99,7 @@ async function checkFiles(
 
 /** What has become of a file; one that is as it was is added to those found. */
 async function checkFile(
-  pack: Blob,
+  pack: Readable,
   entry: ZipEntry | undefined,
   file: PackFile,
   fingerprint: string,

@@ -11,6 +11,7 @@ import {
 } from '@/lib/packFormat';
 import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
 import { sha256Hex } from '@/lib/sha256';
+import type { Readable } from '@/zip/readable';
 import {
   readWholeEntry,
   readZipDirectory,
@@ -86,7 +87,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** An entry; null where its bytes contradict what the archive says of them: that is no longer the file that was packed. */
-async function readOrNull(pack: Blob, entry: ZipEntry): Promise<ReadEntry | null> {
+async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | null> {
   try {
     return await readWholeEntry(pack, entry);
   } catch (error) {
@@ -100,7 +101,7 @@ async function readOrNull(pack: Blob, entry: ZipEntry): Promise<ReadEntry | null
  * all files only the manifest is.
  * @throws PackError, ZipError, ManifestError
  */
-export async function readPackEntries(pack: Blob): Promise<PackEntries> {
+export async function readPackEntries(pack: Readable): Promise<PackEntries> {
   const all = await readZipDirectory(pack, MAX_ENTRIES);
   checkSizes(all, pack.size);
   checkNames(all);
@@ -132,7 +133,7 @@ function hashedOf(path: string, bytes: Uint8Array, fingerprint: string): Uint8Ar
 
 /** A file of a pack, when it is what the manifest says; else null. */
 export async function readListed(
-  pack: Blob,
+  pack: Readable,
   entry: ZipEntry,
   { path, size, sha256 }: PackFile,
   fingerprint: string,
@@ -145,7 +146,7 @@ export async function readListed(
 
 /** The file that lies in the place of the manifest's timestamp, whatever is in it; null where there is none that could be one. */
 export async function readTimestamp(
-  pack: Blob,
+  pack: Readable,
   entries: ReadonlyMap<string, ZipEntry>,
 ): Promise<(ReadEntry & { entry: ZipEntry }) | null> {
   const entry = entries.get(PACK_TIMESTAMP);

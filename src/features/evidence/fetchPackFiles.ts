@@ -2,6 +2,7 @@ import { byConsole } from '@/api/asker';
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchive, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
+import { FETCHES_AT_ONCE, withinFetchLimit } from '@/features/renditions/fetchLimit';
 import {
   fileKey,
   planBatches,
@@ -25,6 +26,9 @@ export type PackFiles = {
 /** A call fetches so many files, or fewer of many bytes. */
 const LIMITS = { files: 50, bytes: 32_000_000 };
 
+const fetchOwnFile = byConsole(withinFetchLimit(fetchFile));
+const fetchOwnArchive = byConsole(withinFetchLimit(fetchArchive));
+
 const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
   type,
   filePath: conversion.filePath,
@@ -41,16 +45,17 @@ function* fetchPacked(
 ): Generator<unknown, PackedRendition[]> {
   const [first, ...others] = batch.renditions;
   if (first && others.length === 0) {
-    const file = yield* callAbortable(byConsole(fetchFile), first, onBytes);
+    const file = yield* callAbortable(fetchOwnFile, first, onBytes);
     return [yield* call(() => packer.packFile(file, asAsked(first)))];
   }
-  const archive = yield* callAbortable(byConsole(fetchArchive), batch, onBytes);
+  const archive = yield* callAbortable(fetchOwnArchive, batch, onBytes);
   return yield* call(() => packer.packArchive(archive, batch.renditions.map(asAsked)));
 }
 
 /**
- * Fetches what is not there yet, bucket by bucket, in calls that can be repeated; each file is unpacked, checked and hashed
- * beside the page, and only its compressed bytes are kept. What fails is noted and leaves the others alone. A file that an
+ * Fetches what is not there yet, bucket by bucket, in calls that can be repeated, a few side by side; each file is unpacked,
+ * checked and hashed beside the page while the next ones come, and only its compressed bytes are kept. A call is not followed
+ * by another before its files are packed, so that no more than a few of them are in memory. What fails is noted and leaves the others alone. A file that an
  * archive does not surely hold is asked for once more by itself.
  */
 export function* fetchPackFiles(
@@ -60,17 +65,16 @@ export function* fetchPackFiles(
   report: (progress: PackProgress) => void,
 ): Generator<unknown, void> {
   failures.clear();
-  let before = 0;
-  let arrived = 0;
-  const tell = () => report({ files: parts.size, of: wanted.length, bytes: before + arrived });
-  const tellNext = () => {
-    before += arrived;
-    arrived = 0;
-    tell();
-  };
-  const onBytes: OnBytes = ({ loaded }) => {
-    arrived = loaded;
-    tell();
+  let bytes = 0;
+  const tell = () => report({ files: parts.size, of: wanted.length, bytes });
+  /** Counts what arrives of one call beside the others. */
+  const counter = (): OnBytes => {
+    let before = 0;
+    return ({ loaded }) => {
+      bytes += loaded - before;
+      before = loaded;
+      tell();
+    };
   };
   /** Keeps what came of a batch; gives the batches of what is absent. */
   const keep = ({ bucket, renditions }: Batch, packed: readonly PackedRendition[]): Batch[] =>
@@ -91,12 +95,14 @@ export function* fetchPackFiles(
       LIMITS,
     ),
     function* fetch(batch) {
-      tellNext();
-      return keep(batch, yield* fetchPacked(batch, packer, onBytes));
+      const again = keep(batch, yield* fetchPacked(batch, packer, counter()));
+      tell();
+      return again;
     },
     ({ renditions }, failure) => {
       for (const rendition of renditions) failures.set(keyOf(rendition), failure);
     },
+    FETCHES_AT_ONCE,
   );
-  tellNext();
+  tell();
 }

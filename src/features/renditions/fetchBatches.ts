@@ -1,3 +1,4 @@
+import { all, call } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { asFailure, isHopeless, type FetchFailure } from './fetchFailure';
 import type { Batch } from './planBatches';
@@ -16,27 +17,46 @@ function halvesOf<One extends Batch>(batch: One): One[] {
   }));
 }
 
+/** Of the reasons to stop, the one that asks for the longest pause. */
+const gravest = (failures: readonly FetchFailure[]): FetchFailure | undefined =>
+  [...failures].sort((one, other) => (other.retryAfter ?? 0) - (one.retryAfter ?? 0))[0];
+
 /**
- * Fetches batches one after the other. One that fails leaves the others alone, unless the server cannot be reached at all:
- * then those to come have failed with it. What the console asks for by itself is asked for in halves where something is gone.
- * @param fetch fetches one batch and keeps what came; gives what is to be asked for once more by itself
- * @param onFailed hears of each batch that has failed, and why
+ * Fetches batches, the first ones first. One that fails leaves the others alone, unless the server cannot
+ * be reached at all: then those to come have failed with it, and those under way end as they end. What the console asks for by
+ * itself is asked for in halves where something is gone.
+ * @param fetch fetches one batch and keeps what came, in whatever order that is; gives what is to be asked for once more by itself
+ * @param atOnce so many are under way side by side
+ * @param onFailed hears of each batch that has failed, and why; last of those that made the others hopeless
  */
 export function* fetchBatches<One extends Batch>(
   batches: readonly One[],
   fetch: (batch: One) => Generator<unknown, One[]>,
   onFailed: (batch: One, failure: FetchFailure) => void,
+  atOnce = 1,
 ): Generator<unknown, void> {
   const waiting = [...batches];
-  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+  const givenUp: One[] = [];
+  const hopeless: FetchFailure[] = [];
+  function* fetchOne(batch: One): Generator<unknown, void> {
     try {
       waiting.unshift(...(yield* fetch(batch)));
     } catch (error) {
       const failure = asFailure(error);
       if (isGone(error) && batch.renditions.length > 1) waiting.unshift(...halvesOf(batch));
-      else
-        for (const failed of isHopeless(failure) ? [batch, ...waiting.splice(0)] : [batch])
-          onFailed(failed, failure);
+      else if (isHopeless(failure)) {
+        hopeless.push(failure);
+        givenUp.push(batch);
+      } else onFailed(batch, failure);
     }
   }
+  function* lane(): Generator<unknown, void> {
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+      yield* fetchOne(batch);
+      if (hopeless.length > 0) givenUp.push(...waiting.splice(0));
+    }
+  }
+  yield all(Array.from({ length: atOnce }, () => call(lane)));
+  const why = gravest(hopeless);
+  for (const batch of givenUp) if (why) onFailed(batch, why);
 }

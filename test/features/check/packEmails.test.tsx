@@ -62,6 +62,23 @@ describe('the emails of a good pack', () => {
     expect(requests()).toEqual([]);
   });
 
+  it('has its html as text where the page that draws it does not come', async () => {
+    const { list, user } = await openPack((await buildPack(['a', 'b'], contentOf)).zip);
+    const [open] = list.getAllByRole('button');
+    if (!open) throw new Error('no email can be opened');
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('tab', { name: 'HTML' }));
+    expect(
+      await dialog.findByText(/^This html cannot be drawn/, undefined, { timeout: 15_000 }),
+    ).toBeVisible();
+    const source = dialog.getByRole('region', { name: 'Source of the html' });
+    await waitFor(() => expect(source).toHaveTextContent(HTML));
+    expect(within(source).queryByRole('heading')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(dialog.queryByText(/^This html cannot be drawn/)).not.toBeInTheDocument();
+  }, 30_000);
+
   it('are not shown any more when the file has become another', async () => {
     const { list, user, file } = await openPack((await buildPack()).zip);
     const other = await buildPack(['x', 'y']);

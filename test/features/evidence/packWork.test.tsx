@@ -9,17 +9,17 @@ const inDownloads = async () => within(await screen.findByRole('region', { name:
 
 /** The server answers when it is told to. */
 function holdAnswers() {
-  let answer: () => void = () => undefined;
+  let settle: (isRefused: boolean) => void = () => undefined;
   const aborted = jest.fn();
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const held = new Promise<boolean>((resolve) => (settle = resolve));
   server.use(
     http.post('*/api/mas/download/archive', async ({ request }) => {
       request.signal.addEventListener('abort', aborted);
-      await Promise.race([held, delay('infinite')]);
-      return undefined; // the next handler answers
+      const isRefused = await Promise.race([held, delay('infinite')]);
+      return isRefused ? new Response(null, { status: 500 }) : undefined; // the next handler answers
     }),
   );
-  return { answer, aborted };
+  return { answer: () => settle(false), refuse: () => settle(true), aborted };
 }
 
 /** Makes a pack of two emails, and closes its dialog while it is made. */
@@ -82,9 +82,8 @@ describe('a pack whose dialog is closed while it is made', () => {
   });
 
   it('waits in the downloads for the word where files could not be fetched', async () => {
-    const { user, answer } = await leavePack();
-    server.use(http.post('*/api/mas/download/archive', () => new Response(null, { status: 500 })));
-    answer();
+    const { user, refuse } = await leavePack();
+    refuse();
     expect(await (await inDownloads()).findByText(/could not be fetched\.$/)).toBeVisible();
     await user.click((await inDownloads()).getByRole('button', { name: 'Show' }));
     expect(

@@ -5,6 +5,7 @@ import { EmlView } from '@/components/EmlView';
 import { HtmlView } from '@/components/HtmlView';
 import { Notice } from '@/components/Notice';
 import { PngView } from '@/components/PngView';
+import { decodeHtml } from '@/lib/decodeHtml';
 import { safeFileName } from '@/lib/fileName';
 import type { PackEmail } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
@@ -69,6 +70,7 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
         title={subject}
         recipient={email.recipient}
         onDownload={save}
+        instead={<HtmlSource bytes={bytes} />}
         above={({ counts: { remoteImages } }) =>
           remoteImages > 0 && (
             <p className={styles.facts}>
@@ -78,5 +80,39 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
         }
       />
     </div>
+  );
+}
+
+/** A longer text ties up the page, and nobody reads it there. */
+const MOST_SOURCE = 1_000_000;
+
+/** The html as a text, which needs nothing but the pack: the page that shows it as an email could not be fetched. */
+function HtmlSource({ bytes }: { bytes: Blob }) {
+  const intl = useIntl();
+  const [source, setSource] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void bytes
+      .arrayBuffer()
+      .then((buffer) => isCurrent && setSource(decodeHtml(new Uint8Array(buffer))));
+    return () => {
+      isCurrent = false;
+    };
+  }, [bytes]);
+  return (
+    <>
+      <Notice tone="warning">
+        <FormattedMessage id="check.email.noViewer" />
+      </Notice>
+      <pre
+        className={styles.source}
+        role="region"
+        aria-label={intl.formatMessage({ id: 'check.email.source' })}
+        tabIndex={0}
+      >
+        {source.slice(0, MOST_SOURCE)}
+        {source.length > MOST_SOURCE && '…'}
+      </pre>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';
+import { withinFetchLimit } from '@/features/renditions/fetchLimit';
 import { callAbortable } from '@/saga/effects';
 import { bytesIn, filesIn, type KeptBatch } from './batches';
 import type { Report } from './report';
+
+const fetchInTurn = withinFetchLimit(fetchArchive);
 
 /** A compressed answer counts its length packed and its bytes unpacked: such a total says nothing. */
 export const knownTotal = ({ loaded, total }: Parameters<OnBytes>[0]): number | null =>
@@ -37,7 +40,7 @@ export function* fetchArchives(
   yield* fetchBatches(
     batches.filter(({ archive }) => !archive),
     function* fetch(batch) {
-      batch.archive = yield* callAbortable(fetchArchive, batch, progressOf(batches, report));
+      batch.archive = yield* callAbortable(fetchInTurn, batch, progressOf(batches, report));
       return [];
     },
     (_, failure) => (why = failure),

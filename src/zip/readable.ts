@@ -1,0 +1,56 @@
+/** What a zip is read from: a blob, or something that is quicker to read in small pieces. */
+export type Readable = {
+  readonly size: number;
+  slice: (start?: number, end?: number) => Readable;
+  arrayBuffer: () => Promise<ArrayBuffer>;
+};
+
+/** A read of a blob costs a millisecond or more however small it is, as its bytes lie in another process: so many bytes are read at once. */
+const WINDOW = 4_000_000;
+/** Two lie side by side where a file begins in one and ends in the next; a third is for whoever reads elsewhere meanwhile. */
+const MOST_WINDOWS = 3;
+
+type Read = (start: number, end: number) => Promise<ArrayBuffer>;
+
+/** A stretch of something, with the numbers of `Blob.slice`: below zero they count from the end. */
+function stretch(from: number, to: number, read: Read): Readable {
+  const size = to - from;
+  const placeOf = (at: number) => from + (at < 0 ? Math.max(0, size + at) : Math.min(at, size));
+  return {
+    size,
+    slice: (start = 0, end = size) =>
+      stretch(placeOf(start), Math.max(placeOf(start), placeOf(end)), read),
+    arrayBuffer: () => read(from, to),
+  };
+}
+
+/** Bytes that are in memory, read as a blob is, without one being made of them. */
+export const inMemory = (bytes: Uint8Array<ArrayBuffer>): Readable =>
+  stretch(0, bytes.length, (start, end) => Promise.resolve(bytes.slice(start, end).buffer));
+
+/** A blob that is read in large pieces, of which the last few are kept: for many small reads that go through it from the start. */
+export function inWindows(blob: Blob): Readable {
+  const windows = new Map<number, Promise<Uint8Array<ArrayBuffer>>>(); // the one used longest ago first
+  const windowAt = (at: number) => {
+    const found =
+      windows.get(at) ??
+      blob
+        .slice(at, at + WINDOW)
+        .arrayBuffer()
+        .then((buffer) => new Uint8Array(buffer));
+    windows.delete(at);
+    windows.set(at, found);
+    for (const oldest of windows.keys()) if (windows.size > MOST_WINDOWS) windows.delete(oldest);
+    return found;
+  };
+  return stretch(0, blob.size, async (start, end) => {
+    if (end - start > WINDOW) return blob.slice(start, end).arrayBuffer();
+    const first = start - (start % WINDOW);
+    const head = (await windowAt(first)).slice(start - first, end - first);
+    if (head.length === end - start) return head.buffer;
+    const whole = new Uint8Array(end - start);
+    whole.set(head);
+    whole.set((await windowAt(first + WINDOW)).subarray(0, end - first - WINDOW), head.length);
+    return whole.buffer;
+  });
+}

@@ -1,0 +1,67 @@
+import { waitFor } from '@testing-library/react';
+import JSZip from 'jszip';
+import { delay, http } from 'msw';
+import { evidenceFeature } from '@/features/evidence/evidenceFeature';
+import {
+  evidenceOpened,
+  packRequested,
+  selectPackProgress,
+  selectPackStep,
+} from '@/features/evidence/evidenceSlice';
+import { buildEmails } from '../../support/build/email';
+import { archive } from '../../support/fakeBackend';
+import { makeSignedInStore } from '../../support/makeStore';
+import { server } from '../../support/server';
+import { catchSavedFiles } from '../downloads/openDownloads';
+
+/** Makes a pack of sixty emails; each call waits as long as it is told, the first one by index 0. */
+async function makePack(delays: (index: number) => number) {
+  const emails = buildEmails(60, () => ({ date: Date.UTC(2026, 10, 19) }));
+  archive(emails);
+  let [asked, underWay, most] = [0, 0, 0];
+  server.use(
+    http.post('*/api/mas/download/archive', async () => {
+      most = Math.max(most, (underWay += 1));
+      await delay(delays((asked += 1) - 1));
+      underWay -= 1;
+      return undefined;
+    }),
+  );
+  const saved = catchSavedFiles();
+  const { store, read } = await makeSignedInStore({ features: [evidenceFeature] });
+  const seen: { files: number; bytes: number }[] = [];
+  store.subscribe(() => {
+    const { files, bytes } = read(selectPackProgress);
+    seen.push({ files, bytes });
+  });
+  store.dispatch(evidenceOpened({ kind: 'emails', emails }));
+  store.dispatch(packRequested({ note: '', paper: null }));
+  await waitFor(() => expect(read(selectPackStep)).toBe('saved'), { timeout: 10_000 });
+  const zip = await JSZip.loadAsync((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
+  return {
+    asked,
+    most,
+    seen,
+    paths: Object.keys(zip.files),
+    list: await zip.file('manifest.csv')?.async('string'),
+  };
+}
+
+it('a pack is fetched four calls at a time, and is the same in whatever order they are answered', async () => {
+  const early = await makePack(() => 20);
+  expect([early.asked, early.most]).toEqual([8, 4]);
+  const late = await makePack((index) => 200 - index * 40);
+  expect(late.most).toBe(4);
+  expect(late.paths).toEqual(early.paths);
+  expect(late.list).toBe(early.list);
+  expect(early.paths).toHaveLength(60 * 4 + 3);
+});
+
+it('its files and bytes are counted while they come, and never less than before', async () => {
+  const { seen } = await makePack((index) => 300 * (index + 1));
+  const counts = [...new Set(seen.map(({ files }) => files))];
+  expect(counts.length).toBeGreaterThan(2);
+  expect(counts).toEqual([...counts].sort((one, other) => one - other));
+  const bytes = seen.map((progress) => progress.bytes);
+  expect(bytes).toEqual([...bytes].sort((one, other) => one - other));
+});
