@@ -12,8 +12,15 @@ const { ChunkReportPlugin } = require('./build/chunkReportPlugin.cjs');
 const { CompressedAssetsPlugin } = require('./build/compressedAssetsPlugin.cjs');
 const { HeaderFilesPlugin } = require('./build/headerFilesPlugin.cjs');
 const { publicPathOf } = require('./build/publicPath.cjs');
-const { isSplit, startGroups } = require('./build/startChunks.cjs');
 const { styleName } = require('./build/styleName.cjs');
+
+/**
+ * Chunks that come in one file. Left to itself, webpack makes a file for every set of chunks that share something: twenty of
+ * them for a search, each with its own round trip, tag and entry in the loader's table.
+ */
+const WHOLE = new Set(['routes', 'secure', 'page-search', 'chart', 'date-range-picker']);
+
+const isPageChunk = (name) => name?.startsWith('page-') ?? false;
 
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -139,9 +146,19 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
     optimization: {
       moduleIds: 'deterministic',
       splitChunks: {
-        chunks: isSplit,
+        chunks: ({ name }) => !WHOLE.has(name),
         cacheGroups: {
-          ...startGroups,
+          // The search page shares nothing with single pages: what others have too comes with all that is behind the sign-in.
+          shared: {
+            name: 'secure',
+            type: /^javascript\//,
+            chunks: ({ name }) => /^(page|modal)-/.test(name ?? ''),
+            test: (module, { chunkGraph }) => {
+              const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+              return names.includes('page-search') && names.filter(isPageChunk).length > 1;
+            },
+            enforce: true,
+          },
           // One file behind the sign-in: small files beside each other repeat themselves and compress badly.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'async', enforce: true },
         },

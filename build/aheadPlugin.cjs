@@ -11,7 +11,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = require('webpack');
 const ENTRY = 'main';
 /** What the plugin of the styles calls the file of a chunk by. */
 const STYLE_FILE = '__webpack_require__.miniCssF';
-const SHARED = ['routes', 'secure'];
+const SHARED = 'secure';
 /** As src/i18n/locales.ts chooses: the first of the browser's languages that there is, else the first here. */
 const LOCALES = { en: ['locale-en-core'], fr: ['locale-fr-core'], ja: ['locale-ja-core'] };
 
@@ -50,10 +50,10 @@ class AheadModule extends RuntimeModule {
       Object.fromEntries(
         Object.entries(chunksByKey).map(([key, names]) => [key, ids(...[names].flat())]),
       );
-    const styles = chunksOf(compilation, SHARED[1]).filter((chunk) =>
+    const styles = chunksOf(compilation, SHARED).filter((chunk) =>
       holds(compilation, chunk, 'css/mini-extract'),
     );
-    const shared = ids(...SHARED);
+    const shared = ids(SHARED);
     const pages = byKey(pageChunks(readPagePaths()));
     for (const page of Object.keys(pages))
       pages[page] = pages[page].filter((id) => !shared.includes(id));

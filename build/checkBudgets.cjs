@@ -9,7 +9,7 @@ const DIST = path.resolve(__dirname, '..', 'dist');
 
 /** What a page has loaded by the time it can be used: named chunks with everything they share. */
 const login = ['main', 'locale-en-public'];
-const search = [...login, 'routes', 'locale-en-core', 'secure', 'page-search'];
+const search = ['main', 'locale-en-core', 'secure', 'page-search'];
 
 const budgets = [
   { what: '/login, first load', chunks: login, limit: limits.login },

@@ -1,18 +1,12 @@
+import { currentPath } from '@/browser/currentAddress';
 import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/locales';
+import { nextTask } from '@/lib/nextTask';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
 import { importIdentity } from './loadIdentity';
 import { importSecureApp } from './secureChunk';
-
-/** The router with its addresses; the sign-in page alone does without. */
-export const loadRoutes = once(async () => {
-  const { AppRoutes } = await import(/* webpackChunkName: "routes" */ './AppRoutes');
-  return AppRoutes;
-});
-
-const loadPages = () => import(/* webpackChunkName: "routes" */ './pageList');
 
 /** What is there for people who have not signed in. */
 const before: readonly string[] = [
@@ -23,22 +17,42 @@ const before: readonly string[] = [
   paths.callback,
 ];
 
+/** Pages that never ask who is there: they do without the provider's client and all that is behind the sign-in. */
+const apart: readonly string[] = [paths.reset, paths.check];
+
+/** The router with its addresses; the sign-in page alone does without. */
+export const loadRoutes = once(async () => {
+  const { AppRoutes } = apart.includes(plainPath(currentPath()))
+    ? await import(/* webpackChunkName: "routes" */ './AppRoutes')
+    : await import(/* webpackChunkName: "secure" */ './AppRoutes');
+  return AppRoutes;
+});
+
+const loadPages = () => import(/* webpackChunkName: "secure" */ './pageList');
+
 /** The messages to begin with at an address. */
 export const firstMessages = (pathname: string): CatalogueScope =>
   before.includes(plainPath(pathname)) ? 'public' : 'core';
 
 /** Asks for everything that an address will need, while the configuration is on its way. What fails is asked for again when it is drawn. */
 export function preload(pathname: string): void {
-  const fetches: Promise<unknown>[] = [
-    loadCatalogue(browserLocalization(), firstMessages(pathname)),
-  ];
   const path = plainPath(pathname);
-  if (path !== paths.login) fetches.push(loadRoutes());
-  if (!before.includes(path))
-    fetches.push(
-      importIdentity(),
-      importSecureApp(),
-      loadPages().then(({ preloadPage }) => preloadPage(path)),
-    );
-  for (const fetched of fetches) fetched.catch(() => undefined);
+  for (const fetched of [
+    loadCatalogue(browserLocalization(), firstMessages(path)),
+    path !== paths.login && preloadPage(path),
+  ])
+    if (fetched) fetched.catch(() => undefined);
+}
+
+/** All but the page itself is one chunk, run in several tasks: at once, it would hold a slow machine up. */
+async function preloadPage(path: string): Promise<void> {
+  await loadRoutes();
+  if (before.includes(path)) return;
+  await nextTask();
+  await importIdentity();
+  await nextTask();
+  await importSecureApp();
+  const pages = await loadPages();
+  await nextTask();
+  await pages.preloadPage(path);
 }

@@ -65,7 +65,7 @@ async function inTurns(
 }
 
 const LOGIN = { scriptsKb: 'kB', allKb: 'kB', firstPaint: 'ms', largestPaint: 'ms', blocked: 'ms' };
-const LOAD = { ...LOGIN, firstRow: 'ms' };
+const LOAD = { ...LOGIN, firstRow: 'ms', blockedToIdle: 'ms', requests: 'requests' };
 const ROWS = {
   loadMore: 'ms',
   key: 'ms',

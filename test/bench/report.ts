@@ -38,7 +38,8 @@ export function readReport(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-const figure = (value: number, unit: string) => value.toFixed(unit === 'ms' ? 0 : 1);
+const figure = (value: number, unit: string) =>
+  value.toFixed(unit === 'ms' || unit === 'requests' ? 0 : 1);
 
 /** The table: medians with minimum and maximum, how many times the floor, and how it stands to an earlier run. */
 export function printReport({ rows, rounds, load }: Report, earlier: Report | null): void {

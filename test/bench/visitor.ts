@@ -72,6 +72,8 @@ export type Visit = {
   page: Page;
   cdp: CDPSession;
   transferred: () => { scripts: number; all: number };
+  /** Requests that went out, and how many of them are answered or given up. */
+  requests: () => { begun: number; over: number };
 };
 
 /** A page with an empty cache on a machine four times slower; notes paints, the first row, long tasks and the bytes that came. */
@@ -91,15 +93,27 @@ export async function visit(browser: Browser, network: Network, kept: Kept | nul
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   const scripts = new Set<string>();
   const bytes = { scripts: 0, all: 0 };
+  const requests = { begun: 0, over: 0 };
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) requests.begun += 1;
+  });
+  cdp.on('Network.loadingFailed', () => (requests.over += 1));
   cdp.on(
     'Network.responseReceived',
     ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
   );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    requests.over += 1;
     bytes.all += encodedDataLength;
     if (scripts.has(requestId)) bytes.scripts += encodedDataLength;
   });
-  return { context, page, cdp, transferred: () => ({ ...bytes }) };
+  return {
+    context,
+    page,
+    cdp,
+    transferred: () => ({ ...bytes }),
+    requests: () => ({ ...requests }),
+  };
 }
 
 function restore(state: Kept | null): void {
