@@ -85,10 +85,10 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const navigator = createNavigator();
   let isAuthenticated = () => false;
   const secure = once(async (): Promise<ComponentType> => {
-    const [[{ SecureApp: Secure }, { startSession }], identity] = await Promise.all([
-      importSecureApp(),
-      loadIdentity(),
-    ]);
+    // One chunk: nothing waits for the other to be fetched, and each runs in a task of its own.
+    const identity = await loadIdentity();
+    await nextTask();
+    const [{ SecureApp: Secure }, { startSession }] = await importSecureApp();
     const store = startSession({
       config,
       identity: identity.gateway,

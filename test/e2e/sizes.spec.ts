@@ -59,9 +59,9 @@ test('a search stays within its budget, before chart and picker and with them', 
   await page.getByRole('button', { name: t('dateRange.label') }).click();
   await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeVisible();
   const early = filesOf('main', 'secure', 'page-search');
-  const chartAndPicker = filesOf('chart', 'date-range-picker');
-  // What comes after the rows: the frame of the chart, saved searches, the tools of the results, and the texts of what opens (the picker's too).
-  const afterRows = filesOf('search-tools', 'locale-en-rest');
+  const chartAndPicker = filesOf('search-tools', 'chart', 'date-range-picker');
+  // What comes after the rows, and not with chart, saved searches and the tools of the results: the texts of what opens.
+  const afterRows = filesOf('locale-en-rest');
   const without = (...later: Set<string>[]) =>
     [...scripts].filter((file) => early.has(file) || !later.some((files) => files.has(file)));
   expect.soft(kilobytes(without(chartAndPicker, afterRows))).toBeLessThanOrEqual(budgets.search);
@@ -69,4 +69,21 @@ test('a search stays within its budget, before chart and picker and with them', 
   expect
     .soft(kilobytes(scripts) - kilobytes(without(afterRows)))
     .toBeLessThanOrEqual(budgets.searchAfterRows);
+});
+
+test('a search opened by its link asks for few things until nothing happens any more', async ({
+  page,
+}) => {
+  await signIn(page, emma);
+  await page.goto('/#sender=*%40*&range=30d');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) asked.push(request.url());
+  });
+  await page.reload();
+  await expect(rows(page, emma).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.searchRequests);
 });
