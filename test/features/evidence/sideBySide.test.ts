@@ -14,9 +14,10 @@ import { makeSignedInStore } from '../../support/makeStore';
 import { server } from '../../support/server';
 import { catchSavedFiles } from '../downloads/openDownloads';
 
+const emails = buildEmails(60, () => ({ date: Date.UTC(2026, 10, 19) }));
+
 /** Makes a pack of sixty emails; each call waits as long as it is told, the first one by index 0. */
 async function makePack(delays: (index: number) => number) {
-  const emails = buildEmails(60, () => ({ date: Date.UTC(2026, 10, 19) }));
   archive(emails);
   let [asked, underWay, most] = [0, 0, 0];
   server.use(

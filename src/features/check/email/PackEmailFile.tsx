@@ -105,7 +105,8 @@ function HtmlSource({ bytes }: { bytes: Blob }) {
         <FormattedMessage id="check.email.noViewer" />
       </Notice>
       <pre
-        className={styles.source}
+        className={styles.facts}
+        style={{ maxHeight: '55dvh', overflow: 'auto', whiteSpace: 'pre-wrap' }}
         role="region"
         aria-label={intl.formatMessage({ id: 'check.email.source' })}
         tabIndex={0}
