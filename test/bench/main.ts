@@ -59,6 +59,7 @@ async function inTurns(
 const LOGIN = { scriptsKb: 'kB', allKb: 'kB', firstPaint: 'ms', largestPaint: 'ms', blocked: 'ms' };
 const LOAD = { ...LOGIN, firstRow: 'ms' };
 const ROWS = {
+  elements: 'elements',
   loadMore: 'ms',
   key: 'ms',
   worstKey: 'ms',
