@@ -60,8 +60,8 @@ const Frame = memo(function Frame({ width, height, left }: FrameProps) {
   const margin = useMemo(() => ({ top: TOP, right: 0, bottom: X_AXIS_HEIGHT, left }), [left]);
   return (
     <BarChart width={width} height={height} margin={margin} accessibilityLayer={false}>
-      <XAxis hide type="number" domain={WHOLE} niceTicks="none" />
-      <YAxis hide domain={WHOLE} niceTicks="none" />
+      <XAxis hide type="number" dataKey="start" domain={WHOLE} allowDataOverflow niceTicks="none" />
+      <YAxis hide domain={WHOLE} allowDataOverflow niceTicks="none" />
       <Marks />
     </BarChart>
   );
