@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmailChartDrawing } from '@/features/search/chart/EmailChartDrawing';
-import { Messages } from '../../support/renderUi';
+import { EmailChartPlot } from '@/features/search/chart/EmailChartPlot';
+import { Messages, renderUi } from '../../support/renderUi';
 
 const HOUR = 3_600_000;
 const area = { left: 40, right: 1040, top: 8, bottom: 96 };
@@ -75,5 +76,50 @@ describe('the drawing of the chart', () => {
   it('makes an element of each bar and each label, and no more', () => {
     const { elements, bars, texts, lines } = drawn(Array.from({ length: 50 }, (_, index) => index));
     expect(elements).toBe(bars.length + texts.length + lines);
+  });
+});
+
+describe('the plot', () => {
+  const plot = (counts: readonly number[]) => (
+    <EmailChartPlot
+      points={counts.map((count, index) => ({
+        start: index * HOUR,
+        end: (index + 1) * HOUR,
+        count,
+      }))}
+      highest={Math.max(...counts)}
+      isComparing={false}
+      unit="hours"
+      timezone="UTC"
+      localization="en_US"
+    />
+  );
+
+  it('draws what it is given where the library says, and what it is given next', () => {
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(
+      (notify) =>
+        ({
+          observe: () =>
+            notify(
+              [{ contentRect: { width: 1040, height: 116 } } as ResizeObserverEntry],
+              {} as ResizeObserver,
+            ),
+          unobserve: () => undefined,
+          disconnect: () => undefined,
+        }),
+    );
+    const { baseElement, rerender } = renderUi(plot([10, 0, 5]));
+    const bars = () =>
+      [...baseElement.innerHTML.matchAll(/<rect class[^>]*>/g)].map(([bar]) =>
+        ['x', 'y', 'height'].map((name) =>
+          Math.round(Number(new RegExp(` ${name}="([^"]*)"`).exec(bar)?.[1])),
+        ),
+      );
+    expect(bars()).toEqual([
+      [183, 8, 88],
+      [849, 52, 44],
+    ]);
+    rerender(plot([1, 1, 1, 1]));
+    expect(bars().map(([, , height]) => height)).toEqual([88, 88, 88, 88]);
   });
 });
