@@ -54,7 +54,7 @@ describe('the drawing of the chart', () => {
         Array.from({ length: 50 }, () => 4),
         { isComparing },
       ).bars[0]?.[2];
-    expect([width(false), width(true)]).toEqual([13, 11]);
+    expect([width(false), width(true)]).toEqual([14, 11]);
   });
 
   it('draws one bar alone', () => {

@@ -49,7 +49,7 @@ export function EmailChartDrawing({
   const place = room / Math.max(1, points.length);
   const gap = isComparing ? place * COMPARED_GAP : Math.min(GAP, place * 0.16);
   const whole = place - 2 * gap;
-  const wide = whole > 1 ? Math.floor(whole) : whole; // whole pixels: bars of one width look so
+  const wide = whole > 1 ? Math.round(whole) : whole; // whole pixels: bars of one width look so
   const width = Math.min(wide, WIDEST_BAR);
   const labelRoom = unit === 'months' ? MONTH_ROOM : LABEL_ROOM;
   const step = everyLabel(points.length, room / labelRoom);
