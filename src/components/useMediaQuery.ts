@@ -1,14 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, and from now on whenever that changes. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const media = useMemo(() => {
+    const list = window.matchMedia(query); // once: asking for it anew costs as much as drawing a row
+    return {
+      subscribe: (notify: () => void) => {
+        list.addEventListener('change', notify);
+        return () => list.removeEventListener('change', notify);
+      },
+      matches: () => list.matches,
+    };
+  }, [query]);
+  return useSyncExternalStore(media.subscribe, media.matches);
 }

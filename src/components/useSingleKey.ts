@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { singleKeysWork } from '@/browser/singleKeys';
 
 const TYPING =
@@ -14,7 +14,8 @@ export function useSingleKey(
   { inDialogs = false }: { inDialogs?: boolean } = {},
 ): void {
   const handler = useRef(onPressed);
-  useEffect(() => {
+  // In the same breath as what is drawn: an effect after it would be a task of its own for every frame of a list that scrolls.
+  useLayoutEffect(() => {
     handler.current = onPressed;
   });
   useEffect(() => {

@@ -30,6 +30,31 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What the clocks of a zone show at an instant, as if it were UTC: its `getUTC…` parts are the wall's. Whole seconds. */
 export function wallClock(instant: number, zone: string): number {
+  const offset = steadyOffset(Math.floor(instant / dayLength), zone);
+  return offset === null ? askedClock(instant, zone) : Math.floor(instant / 1000) * 1000 + offset;
+}
+
+/** Offsets by zone and day of UTC; null for a day on which clocks were put forward or back. */
+const offsets = new Map<string, Map<number, number | null>>();
+const MOST_DAYS = 10_000;
+
+/** A zone's offset through all of a day of UTC: Intl is asked twice for a day, not for each of its instants. */
+function steadyOffset(day: number, zone: string): number | null {
+  let days = offsets.get(zone);
+  if (!days || days.size > MOST_DAYS) {
+    days = new Map<number, number | null>();
+    offsets.set(zone, days);
+  }
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const [from, to] = [day * dayLength, (day + 1) * dayLength];
+  const offset = askedClock(from, zone) - from;
+  const steady = askedClock(to, zone) - to === offset ? offset : null;
+  days.set(day, steady);
+  return steady;
+}
+
+function askedClock(instant: number, zone: string): number {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = formatOf(zone)
     .format(instant)
     .split(/\D+/)

@@ -5,6 +5,7 @@ import { firstRow, median, timed } from './timing';
 import { CPU_RATE, visit, type Kept } from './visitor';
 
 export type Handling = {
+  elements: number;
   loadMore: number;
   key: number;
   worstKey: number;
@@ -21,7 +22,7 @@ declare global {
   var keys: number[];
 }
 
-/** What it takes to work with so many loaded rows on the slowed machine: milliseconds to the next paint, percents. */
+/** What it takes to work with so many loaded rows on the slowed machine: milliseconds to the next paint, percents; and of how many elements the page is. */
 export async function handle(
   browser: Browser,
   origin: string,
@@ -35,6 +36,7 @@ export async function handle(
   await page.goto(`${origin}${path}`);
   await firstRow(page);
   await loadUpTo(page, rows);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const fast = await scroll(page, 12_000);
   await slowDown(CPU_RATE);
   const { missedFrames, blankRows } = await scroll(page, 3000);
@@ -53,6 +55,7 @@ export async function handle(
   });
   await context.close();
   return {
+    elements,
     loadMore: median(mores),
     key: median(keys),
     worstKey: Math.max(...keys),

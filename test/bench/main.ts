@@ -67,6 +67,7 @@ async function inTurns(
 const LOGIN = { scriptsKb: 'kB', allKb: 'kB', firstPaint: 'ms', largestPaint: 'ms', blocked: 'ms' };
 const LOAD = { ...LOGIN, firstRow: 'ms', blockedToIdle: 'ms', requests: 'requests' };
 const ROWS = {
+  elements: 'elements',
   loadMore: 'ms',
   key: 'ms',
   worstKey: 'ms',

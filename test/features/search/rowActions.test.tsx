@@ -38,6 +38,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the sheet of a row', () => {
   async function openSheet() {
+    narrow();
     archive(buildEmails(3));
     const user = await openResults();
     await user.click(within(row(2)).getByRole('button', { name: 'Actions for Offer number 2' }));

@@ -1,20 +1,10 @@
-import { memo, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  XAxis,
-  YAxis,
-  type BarShapeProps,
-  type XAxisTickContentProps,
-  type YAxisTickContentProps,
-} from 'recharts';
+import { createContext, memo, useContext, useMemo, useRef } from 'react';
+import { BarChart, XAxis, YAxis, useXAxisScale, useYAxisScale } from 'recharts';
 import type { ChartPoint } from '@/api/emails';
 import { useElementSize } from '@/components/useElementSize';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { compactNumber, countTicks, everyLabel } from '@/lib/chartAxis';
-import { axisLabel, type BarFormat } from './chartBars';
+import type { BarFormat } from './chartBars';
+import { EmailChartDrawing, type Drawing } from './EmailChartDrawing';
 import styles from './EmailChart.module.css';
 
 type EmailChartPlotProps = BarFormat & {
@@ -26,16 +16,12 @@ type EmailChartPlotProps = BarFormat & {
 };
 
 // EmailChart.module.css lays the buttons over the plot with the same numbers.
-const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 };
+const TOP = 8;
 const X_AXIS_HEIGHT = 20;
 const Y_AXIS_WIDTH = 40;
 
-/** Room for a label of the time axis, in pixels at 12 px type; months mostly go without their year. */
-const LABEL_ROOM = 84;
-const MONTH_ROOM = 60;
-const WIDEST_BAR = 48;
-/** Beside a bar, in pixels; less where many share the room. */
-const GAP = 4;
+/** Both axes go from 0 to 1: with other counts neither is set up anew. */
+const WHOLE = [0, 1];
 
 /** Draws the bars and their axes. What people and assistive technology act on are the buttons laid over it. */
 export const EmailChartPlot = memo(function EmailChartPlot({
@@ -46,116 +32,45 @@ export const EmailChartPlot = memo(function EmailChartPlot({
   timezone,
   localization,
 }: EmailChartPlotProps) {
-  const { locale } = useIntl();
   const plot = useRef<HTMLDivElement>(null);
   const size = useElementSize(plot);
-
   const isSmall = useMediaQuery('(width < 600px)');
-  const axisWidth = isSmall ? 0 : Y_AXIS_WIDTH;
-  const room = size.width - axisWidth;
-
-  const counts = countTicks(highest);
-  const labelRoom = unit === 'months' ? MONTH_ROOM : LABEL_ROOM;
-  const step = everyLabel(points.length, room / labelRoom);
-  const gap = Math.min(GAP, (room / Math.max(1, points.length)) * 0.16);
-  // Given ticks and plain texts: left to itself, the library measures every label in the page, which costs more than all bars.
-  const starts = points.filter((_, index) => index % step === 0).map(({ start }) => start);
-  const timeTick = (tick: XAxisTickContentProps) =>
-    label(
-      atEdges(tick, size.width, labelRoom),
-      '0.6em',
-      axisLabel(
-        Number(tick.payload.value),
-        { unit, timezone, localization },
-        tick.payload.value === points[0]?.start,
-      ),
-    );
-  const countTick = (tick: YAxisTickContentProps) =>
-    label(tick, '0.355em', compactNumber(Number(tick.payload.value), locale));
-
+  const drawing = useMemo(
+    () => ({ points, highest, isComparing, isSmall, unit, timezone, localization }),
+    [points, highest, isComparing, isSmall, unit, timezone, localization],
+  );
   return (
     <div ref={plot} className={styles.plot} aria-hidden>
       {size.width > 0 && (
-        <BarChart
-          {...size}
-          data={points}
-          margin={MARGIN}
-          barCategoryGap={isComparing ? '22%' : gap}
-          accessibilityLayer={false}
-        >
-          {!isSmall && (
-            <CartesianGrid
-              vertical={false}
-              horizontalCoordinatesGenerator={linesAt(counts)}
-              verticalCoordinatesGenerator={noLines}
-            />
-          )}
-          <XAxis
-            dataKey="start"
-            height={X_AXIS_HEIGHT}
-            ticks={starts}
-            interval={0}
-            tickLine={false}
-            axisLine={false}
-            tick={timeTick}
-          />
-          <YAxis
-            hide={isSmall}
-            width={axisWidth}
-            ticks={counts}
-            domain={[0, counts.at(-1) ?? 1]}
-            interval={0}
-            tickLine={false}
-            axisLine={false}
-            tick={countTick}
-          />
-          <Bar dataKey="count" isAnimationActive={false} maxBarSize={WIDEST_BAR} shape={bar} />
-        </BarChart>
+        <DrawingContext value={drawing}>
+          <Frame {...size} left={isSmall ? 0 : Y_AXIS_WIDTH} />
+        </DrawingContext>
       )}
     </div>
   );
 });
 
-/** Reckoned here: the library would measure labels in the page for its lines, for those that are not drawn too. */
-const linesAt = (counts: readonly number[]) => {
-  const highest = counts.at(-1) ?? 1;
-  return ({ offset }: { offset: { top: number; height: number } }) =>
-    counts.map((count) => offset.top + offset.height * (1 - count / highest));
-};
+/** Past the library's own components, each of which costs as much as a bar: it draws nothing again where the counts alone are others. */
+const DrawingContext = createContext<Drawing | null>(null);
 
-const noLines = () => [];
+type FrameProps = { width: number; height: number; left: number };
 
-type Label = Pick<XAxisTickContentProps | YAxisTickContentProps, 'x' | 'y' | 'textAnchor'>;
-
-/** The first and the last label end where the plot does: in the middle of its bar, half of one would be cut off. */
-function atEdges(tick: XAxisTickContentProps, width: number, labelRoom: number): Label {
-  const x = Number(tick.x);
-  if (x + labelRoom / 2 > width) return { ...tick, x: width, textAnchor: 'end' };
-  if (x < labelRoom / 2) return { ...tick, x: 0, textAnchor: 'start' };
-  return tick;
-}
-
-/** `dy` brings the text below its point, or to the middle of it. */
-function label({ x, y, textAnchor }: Label, dy: string, text: string) {
+/** The library's part: the surface, and where on it a share of the time and of the highest count lies. */
+const Frame = memo(function Frame({ width, height, left }: FrameProps) {
+  const margin = useMemo(() => ({ top: TOP, right: 0, bottom: X_AXIS_HEIGHT, left }), [left]);
   return (
-    <text className={styles.label} x={x} y={y} dy={dy} textAnchor={textAnchor}>
-      {text}
-    </text>
+    <BarChart width={width} height={height} margin={margin} accessibilityLayer={false}>
+      <XAxis hide type="number" dataKey="start" domain={WHOLE} allowDataOverflow niceTicks="none" />
+      <YAxis hide domain={WHOLE} allowDataOverflow niceTicks="none" />
+      <Marks />
+    </BarChart>
   );
-}
+});
 
-/** A bar of few emails beside one of many is still to be seen; one of none is not there. */
-function bar({ x, y, width, height, value }: BarShapeProps) {
-  if (!value) return null;
-  const missing = Math.max(0, 1 - height);
-  return (
-    <rect
-      className={styles.column}
-      x={x}
-      y={y - missing}
-      width={Math.max(1, width)}
-      height={height + missing}
-      rx={Math.min(2, width / 4)}
-    />
-  );
+function Marks() {
+  const drawing = useContext(DrawingContext);
+  const [x, y] = [useXAxisScale(), useYAxisScale()];
+  if (!drawing || !x || !y) return null;
+  const [left = 0, right = 0, top = 0, bottom = 0] = [x(0), x(1), y(1), y(0)];
+  return <EmailChartDrawing {...drawing} area={{ left, right, top, bottom }} />;
 }

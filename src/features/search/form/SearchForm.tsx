@@ -1,5 +1,4 @@
 import { useFormik } from 'formik';
-import { Search } from 'lucide-react';
 import {
   memo,
   useEffect,
@@ -7,16 +6,15 @@ import {
   useRef,
   type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
 import { EMPTY_QUERY, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
 import { useStableCallback } from '../useStableCallback';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
 import { keywordOf, SEARCH_FORM, searchErrors } from './searchForm';
+import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
 import { SearchTextField } from './SearchTextField';
@@ -43,11 +41,6 @@ export type SearchFormProps = {
 };
 
 const CANCEL_GRACE_MS = 500;
-
-/** The second click of a double click sends nothing, even when the answer to the first was quicker. */
-const onceForDoubleClick = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault();
-};
 
 const filledFields = (texts: SearchQuery['texts']) =>
   Object.fromEntries(
@@ -117,19 +110,19 @@ export const SearchForm = memo(function SearchForm({
       searchedUntil.current = performance.now();
     };
   }, [isSearching]);
-  const clear = () => {
+  const clear = useStableCallback(() => {
     if (performance.now() - searchedUntil.current < CANCEL_GRACE_MS) return;
     void setValues(toValues(EMPTY_QUERY));
     void setTouched({}, false);
     onClear(EMPTY_QUERY);
     fieldOf('recipient')?.focus();
-  };
+  });
   // What was typed is what somebody waits for no longer, and may want to change.
-  const cancel = () => {
+  const cancel = useStableCallback(() => {
     keepsTyped.current = true;
     flushSync(onCancel);
     keepsTyped.current = false;
-  };
+  });
   const undo = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!shown) return;
@@ -193,23 +186,14 @@ export const SearchForm = memo(function SearchForm({
           onKeyDown={tellWhy}
         />
       ))}
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          variant={shown && !isChanged ? 'secondary' : 'primary'}
-          icon={isSearching && !isChanged ? undefined : Search}
-          className={styles.submit}
-          disabled={!isValid}
-          onClick={onceForDoubleClick}
-        >
-          {intl.formatMessage({
-            id: isSearching && !isChanged ? 'mas.searchInProgress' : 'search.submit',
-          })}
-        </Button>
-        <Button className={styles.clear} onClick={isSearching ? cancel : clear}>
-          {intl.formatMessage({ id: isSearching ? 'action.cancel' : 'search.clear' })}
-        </Button>
-      </div>
+      <SearchButtons
+        isShown={shown !== null && !isChanged}
+        isValid={isValid}
+        isSearching={isSearching}
+        isWaitedFor={isSearching && !isChanged}
+        onClear={clear}
+        onCancel={cancel}
+      />
     </form>
   );
 });

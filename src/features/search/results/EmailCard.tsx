@@ -6,6 +6,7 @@ import { classNames } from '@/lib/classNames';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { RowActions } from './RowActions';
+import type { RowLabels } from './rowLabels';
 import styles from './EmailGrid.module.css';
 import type { Localization } from '@/lib/localization';
 
@@ -15,6 +16,9 @@ type EmailCardProps = {
   count: number;
   isSelected: boolean;
   isActive: boolean;
+  /** One button for all that can be done with it. */
+  isOne: boolean;
+  labels: RowLabels;
   timezone: string;
   localization: Localization;
 };
@@ -26,6 +30,8 @@ export const EmailCard = memo(function EmailCard({
   count,
   isSelected,
   isActive,
+  isOne,
+  labels,
   timezone,
   localization,
 }: EmailCardProps) {
@@ -59,7 +65,7 @@ export const EmailCard = memo(function EmailCard({
         <span className={styles.check} data-action="toggle">
           <input
             type="checkbox"
-            aria-label={intl.formatMessage({ id: 'results.select' }, { subject })}
+            aria-label={labels.select(subject)}
             checked={isSelected}
             readOnly
             tabIndex={isActive ? 0 : -1}
@@ -81,7 +87,14 @@ export const EmailCard = memo(function EmailCard({
       <div className={styles.foot}>
         <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
         <span className={styles.actions}>
-          <RowActions subject={subject} recipient={email.recipient} isActive={isActive} />
+          <RowActions
+            subject={subject}
+            recipient={email.recipient}
+            isActive={isActive}
+            isLit
+            isOne={isOne}
+            labels={labels}
+          />
         </span>
       </div>
     </div>

@@ -1,8 +1,11 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import { EmailCard } from './EmailCard';
 import type { EmailListProps } from './EmailTable';
+import { rowLabels } from './rowLabels';
 import { useListWindow } from './useListWindow';
+import { ONE_BUTTON } from './useLitRows';
 import styles from './EmailGrid.module.css';
 
 /** Top bar and results bar stay over the cards. */
@@ -42,6 +45,8 @@ export const EmailGrid = memo(function EmailGrid({
     onPerson,
     onMenu,
   });
+  const isOne = useMediaQuery(ONE_BUTTON);
+  const labels = useMemo(() => rowLabels(intl), [intl]);
   return (
     <div
       ref={list}
@@ -71,6 +76,8 @@ export const EmailGrid = memo(function EmailGrid({
                 count={emails.length}
                 isSelected={selectedIds.has(email.id)}
                 isActive={index === active}
+                isOne={isOne}
+                labels={labels}
                 timezone={timezone}
                 localization={localization}
               />

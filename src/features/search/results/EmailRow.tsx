@@ -3,6 +3,7 @@ import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
 import type { EmailColumn } from './emailColumns';
 import { RowActions } from './RowActions';
+import type { RowLabels } from './rowLabels';
 import styles from './EmailTable.module.css';
 
 type EmailRowProps = {
@@ -15,24 +16,30 @@ type EmailRowProps = {
   isSelected: boolean;
   /** In the tab order, with its buttons. */
   isActive: boolean;
-  /** "Select <subject>". */
-  selectLabel: (subject: string) => string;
+  /** Its buttons, and what is said of it under the pointer, are to be seen. */
+  isLit: boolean;
+  /** One button for all that can be done with it. */
+  isOne: boolean;
+  /** In a narrow window the year of a date goes without saying, where it is this one. */
+  isPhone: boolean;
+  labels: RowLabels;
 };
 
-/** The time is what tells the emails of a day apart; in a narrow window the year goes without saying, where it is this one. */
-function RowDate({ text }: { text: string }) {
+/** The time is what tells the emails of a day apart. */
+function RowDate({ text, isPhone }: { text: string; isPhone: boolean }) {
   const [day = '', time = ''] = text.split(' ');
-  const year = String(new Date().getFullYear());
-  const isFirst = day.startsWith(year);
-  const isLast = !isFirst && day.endsWith(year);
   return (
     <>
-      {isFirst && <span className={styles.year}>{day.slice(0, 5)}</span>}
-      {day.slice(isFirst ? 5 : 0, isLast ? -5 : undefined)}
-      {isLast && <span className={styles.year}>{day.slice(-5)}</span>}{' '}
+      {`${isPhone ? withoutThisYear(day) : day} `}
       <span className={styles.time}>{time}</span>
     </>
   );
+}
+
+function withoutThisYear(day: string): string {
+  const year = String(new Date().getFullYear());
+  if (day.startsWith(year)) return day.slice(5);
+  return day.endsWith(year) ? day.slice(0, -5) : day;
 }
 
 /** One email as a row of the table: as few elements as can be. Clicks and keys are heard by the table. */
@@ -44,7 +51,10 @@ export const EmailRow = memo(function EmailRow({
   offset,
   isSelected,
   isActive,
-  selectLabel,
+  isLit,
+  isOne,
+  isPhone,
+  labels,
 }: EmailRowProps) {
   const tabIndex = isActive ? 0 : -1;
   const texts = columns.map(({ textOf }) => textOf(email));
@@ -63,7 +73,7 @@ export const EmailRow = memo(function EmailRow({
       <div role="cell" className={styles.check} data-action="toggle">
         <input
           type="checkbox"
-          aria-label={selectLabel(texts[0] ?? '')}
+          aria-label={labels.select(texts[0] ?? '')}
           checked={isSelected}
           readOnly
           tabIndex={tabIndex}
@@ -75,13 +85,24 @@ export const EmailRow = memo(function EmailRow({
           key={column.id}
           dir="auto"
           className={styles[column.id]}
-          title={texts[position]}
+          title={isLit ? texts[position] : undefined}
         >
-          {column.id === 'date' ? <RowDate text={texts[position] ?? ''} /> : texts[position]}
+          {column.id === 'date' ? (
+            <RowDate text={texts[position] ?? ''} isPhone={isPhone} />
+          ) : (
+            texts[position]
+          )}
         </div>
       ))}
       <div role="cell" className={styles.actions}>
-        <RowActions subject={texts[0] ?? ''} recipient={email.recipient} isActive={isActive} />
+        <RowActions
+          subject={texts[0] ?? ''}
+          recipient={email.recipient}
+          isActive={isActive}
+          isLit={isLit}
+          isOne={isOne}
+          labels={labels}
+        />
       </div>
     </div>
   );

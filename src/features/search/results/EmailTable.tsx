@@ -1,12 +1,15 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import type { ArchivedEmail } from '@/api/emails';
 import { emailColumns } from './emailColumns';
 import { EmailTableBody } from './EmailTableBody';
 import { EmailTableHeader } from './EmailTableHeader';
 import type { SortOption } from '../searchQuery';
 import type { Search } from '../searchState';
+import { rowLabels } from './rowLabels';
 import type { ItemHandlers } from './useItemClicks';
+import { ONE_BUTTON } from './useLitRows';
 import { useRecipientWidth } from './useRecipientWidth';
 import styles from './EmailTable.module.css';
 import type { Localization } from '@/lib/localization';
@@ -58,16 +61,21 @@ export const EmailTable = memo(function EmailTable({
       ),
     [timezone, localization, intl, hasCampaign],
   );
+  const labels = useMemo(() => rowLabels(intl), [intl]);
   const recipients = useRecipientWidth(emails);
   const selected =
     selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
+  const hasFewSelected = selectedIds.size <= FEW_SELECTED;
+  const isOne = useMediaQuery(ONE_BUTTON);
+  const isHoverless = useMediaQuery('(hover: none)');
+  const isPhone = useMediaQuery('(width < 600px)');
   return (
     <div
       role="table"
       className={styles.table}
       aria-label={intl.formatMessage({ id: 'results.title' })}
       aria-rowcount={emails.length + 1}
-      data-few={selectedIds.size <= FEW_SELECTED || undefined}
+      data-few={hasFewSelected || undefined}
       data-campaign={hasCampaign || undefined}
       style={{ '--list-recipient': recipients.width } as CSSProperties}
     >
@@ -83,7 +91,15 @@ export const EmailTable = memo(function EmailTable({
           onToggleAll={onToggleAll}
         />
       </div>
-      <EmailTableBody {...list} columns={columns} />
+      <EmailTableBody
+        {...list}
+        columns={columns}
+        labels={labels}
+        areAllLit={isOne || isHoverless}
+        areSelectedLit={hasFewSelected}
+        isOne={isOne}
+        isPhone={isPhone}
+      />
     </div>
   );
 });

@@ -1,10 +1,11 @@
-import { useCallback, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useId, useState } from 'react';
 import type { EmailColumn } from './emailColumns';
 import { EmailRow } from './EmailRow';
 import type { EmailListProps } from './EmailTable';
+import type { RowLabels } from './rowLabels';
 import { RowSlots } from './RowSlots';
 import { useListWindow } from './useListWindow';
+import { useLitRows } from './useLitRows';
 import styles from './EmailTable.module.css';
 
 /** Top bar, results bar and column heads stay over the rows (EmailTable.module.css). */
@@ -15,6 +16,13 @@ type EmailTableBodyProps = Omit<EmailListProps, 'timezone' | 'localization'> & {
   columns: readonly EmailColumn[];
   /** A line stands over the heads, and stays there. */
   hasBand: boolean;
+  labels: RowLabels;
+  /** Which rows show their buttons without being pointed at. */
+  areAllLit: boolean;
+  areSelectedLit: boolean;
+  /** One button in a row, for all that can be done. */
+  isOne: boolean;
+  isPhone: boolean;
 };
 
 /** The rows in and around the window. Scrolling draws this and nothing else. */
@@ -23,6 +31,11 @@ export function EmailTableBody({
   emails,
   columns,
   hasBand,
+  labels,
+  areAllLit,
+  areSelectedLit,
+  isOne,
+  isPhone,
   selectedIds,
   onOpen,
   onToggle,
@@ -30,7 +43,6 @@ export function EmailTableBody({
   onPerson,
   onMenu,
 }: EmailTableBodyProps) {
-  const intl = useIntl();
   const id = useId();
   const toggle = (index: number) => {
     const email = emails[index];
@@ -46,10 +58,7 @@ export function EmailTableBody({
     onPerson,
     onMenu,
   });
-  const selectLabel = useCallback(
-    (subject: string) => intl.formatMessage({ id: 'results.select' }, { subject }),
-    [intl],
-  );
+  const { isLit, pointing } = useLitRows(active, areAllLit, areSelectedLit);
   const [slots] = useState(() => new RowSlots());
   const rowId = (slot: number) => `${id}${slot}`;
   const placed = slots.place(rows.map(({ index }) => index));
@@ -64,10 +73,12 @@ export function EmailTableBody({
       className={styles.body}
       style={{ height }}
       {...listeners}
+      {...pointing}
     >
       {bySlot.map(({ index, offset, slot }) => {
         const email = emails[index];
         if (!email) return null;
+        const isSelected = selectedIds.has(email.id);
         return (
           <EmailRow
             key={slot}
@@ -76,9 +87,12 @@ export function EmailTableBody({
             columns={columns}
             index={index}
             offset={offset}
-            isSelected={selectedIds.has(email.id)}
+            isSelected={isSelected}
             isActive={index === active}
-            selectLabel={selectLabel}
+            isLit={isLit(index, isSelected)}
+            isOne={isOne}
+            isPhone={isPhone}
+            labels={labels}
           />
         );
       })}

@@ -15,6 +15,7 @@ import {
   moreRequested,
   personOpened,
   searchRetried,
+  selectEmails,
   selectFailure,
   selectFound,
   selectHasMore,
@@ -29,6 +30,7 @@ import {
   viewChosen,
 } from '../searchSlice';
 import { useColumns } from './useColumns';
+import { usePreparedSort } from './usePreparedSort';
 import {
   emailsSelected,
   emailToggled,
@@ -68,6 +70,7 @@ export function ResultsContainer({
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const emails = useAppSelector(selectSortedEmails);
+  usePreparedSort(useAppSelector(selectEmails), localization);
   const selectedEmails = useAppSelector(selectSelectedEmails);
   const found = useAppSelector(selectFound);
   const recordCount = useAppSelector(selectRecordCount);

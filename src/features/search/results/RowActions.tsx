@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import type { RowLabels } from './rowLabels';
 import styles from './RowActions.module.css';
 
 export type Action = 'preview' | 'download' | 'person' | 'more';
 
-/** One path each, on 16 × 16: a list draws some two hundred of them, and each element counts while it scrolls. */
+/** One path each, on 16 × 16. */
 const ICONS: Record<Action, string> = {
   preview:
     'M1.5 8s2.5-4.5 6.5-4.5S14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
@@ -14,46 +14,54 @@ const ICONS: Record<Action, string> = {
   more: 'M8 2.9v.2M8 7.9v.2M8 12.9v.2',
 };
 
-const ACTIONS: readonly Action[] = ['preview', 'download', 'person', 'more'];
+const SEVERAL: readonly Action[] = ['preview', 'download', 'person'];
+const ONE: readonly Action[] = ['more'];
 
 type RowActionsProps = {
   subject: string;
   recipient: string;
   isActive: boolean;
+  /** They are to be seen; else they are there for assistive technology alone, and a list of forty rows is drawn without two hundred icons. */
+  isLit: boolean;
+  /** For fingers: one button, which opens all that can be done. */
+  isOne: boolean;
+  labels: RowLabels;
 };
 
-/** The buttons of one email. What is pressed is heard by the list (useItemClicks); a finger sees the last alone, which opens all. */
+/** The buttons of one email. What is pressed is heard by the list (useItemClicks). */
 export const RowActions = memo(function RowActions({
   subject,
   recipient,
   isActive,
+  isLit,
+  isOne,
+  labels,
 }: RowActionsProps) {
-  const intl = useIntl();
-  const labels: Record<Action, string> = {
-    preview: intl.formatMessage({ id: 'results.preview' }),
-    download: intl.formatMessage({ id: 'results.download' }),
-    person:
-      recipient.trim() === ''
-        ? intl.formatMessage({ id: 'results.person' })
-        : intl.formatMessage({ id: 'results.personOf' }, { recipient }),
-    more: intl.formatMessage({ id: 'results.actionsOf' }, { subject }),
+  const labelOf = (action: Action) => {
+    if (action === 'person') return labels.person(recipient);
+    return action === 'more' ? labels.more(subject) : labels[action];
   };
-  return ACTIONS.map((action) => (
-    <button
-      key={action}
-      type="button"
-      className={action === 'more' ? styles.more : styles.action}
-      data-action={action}
-      aria-label={labels[action]}
-      aria-haspopup={POPUPS[action]}
-      title={labels[action]}
-      tabIndex={isActive ? 0 : -1}
-    >
-      <svg width={16} height={16} aria-hidden>
-        <path d={ICONS[action]} />
-      </svg>
-    </button>
-  ));
+  return (isOne ? ONE : SEVERAL).map((action) => {
+    const label = labelOf(action);
+    return (
+      <button
+        key={action}
+        type="button"
+        className={action === 'more' ? styles.more : styles.action}
+        data-action={action}
+        aria-label={label}
+        aria-haspopup={POPUPS[action]}
+        title={isLit ? label : undefined}
+        tabIndex={isActive ? 0 : -1}
+      >
+        {isLit && (
+          <svg width={16} height={16} aria-hidden>
+            <path d={ICONS[action]} />
+          </svg>
+        )}
+      </button>
+    );
+  });
 });
 
 const POPUPS: Partial<Record<Action, 'menu' | 'dialog'>> = { download: 'menu', more: 'dialog' };

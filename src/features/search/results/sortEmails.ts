@@ -1,5 +1,6 @@
 import type { ArchivedEmail } from '@/api/emails';
 import type { SortField, SortOption } from '../searchQuery';
+import { KeyOrder, type Ranking } from './keyOrder';
 import type { Localization } from '@/lib/localization';
 
 type Compare = (a: ArchivedEmail, b: ArchivedEmail) => number;
@@ -25,32 +26,53 @@ function comparison({ fieldId, asc }: SortOption, localization: Localization | n
   return (a, b) => direction * order(keyOf(a, fieldId), keyOf(b, fieldId));
 }
 
-/** `ranks` has for each email the place of its key among all keys, `count` says how many places there are; equal keys share one. */
-type Ranking = { ranks: Int32Array; count: number };
+/** The orders of a list, by what it is ordered by: it is known by its first email, and forgotten with it. */
+const ordersOf = new WeakMap<ArchivedEmail, Map<string, KeyOrder<Key>>>();
 
-/** Each key is looked up once and each different text compared once, however many emails share it. */
+function knownOrder(
+  first: ArchivedEmail,
+  field: SortField,
+  localization: Localization | null,
+): KeyOrder<Key> {
+  const orders = ordersOf.get(first) ?? new Map<string, KeyOrder<Key>>();
+  ordersOf.set(first, orders);
+  const name = `${field} ${localization}`;
+  const order = orders.get(name) ?? new KeyOrder<Key>(keyOrder(field, localization));
+  orders.set(name, order);
+  return order;
+}
+
+/** What the list is known to hold is what it held: lists only grow at the end. */
 function rankKeys(
   emails: readonly ArchivedEmail[],
   field: SortField,
   localization: Localization | null,
 ): Ranking {
-  const numbers = new Map<Key, number>();
-  const numberOf = Int32Array.from(emails, (email) => {
-    const key = keyOf(email, field);
-    const number = numbers.get(key) ?? numbers.size;
-    if (number === numbers.size) numbers.set(key, number);
-    return number;
-  });
-  const order = keyOrder(field, localization);
-  const keys = [...numbers].sort(([a], [b]) => order(a, b));
-  const rankOf = new Int32Array(keys.length);
-  let rank = 0;
-  keys.forEach(([key, number], place) => {
-    const before = keys[place - 1];
-    if (before && order(before[0], key) !== 0) rank += 1; // texts that differ may be equal to the language
-    rankOf[number] = rank;
-  });
-  return { ranks: numberOf.map((number) => rankOf[number] ?? 0), count: rank + 1 };
+  const [first] = emails;
+  if (!first) return { ranks: new Int32Array(), count: 0 };
+  const order = knownOrder(first, field, localization);
+  order.add(emails.slice(order.length).map((email) => keyOf(email, field)));
+  return order.ranking();
+}
+
+/** So many keys are put in order in a millisecond or two, on a slow machine. */
+const AT_ONCE = 100;
+
+/** Puts some more of the texts in order, before anybody asks for it; whether there are more. `emails` as they arrived. */
+export function prepareSort(
+  emails: readonly ArchivedEmail[],
+  localization: Localization | null,
+): boolean {
+  const [first] = emails;
+  if (!first) return false;
+  for (const field of ['subject', 'recipient', 'sender'] as const) {
+    const order = knownOrder(first, field, localization);
+    if (order.length >= emails.length) continue;
+    const more = emails.slice(order.length, order.length + AT_ONCE);
+    order.add(more.map((email) => keyOf(email, field)));
+    return true;
+  }
+  return false;
 }
 
 /** Deals the emails out by their ranks: no comparing at all, and stable. */

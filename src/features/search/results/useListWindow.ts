@@ -61,7 +61,7 @@ export function useListWindow({
     active,
     columns,
     height,
-    rows: rows.map(({ index, start }) => ({ index, offset: start - geometry.top })),
+    rows,
     listeners: { ...keys, ...clicks },
   };
 }

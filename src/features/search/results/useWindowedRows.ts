@@ -1,9 +1,10 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect } from 'react';
 import type { ListGeometry } from './useListGeometry';
 
-/** Rows drawn beyond the window on each side, so that fast scrolling meets no blank. */
-const OVERSCAN = 6;
+/** Rows drawn beyond the window where it is going, so that fast scrolling meets no blank, and where it comes from. */
+const AHEAD = 6;
+const BEHIND = 1;
 
 type WindowedRowsOptions = {
   count: number;
@@ -23,34 +24,45 @@ export function useWindowedRows({
   activeRow,
   covered,
 }: WindowedRowsOptions) {
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const rows = defaultRangeExtractor(range);
-      const [first = 0, last = -1] = [rows[0], rows.at(-1)];
-      if (activeRow < first) return [activeRow, ...rows];
-      return activeRow > last && activeRow < range.count ? [...rows, activeRow] : rows;
-    },
-    [activeRow],
-  );
+  const pitch = rowHeight + gap;
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     gap,
-    overscan: OVERSCAN,
+    overscan: 0,
     scrollMargin: top,
     scrollPaddingStart: covered,
     scrollPaddingEnd: rowHeight,
-    rangeExtractor,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const rowsInView = Math.max(
-    1,
-    Math.floor((window.innerHeight - covered) / (rowHeight + gap)) - 1,
-  );
+  const rowsInView = Math.max(1, Math.floor((window.innerHeight - covered) / pitch) - 1);
+  const items = virtualizer.getVirtualItems();
+  const isUp = virtualizer.scrollDirection === 'backward';
+  const first = items[0]?.index ?? 0;
   return {
-    rows: virtualizer.getVirtualItems(),
-    height: virtualizer.getTotalSize(),
+    rows: drawnRows({
+      // What the bars cover is not in the window: where rows lie under them, so many need not be drawn.
+      first: (first > 0 ? first + Math.floor(covered / pitch) : 0) - (isUp ? AHEAD : BEHIND),
+      last: (items.at(-1)?.index ?? -1) + (isUp ? BEHIND : AHEAD),
+      activeRow,
+      count,
+    }).map((index) => ({ index, offset: index * pitch })),
+    height: Math.max(0, count * pitch - gap),
     rowsInView,
     reveal: (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' }),
   };
+}
+
+/** Indexes in order: a run, and the active row where it lies outside. */
+function drawnRows(run: {
+  first: number;
+  last: number;
+  activeRow: number;
+  count: number;
+}): number[] {
+  const first = Math.max(0, run.first);
+  const last = Math.min(run.count - 1, run.last);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  if (run.activeRow < first) return [run.activeRow, ...rows];
+  return run.activeRow > last && run.activeRow < run.count ? [...rows, run.activeRow] : rows;
 }

@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import styles from './SearchForm.module.css';
+
+type SearchButtonsProps = {
+  /** What the form asks for is what is shown. */
+  isShown: boolean;
+  isValid: boolean;
+  isSearching: boolean;
+  /** What the form asks for is what is searched for. */
+  isWaitedFor: boolean;
+  onClear: () => void;
+  onCancel: () => void;
+};
+
+/** The second click of a double click sends nothing, even when the answer to the first was quicker. */
+const onceForDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
+
+/** What the form does; a key in one of its fields mostly draws none of this. */
+export const SearchButtons = memo(function SearchButtons({
+  isShown,
+  isValid,
+  isSearching,
+  isWaitedFor,
+  onClear,
+  onCancel,
+}: SearchButtonsProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.buttons}>
+      <Button
+        type="submit"
+        variant={isShown ? 'secondary' : 'primary'}
+        icon={isWaitedFor ? undefined : Search}
+        className={styles.submit}
+        disabled={!isValid}
+        onClick={onceForDoubleClick}
+      >
+        {intl.formatMessage({ id: isWaitedFor ? 'mas.searchInProgress' : 'search.submit' })}
+      </Button>
+      <Button className={styles.clear} onClick={isSearching ? onCancel : onClear}>
+        {intl.formatMessage({ id: isSearching ? 'action.cancel' : 'search.clear' })}
+      </Button>
+    </div>
+  );
+});
