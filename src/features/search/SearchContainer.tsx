@@ -58,6 +58,7 @@ const LinkQuestion = lazyScreen(
   'question',
 );
 const Criteria = lazyScreen(loadSearchTools, 'criteria');
+const PreparedSort = lazyScreen(loadSearchTools, 'preparedSort');
 const LinkRefused = lazyScreen(loadSearchTools, 'linkRefused');
 
 const CHART_PATIENCE_MS = 3_000;
@@ -154,12 +155,15 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
             <ErrorBoundary>
               <Suspense fallback={null}>
                 {isRestDue && (
-                  <Criteria
-                    {...place}
-                    formState={formState}
-                    SaveSearch={SaveSearch}
-                    onCopyLink={copy}
-                  />
+                  <>
+                    <Criteria
+                      {...place}
+                      formState={formState}
+                      SaveSearch={SaveSearch}
+                      onCopyLink={copy}
+                    />
+                    <PreparedSort />
+                  </>
                 )}
               </Suspense>
             </ErrorBoundary>

@@ -96,18 +96,15 @@ describe('the plot', () => {
   );
 
   it('draws what it is given where the library says, and what it is given next', () => {
-    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(
-      (notify) =>
-        ({
-          observe: () =>
-            notify(
-              [{ contentRect: { width: 1040, height: 116 } } as ResizeObserverEntry],
-              {} as ResizeObserver,
-            ),
-          unobserve: () => undefined,
-          disconnect: () => undefined,
-        }),
-    );
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((notify) => ({
+      observe: () =>
+        notify(
+          [{ contentRect: { width: 1040, height: 116 } } as ResizeObserverEntry],
+          {} as ResizeObserver,
+        ),
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    }));
     const { baseElement, rerender } = renderUi(plot([10, 0, 5]));
     const bars = () =>
       [...baseElement.innerHTML.matchAll(/<rect class[^>]*>/g)].map(([bar]) =>

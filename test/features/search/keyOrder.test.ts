@@ -1,5 +1,6 @@
 import { KeyOrder } from '@/features/search/results/keyOrder';
-import { emailSorter, prepareSort } from '@/features/search/results/sortEmails';
+import { prepareSort } from '@/features/search/results/prepareSort';
+import { emailSorter } from '@/features/search/results/sortEmails';
 import { buildEmails } from '../../support/build/email';
 
 const { compare } = new Intl.Collator('en-US');

@@ -15,7 +15,6 @@ import {
   moreRequested,
   personOpened,
   searchRetried,
-  selectEmails,
   selectFailure,
   selectFound,
   selectHasMore,
@@ -30,7 +29,6 @@ import {
   viewChosen,
 } from '../searchSlice';
 import { useColumns } from './useColumns';
-import { usePreparedSort } from './usePreparedSort';
 import {
   emailsSelected,
   emailToggled,
@@ -70,7 +68,6 @@ export function ResultsContainer({
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const emails = useAppSelector(selectSortedEmails);
-  usePreparedSort(useAppSelector(selectEmails), localization);
   const selectedEmails = useAppSelector(selectSelectedEmails);
   const found = useAppSelector(selectFound);
   const recordCount = useAppSelector(selectRecordCount);

@@ -1,20 +1,23 @@
 import type { ArchivedEmail } from '@/api/emails';
 import type { SortField, SortOption } from '../searchQuery';
-import { KeyOrder, type Ranking } from './keyOrder';
+import type { Ranking } from './keyOrder';
 import type { Localization } from '@/lib/localization';
 
 type Compare = (a: ArchivedEmail, b: ArchivedEmail) => number;
-type Key = string | number;
+export type Key = string | number;
 
 const languageTag = (localization: Localization | null) =>
   localization?.replace('_', '-') ?? 'en-US';
 
 /** What an email is ordered by; those without a date come last when the newest are first. */
-const keyOf = (email: ArchivedEmail, field: SortField): Key =>
+export const keyOf = (email: ArchivedEmail, field: SortField): Key =>
   field === 'date' ? (email.date ?? 0) : email[field];
 
 /** Texts as the reader's language orders them. */
-function keyOrder(field: SortField, localization: Localization | null): (a: Key, b: Key) => number {
+export function keyOrder(
+  field: SortField,
+  localization: Localization | null,
+): (a: Key, b: Key) => number {
   if (field === 'date') return (a, b) => Number(a) - Number(b);
   const { compare } = new Intl.Collator(languageTag(localization));
   return (a, b) => compare(String(a), String(b));
@@ -26,53 +29,43 @@ function comparison({ fieldId, asc }: SortOption, localization: Localization | n
   return (a, b) => direction * order(keyOf(a, fieldId), keyOf(b, fieldId));
 }
 
-/** The orders of a list, by what it is ordered by: it is known by its first email, and forgotten with it. */
-const ordersOf = new WeakMap<ArchivedEmail, Map<string, KeyOrder<Key>>>();
-
-function knownOrder(
-  first: ArchivedEmail,
+type Rank = (
+  emails: readonly ArchivedEmail[],
   field: SortField,
   localization: Localization | null,
-): KeyOrder<Key> {
-  const orders = ordersOf.get(first) ?? new Map<string, KeyOrder<Key>>();
-  ordersOf.set(first, orders);
-  const name = `${field} ${localization}`;
-  const order = orders.get(name) ?? new KeyOrder<Key>(keyOrder(field, localization));
-  orders.set(name, order);
-  return order;
+) => Ranking;
+
+let preparing: Rank | null = null;
+
+/** From now on emails are ranked by who knows their order beforehand (prepareSort.ts, which comes after the rows). */
+export function rankBy(rank: Rank): void {
+  preparing = rank;
 }
 
-/** What the list is known to hold is what it held: lists only grow at the end. */
+/** Each key is looked up once and each different text compared once, however many emails share it. */
 function rankKeys(
   emails: readonly ArchivedEmail[],
   field: SortField,
   localization: Localization | null,
 ): Ranking {
-  const [first] = emails;
-  if (!first) return { ranks: new Int32Array(), count: 0 };
-  const order = knownOrder(first, field, localization);
-  order.add(emails.slice(order.length).map((email) => keyOf(email, field)));
-  return order.ranking();
-}
-
-/** So many keys are put in order in a millisecond or two, on a slow machine. */
-const AT_ONCE = 100;
-
-/** Puts some more of the texts in order, before anybody asks for it; whether there are more. `emails` as they arrived. */
-export function prepareSort(
-  emails: readonly ArchivedEmail[],
-  localization: Localization | null,
-): boolean {
-  const [first] = emails;
-  if (!first) return false;
-  for (const field of ['subject', 'recipient', 'sender'] as const) {
-    const order = knownOrder(first, field, localization);
-    if (order.length >= emails.length) continue;
-    const more = emails.slice(order.length, order.length + AT_ONCE);
-    order.add(more.map((email) => keyOf(email, field)));
-    return true;
-  }
-  return false;
+  if (preparing) return preparing(emails, field, localization);
+  const numbers = new Map<Key, number>();
+  const numberOf = Int32Array.from(emails, (email) => {
+    const key = keyOf(email, field);
+    const number = numbers.get(key) ?? numbers.size;
+    if (number === numbers.size) numbers.set(key, number);
+    return number;
+  });
+  const order = keyOrder(field, localization);
+  const keys = [...numbers].sort(([a], [b]) => order(a, b));
+  const rankOf = new Int32Array(keys.length);
+  let rank = 0;
+  keys.forEach(([key, number], place) => {
+    const before = keys[place - 1];
+    if (before && order(before[0], key) !== 0) rank += 1; // texts that differ may be equal to the language
+    rankOf[number] = rank;
+  });
+  return { ranks: numberOf.map((number) => rankOf[number] ?? 0), count: rank + 1 };
 }
 
 /** Deals the emails out by their ranks: no comparing at all, and stable. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ArchivedEmail } from '@/api/emails';
 import type { Localization } from '@/lib/localization';
-import { prepareSort } from './sortEmails';
+import { prepareSort } from './prepareSort';
 
 /** After a list has changed, and between the steps where the browser cannot tell that it is idle; ms. */
 const PATIENCE = 200;
