@@ -76,6 +76,7 @@ test('a search opened by its link asks for few things until nothing happens any 
 }) => {
   await signIn(page, emma);
   await page.goto('/#sender=*%40*&range=30d');
+  await expect(page.getByRole('group', { name: t('chart.bars') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
