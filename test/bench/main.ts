@@ -29,7 +29,17 @@ const PORT = Number(process.env.BENCH_PORT ?? 3113);
 
 /** Parts that need an archive with as much in it as a large house has. */
 const CROWDED = ['walk', 'looking'];
-const ALL = ['load', 'rows', 'memory', 'chart', 'archive', 'packs', 'printed', 'backend', ...CROWDED];
+const ALL = [
+  'load',
+  'rows',
+  'memory',
+  'chart',
+  'archive',
+  'packs',
+  'printed',
+  'backend',
+  ...CROWDED,
+];
 
 type Bench = { browser: Browser; origin: string; kept: Kept; rounds: number };
 type Measured = Record<string, number>;
