@@ -69,6 +69,10 @@ describe('the emails of a good pack', () => {
     await user.click(open);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('tab', { name: 'HTML' }));
+    // a window in which the browser says that there is no connection
+    Object.defineProperty(await dialog.findByTitle('Archived email'), 'contentWindow', {
+      value: { postMessage: jest.fn(), closed: false },
+    });
     expect(
       await dialog.findByText(/^This html cannot be drawn/, undefined, { timeout: 15_000 }),
     ).toBeVisible();
