@@ -361,7 +361,8 @@ describe('starting', () => {
   });
 
   it('does not serve the token of one data folder in another', async () => {
-    const other = await createTestBackend();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'mas-other-')); // with keys of its own
+    const other = await createTestBackend({}, { dataDir });
     const response = await backend.call(await tokenOf(other, 'jo'), 'GET', '/api/clients/list');
     expect(response.status).toBe(401);
     other.remove();
