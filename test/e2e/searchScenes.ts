@@ -131,6 +131,7 @@ export const searchScenes: Scene[] = [
       await unfold(page, t);
       const panel = page.getByRole('region', { name: t('saved.title') });
       const save = button(page, t('saved.save'));
+      await expect(save.or(panel.getByRole('link')).first()).toBeVisible(); // they come after the rows
       if (await save.isVisible()) {
         await save.click();
         await page.keyboard.press('Enter');
