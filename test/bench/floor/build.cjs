@@ -1,7 +1,6 @@
 // Builds the floor pages with the console's own tools, so that only what is in them differs.
 'use strict';
 const path = require('node:path');
-const zlib = require('node:zlib');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const webpack = require('webpack');
@@ -45,7 +44,7 @@ function buildFloor(source, folder) {
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    plugins: [...PAGES.map(page), new CompressedAssetsPlugin(zlib)],
+    plugins: [...PAGES.map(page), new CompressedAssetsPlugin()],
     performance: { hints: false },
   });
   return new Promise((resolve, reject) => {
