@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '@/browser/saveFile';
 import { EmlView } from '@/components/EmlView';
+import { EmlViewText } from '@/components/EmlViewText';
 import { HtmlView } from '@/components/HtmlView';
 import { Notice } from '@/components/Notice';
 import { PngView } from '@/components/PngView';
@@ -83,9 +84,6 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
   );
 }
 
-/** A longer text ties up the page, and nobody reads it there. */
-const MOST_SOURCE = 1_000_000;
-
 /** The html as a text, which needs nothing but the pack: the page that shows it as an email could not be fetched. */
 function HtmlSource({ bytes }: { bytes: Blob }) {
   const intl = useIntl();
@@ -104,16 +102,14 @@ function HtmlSource({ bytes }: { bytes: Blob }) {
       <Notice tone="warning">
         <FormattedMessage id="check.email.noViewer" />
       </Notice>
-      <pre
-        className={styles.facts}
-        style={{ maxHeight: '55dvh', overflow: 'auto', whiteSpace: 'pre-wrap' }}
+      <div
+        className={styles.source}
         role="region"
         aria-label={intl.formatMessage({ id: 'check.email.source' })}
         tabIndex={0}
       >
-        {source.slice(0, MOST_SOURCE)}
-        {source.length > MOST_SOURCE && '…'}
-      </pre>
+        <EmlViewText text={source} />
+      </div>
     </>
   );
 }
