@@ -129,15 +129,18 @@ test('the information has its whole table, newest month first, and one banner', 
   await signIn(page, emma);
   await page.getByRole('button', { name: t('shell.information') }).click();
   const dialog = page.getByRole('dialog', { name: t('shell.information') });
-  const rows = dialog.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toBeVisible();
-  const wide = await dialog
-    .getByRole('table')
-    .evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0));
-  expect(wide).toBe(true);
-  const months = await rows.evaluateAll((all) =>
-    all.slice(1).map((row) => Date.parse(`1 ${row.firstElementChild?.textContent ?? ''}`)),
+  const table = dialog.getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const wide = await table.evaluate(
+    (element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0),
   );
+  expect(wide).toBe(true);
+  const months = await table.evaluate((element: HTMLTableElement) =>
+    Array.from(element.rows)
+      .slice(1)
+      .map(({ cells: [month] }) => Date.parse(`1 ${month?.textContent ?? ''}`)),
+  );
+  expect(months.length).toBeGreaterThan(1);
   expect(months).toEqual([...months].sort((a, b) => b - a));
   await expect(page.locator('header, [role=banner]')).toHaveCount(1); // a dialog's head is none
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectActive } from './expectActive';
 import { expect, test } from './fixtures';
 import { alex, oliver } from './people';
 import { fillLogin, signIn } from './steps';
@@ -160,7 +161,7 @@ test('a client is created by keyboard alone', async ({ page }) => {
   await expect(field(page, 'admin.clients.code')).toHaveValue(`K${number}`);
   await keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
-  await expect(row).toBeFocused();
+  await expectActive(row);
 });
 
 test('neither page is for a client admin', async ({ page }) => {

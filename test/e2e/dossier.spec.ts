@@ -68,12 +68,11 @@ for (const { person, context, size } of [
 ]) {
   test(`a pack has one document to print, which other programs read (${person.localization})`, async ({
     page,
-  }, testInfo) => {
+  }) => {
     const own = words(person.localization);
     const ofBrowser = words('en_US'); // the page that checks knows nobody
     await signIn(page, person, { path: FOUND, ...(context && { context }) });
-    const { dialog, fingerprint, zip, pdf } = await makePack(page, person, 3);
-    await dialog.screenshot({ path: testInfo.outputPath('saved.png') });
+    const { fingerprint, zip, pdf } = await makePack(page, person, 3);
     expect(pdf.name).toBe(zip.name.replace(/zip$/, 'pdf'));
     const pack = await JSZip.loadAsync(zip.content, { checkCRC32: true });
     const inPack = await pack.file('dossier.pdf')?.async('nodebuffer');

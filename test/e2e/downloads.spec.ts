@@ -76,15 +76,16 @@ test('with nothing selected, the first 1000 of all that was found are downloaded
 
 test('a download can be cancelled, silently, and the next one starts', async ({
   page,
+  browserName,
   complaints,
 }) => {
   complaints.expect(/ERR_ABORTED/);
   await signIn(page, emma, { path: YEAR() });
   await expect(rows(page, emma).first()).toBeVisible();
   await page.route('**/api/mas/download/archive', () => undefined); // no answer comes
-  const aborted = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/download/archive'),
-  );
+  const aborted =
+    browserName !== 'firefox' && // its driver does not hear of the end of a call that it holds
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith('/download/archive'));
   await page.getByRole('checkbox', { name: t('results.selectAll') }).check();
   await toolbar(page, 'PDF').click();
   const region = page.getByRole('region', { name: t('downloads.label') });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { found, openPreview, resultsTable } from './readingScenes';
 import { button, failing, table, type Scene } from './sceneSteps';
 import type { Words } from './words';
@@ -235,11 +235,8 @@ export const searchScenes: Scene[] = [
     path: FOUND,
     arrange: async (page, t) => {
       // One goes well, one fails, and the others do not end.
-      await page.route('**/mas/download/archive', (route) => {
-        const [file = ''] = (route.request().postDataJSON() as { files: string[] }).files;
-        if (file.endsWith('.html')) return route.continue();
-        return file.endsWith('.png') ? route.fulfill({ status: 500, json: {} }) : undefined;
-      });
+      let answer: (route: Route) => Promise<void> | undefined = (route) => route.continue();
+      await page.route('**/mas/download/archive', (route) => answer(route));
       await found(page, t);
       const region = page.getByRole('region', { name: t('downloads.label') });
       const download = (type: string) =>
@@ -249,8 +246,10 @@ export const searchScenes: Scene[] = [
         ).click();
       await download('HTML');
       await expect(region).toContainText('archive.zip');
+      answer = (route) => route.fulfill({ status: 500, json: {} });
       await download('PNG');
       await expect(button(region, t('action.tryAgain'))).toBeVisible();
+      answer = () => undefined;
       await download('EML');
       await button(region, t('transfers.pause')).click();
       await download('PDF');
