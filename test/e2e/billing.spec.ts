@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { alex } from './people';
 import { signIn } from './steps';
+import { tabTo } from './tabTo';
 import { words } from './words';
 
 const t = words('en_US');
@@ -17,15 +18,6 @@ async function broken(page: Page): Promise<string[]> {
 
 const billing = (page: Page) => page.getByRole('table', { name: t('shell.billing') });
 const bars = (page: Page) => page.getByRole('group', { name: t('chart.bars') }).getByRole('button');
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < 60; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target.toString()} cannot be reached`);
-}
 
 test('the billing is shown for any months, and saved as CSV', async ({ page }) => {
   const { keyboard } = page;

@@ -93,7 +93,8 @@ test('every message is found, and each of its conversions is shown without runni
   complaints,
 }) => {
   test.setTimeout(420_000);
-  complaints.expect(/violates the following Content Security Policy directive/); // of what the hostile one tries
+  // of what the hostile one tries
+  complaints.expect(/violates the following (Content Security Policy )?directive/);
   const foreign = foreignRequests(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

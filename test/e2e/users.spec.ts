@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { expect, test, type Complaints } from './fixtures';
 import { alex, oliver, yuko } from './people';
 import { fillLogin, signIn } from './steps';
+import { tabTo } from './tabTo';
 import { words, type Words } from './words';
 
 const t = words('en_US');
@@ -134,15 +135,6 @@ test('a user is created, signs in, is locked out, and let in again', async ({
   });
   await mia.context().close();
 });
-
-/** Tab (or another key) until the element has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < 80; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target.toString()} cannot be reached with ${key}`);
-}
 
 test('users are managed by keyboard alone', async ({ page }) => {
   const { keyboard } = page;

@@ -102,12 +102,7 @@ function HtmlSource({ bytes }: { bytes: Blob }) {
       <Notice tone="warning">
         <FormattedMessage id="check.email.noViewer" />
       </Notice>
-      <div
-        className={styles.source}
-        role="region"
-        aria-label={intl.formatMessage({ id: 'check.email.source' })}
-        tabIndex={0}
-      >
+      <div role="region" aria-label={intl.formatMessage({ id: 'check.email.source' })} tabIndex={0}>
         <EmlViewText text={source} />
       </div>
     </>
