@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { AXE_AND_THE_VIEWER, CUT_OFF } from './engines/firefoxLimits';
 import { expect, test } from './fixtures';
 import { scenes } from './scenes';
 import type { Scene, Viewer } from './sceneSteps';
@@ -100,9 +101,6 @@ async function inspect(page: Page, scene: Scene): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** What Firefox says of a page that is left for the next scene while its viewer or a worker of it has not ended. */
-const LEAVING = [/recipient window’s origin \(‘null’\)/, /TypeError: Error in input stream/];
-
 // A trace of every axe run would take longer than the runs.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
@@ -117,7 +115,8 @@ for (const viewer of ['nobody', 'user', 'admin'] satisfies Viewer[]) {
     }) => {
       test.setTimeout(240_000);
       complaints.expect(/status of (403|404|500)/); // scenes of failures
-      LEAVING.forEach((pattern) => complaints.expect(pattern));
+      complaints.expect(AXE_AND_THE_VIEWER);
+      complaints.expect(CUT_OFF); // a scene is left for the next one
       await become(page, viewer, 'en_US');
       for (const scene of part) await test.step(scene.name, () => inspect(page, scene));
     });

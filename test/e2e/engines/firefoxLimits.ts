@@ -1,4 +1,10 @@
-// What Firefox's driver (stockFirefox.ts) cannot do: the reasons for which single tests are skipped there.
+// What Firefox's driver (stockFirefox.ts) cannot do, and what Firefox complains of where the others say nothing.
 
-/** WebDriver BiDi, as Firefox ESR has it, does not tell what a page sends. */
+/** Why a test is skipped there: WebDriver BiDi, as Firefox ESR has it, does not tell what a page sends. */
 export const NO_BODIES = "Firefox's driver does not tell the body of a request";
+
+/** axe speaks to every frame as if it had the page's origin; the viewer has none. */
+export const AXE_AND_THE_VIEWER = /target origin provided .* recipient window’s origin \(‘null’\)/;
+
+/** What was still on its way when a page was left. Its driver tells no more of an error on the console than that it is one. */
+export const CUT_OFF = /console\.error: Error \(|TypeError: Error in input stream/;
