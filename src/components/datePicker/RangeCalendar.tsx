@@ -1,21 +1,23 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { DateRange } from 'react-date-range';
-import type { RangeKeyDict } from 'react-date-range';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useIntl } from 'react-intl';
-import { CalendarDay } from './CalendarDay';
+import { dayLength } from '@/lib/zonedTime';
+import { CalendarDays } from './CalendarDays';
 import { CalendarHeads } from './CalendarHeads';
 import {
   calendarLanguage,
-  dayName,
-  fromCalendarDate,
   monthFrom,
   placeInWeek,
   sameDateFrom,
   toCalendarDate,
-  WEEK_START,
 } from './calendarDates';
-import { calendarClassNames } from './calendarClassNames';
-import { dayLength } from '@/lib/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
 import type { Localization } from '@/lib/localization';
@@ -67,17 +69,17 @@ export function RangeCalendar({
   const root = useRef<HTMLDivElement>(null);
   const changeShown = useRef<(date: Date) => void>(() => undefined);
   const [active, setActive] = useState(Math.min(last, today));
-  const [shownMonth, setShownMonth] = useState(() => monthFrom(Math.min(last, today), 1 - months));
+  const [firstMonth] = useState(() => monthFrom(Math.min(last, today), 1 - months));
+  const [shownMonth, setShownMonth] = useState(firstMonth);
   const [keyboardMoves, setKeyboardMoves] = useState(0);
-  const ranges = useMemo(
-    () => [{ startDate: toCalendarDate(first), endDate: toCalendarDate(last), key: 'range' }],
-    [first, last],
-  );
+  // A slow machine draws the days for longer than a press may take: the popup, and the heads of other months, come first.
+  const isDrawn = useDeferredValue(true, takesFocus);
+  const [isChanging, startChange] = useTransition();
   const latestMonth = monthFrom(today, 1 - months);
 
   // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
   const showAgain = useEffectEvent(() => changeShown.current(toCalendarDate(shownMonth)));
-  useLayoutEffect(() => showAgain(), [ranges]);
+  useLayoutEffect(() => showAgain(), [first, last]);
 
   useLayoutEffect(() => {
     if (keyboardMoves > 0)
@@ -91,9 +93,12 @@ export function RangeCalendar({
   // Whatever day the keyboard was on, it stays in sight.
   const jump = (wanted: number, place: number) => {
     const month = Math.min(monthFrom(wanted, -place), latestMonth);
-    show(month);
+    setShownMonth(month);
     const date = new Date(active * dayLength).getUTCDate();
-    setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
+    startChange(() => {
+      changeShown.current(toCalendarDate(month));
+      setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
+    });
   };
   const moveTo = (target: number) => {
     const day = Math.min(target, today);
@@ -111,59 +116,39 @@ export function RangeCalendar({
     },
     onFocusDay: setActive,
   });
-  const choose = ({ range }: RangeKeyDict) => {
-    if (range?.startDate && range.endDate)
-      onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
-  };
+  const takeChangeShown = useCallback((change: (date: Date) => void) => {
+    changeShown.current = change;
+  }, []);
   return (
     <div
       ref={root}
       role="group"
       aria-label={intl.formatMessage({ id: 'dateRange.calendar' })}
+      aria-busy={!isDrawn || isChanging}
       className={styles.calendar}
     >
-      <DateRange
-        ranges={ranges}
-        onChange={choose}
-        months={months}
-        shownDate={toCalendarDate(shownMonth)}
-        maxDate={toCalendarDate(today)}
-        direction="horizontal"
-        locale={language.locale}
-        weekStartsOn={WEEK_START}
-        classNames={calendarClassNames}
-        color="var(--accent)"
-        rangeColors={['var(--accent)']}
-        monthDisplayFormat={language.monthAndYear}
-        weekdayDisplayFormat="EEEEEE"
-        showDateDisplay={false}
-        showMonthAndYearPickers={false}
-        navigatorRenderer={(_shown, changeShownDate) => (
-          <CalendarHeads
-            months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
-            latest={monthFrom(today, 0)}
-            language={language}
-            onShow={jump}
-            changeShownDate={changeShownDate}
-            onReady={(change) => {
-              changeShown.current = change;
-            }}
+      <CalendarHeads
+        months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
+        latest={monthFrom(today, 0)}
+        language={language}
+        onShow={jump}
+      />
+      <div className={styles.drawn}>
+        {isDrawn && (
+          <CalendarDays
+            first={first}
+            last={last}
+            today={today}
+            active={active}
+            month={firstMonth}
+            months={months}
+            localization={localization}
+            takesFocus={takesFocus}
+            onChange={onChange}
+            onReady={takeChangeShown}
           />
         )}
-        dayContentRenderer={(date) => {
-          const day = fromCalendarDate(date);
-          return (
-            <CalendarDay
-              day={day}
-              name={dayName(date, language)}
-              active={day === active}
-              chosen={day >= first && day <= last}
-              today={day === today}
-              first={takesFocus}
-            />
-          );
-        }}
-      />
+      </div>
     </div>
   );
 }
