@@ -1,10 +1,12 @@
 import { Suspense, type ComponentType } from 'react';
+import { isLineMetered } from '@/browser/meteredLine';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import type { SearchSlots } from '@/features/search/searchSlots';
 import { once } from '@/lib/once';
-import { whenIdle } from './whenIdle';
 import { lazyScreen } from '@/store/lazyScreen';
+import { loadPreview } from './previewChunk';
+import { whenIdle } from './whenIdle';
 
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
@@ -39,7 +41,12 @@ function piece(Screen: ComponentType): ComponentType {
   };
 }
 
+/** What did not come is asked for again when an email is opened. */
+const prepareOpening = () => {
+  if (!isLineMetered()) loadPreview().catch(() => undefined);
+};
+
 /** The search page with the pieces that other features bring to it. */
 export function SearchPage() {
-  return <SearchContainer slots={slots} />;
+  return <SearchContainer slots={slots} onNear={prepareOpening} />;
 }

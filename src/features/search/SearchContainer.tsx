@@ -74,8 +74,14 @@ function useRowsFirst(isRowAwaited: boolean): boolean {
   return isDue;
 }
 
+type SearchContainerProps = {
+  slots: SearchSlots;
+  /** Somebody comes to the results, with the pointer or the focus: an email may be opened next. */
+  onNear: () => void;
+};
+
 /** The search page: form, chart and results, or how to begin. */
-export function SearchContainer({ slots }: { slots: SearchSlots }) {
+export function SearchContainer({ slots, onNear }: SearchContainerProps) {
   const dispatch = useAppDispatch();
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization) ?? defaultLocalization;
@@ -195,6 +201,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
                 onCopyFixed={copyFixed && copyWithDates}
                 Rescue={Rescue}
                 Outside={Outside}
+                onNear={onNear}
               />
             </ErrorBoundary>
           </div>
