@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { dayLength, dayOfDate } from '@/lib/zonedTime';
@@ -16,11 +17,23 @@ type CalendarHeadsProps = {
   language: CalendarLanguage;
   /** Wants a month (its first day) to be shown in the place of the first, the second … */
   onShow: (month: number, place: number) => void;
+  /** Shows the months from a date on. */
+  changeShownDate: (date: Date) => void;
+  /** Takes the calendar's own way of changing its months, which it gives to its navigation only. */
+  onReady: (changeShownDate: (date: Date) => void) => void;
 };
 
 /** Above each month: which it is, to be jumped to another; at the sides "Previous month" and "Next month". */
-export function CalendarHeads({ months, latest, language, onShow }: CalendarHeadsProps) {
+export function CalendarHeads({
+  months,
+  latest,
+  language,
+  onShow,
+  changeShownDate,
+  onReady,
+}: CalendarHeadsProps) {
   const intl = useIntl();
+  useEffect(() => onReady(changeShownDate));
   const last = months.length - 1;
   const atEnd = (months[last] ?? latest) >= latest;
   return (

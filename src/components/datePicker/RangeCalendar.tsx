@@ -1,23 +1,21 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DateRange } from 'react-date-range';
+import type { RangeKeyDict } from 'react-date-range';
 import { useIntl } from 'react-intl';
-import { dayLength } from '@/lib/zonedTime';
-import { CalendarDays } from './CalendarDays';
+import { CalendarDay } from './CalendarDay';
 import { CalendarHeads } from './CalendarHeads';
 import {
   calendarLanguage,
+  dayName,
+  fromCalendarDate,
   monthFrom,
   placeInWeek,
   sameDateFrom,
   toCalendarDate,
+  WEEK_START,
 } from './calendarDates';
+import { calendarClassNames } from './calendarClassNames';
+import { dayLength } from '@/lib/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
 import type { Localization } from '@/lib/localization';
@@ -69,17 +67,17 @@ export function RangeCalendar({
   const root = useRef<HTMLDivElement>(null);
   const changeShown = useRef<(date: Date) => void>(() => undefined);
   const [active, setActive] = useState(Math.min(last, today));
-  const [firstMonth] = useState(() => monthFrom(Math.min(last, today), 1 - months));
-  const [shownMonth, setShownMonth] = useState(firstMonth);
+  const [shownMonth, setShownMonth] = useState(() => monthFrom(Math.min(last, today), 1 - months));
   const [keyboardMoves, setKeyboardMoves] = useState(0);
-  // A slow machine draws the days for longer than a press may take: the popup, and the heads of other months, come first.
-  const isDrawn = useDeferredValue(true, takesFocus);
-  const [isChanging, startChange] = useTransition();
+  const ranges = useMemo(
+    () => [{ startDate: toCalendarDate(first), endDate: toCalendarDate(last), key: 'range' }],
+    [first, last],
+  );
   const latestMonth = monthFrom(today, 1 - months);
 
   // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
   const showAgain = useEffectEvent(() => changeShown.current(toCalendarDate(shownMonth)));
-  useLayoutEffect(() => showAgain(), [first, last]);
+  useLayoutEffect(() => showAgain(), [ranges]);
 
   useLayoutEffect(() => {
     if (keyboardMoves > 0)
@@ -93,12 +91,9 @@ export function RangeCalendar({
   // Whatever day the keyboard was on, it stays in sight.
   const jump = (wanted: number, place: number) => {
     const month = Math.min(monthFrom(wanted, -place), latestMonth);
-    setShownMonth(month);
+    show(month);
     const date = new Date(active * dayLength).getUTCDate();
-    startChange(() => {
-      changeShown.current(toCalendarDate(month));
-      setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
-    });
+    setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
   };
   const moveTo = (target: number) => {
     const day = Math.min(target, today);
@@ -116,39 +111,59 @@ export function RangeCalendar({
     },
     onFocusDay: setActive,
   });
-  const takeChangeShown = useCallback((change: (date: Date) => void) => {
-    changeShown.current = change;
-  }, []);
+  const choose = ({ range }: RangeKeyDict) => {
+    if (range?.startDate && range.endDate)
+      onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
+  };
   return (
     <div
       ref={root}
       role="group"
       aria-label={intl.formatMessage({ id: 'dateRange.calendar' })}
-      aria-busy={!isDrawn || isChanging}
       className={styles.calendar}
     >
-      <CalendarHeads
-        months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
-        latest={monthFrom(today, 0)}
-        language={language}
-        onShow={jump}
-      />
-      <div className={styles.drawn}>
-        {isDrawn && (
-          <CalendarDays
-            first={first}
-            last={last}
-            today={today}
-            active={active}
-            month={firstMonth}
-            months={months}
-            localization={localization}
-            takesFocus={takesFocus}
-            onChange={onChange}
-            onReady={takeChangeShown}
+      <DateRange
+        ranges={ranges}
+        onChange={choose}
+        months={months}
+        shownDate={toCalendarDate(shownMonth)}
+        maxDate={toCalendarDate(today)}
+        direction="horizontal"
+        locale={language.locale}
+        weekStartsOn={WEEK_START}
+        classNames={calendarClassNames}
+        color="var(--accent)"
+        rangeColors={['var(--accent)']}
+        monthDisplayFormat={language.monthAndYear}
+        weekdayDisplayFormat="EEEEEE"
+        showDateDisplay={false}
+        showMonthAndYearPickers={false}
+        navigatorRenderer={(_shown, changeShownDate) => (
+          <CalendarHeads
+            months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
+            latest={monthFrom(today, 0)}
+            language={language}
+            onShow={jump}
+            changeShownDate={changeShownDate}
+            onReady={(change) => {
+              changeShown.current = change;
+            }}
           />
         )}
-      </div>
+        dayContentRenderer={(date) => {
+          const day = fromCalendarDate(date);
+          return (
+            <CalendarDay
+              day={day}
+              name={dayName(date, language)}
+              active={day === active}
+              chosen={day >= first && day <= last}
+              today={day === today}
+              first={takesFocus}
+            />
+          );
+        }}
+      />
     </div>
   );
 }
