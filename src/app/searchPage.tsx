@@ -8,8 +8,16 @@ import { lazyScreen } from '@/store/lazyScreen';
 import { loadPreview } from './previewChunk';
 import { whenIdle } from './whenIdle';
 
+/** What did not come is asked for again when an email is opened. */
+const prepareOpening = () => {
+  if (!isLineMetered()) loadPreview().catch(() => undefined);
+};
+
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
+  // Somebody who does something may open an email next; a page that only lies there fetches nothing more.
+  addEventListener('pointermove', prepareOpening, { once: true });
+  addEventListener('keydown', prepareOpening, { once: true });
   const entry = await import(
     /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
   );
@@ -41,12 +49,7 @@ function piece(Screen: ComponentType): ComponentType {
   };
 }
 
-/** What did not come is asked for again when an email is opened. */
-const prepareOpening = () => {
-  if (!isLineMetered()) loadPreview().catch(() => undefined);
-};
-
 /** The search page with the pieces that other features bring to it. */
 export function SearchPage() {
-  return <SearchContainer slots={slots} onNear={prepareOpening} />;
+  return <SearchContainer slots={slots} />;
 }

@@ -74,14 +74,8 @@ function useRowsFirst(isRowAwaited: boolean): boolean {
   return isDue;
 }
 
-type SearchContainerProps = {
-  slots: SearchSlots;
-  /** Somebody comes to the results, with the pointer or the focus: an email may be opened next. */
-  onNear: () => void;
-};
-
 /** The search page: form, chart and results, or how to begin. */
-export function SearchContainer({ slots, onNear }: SearchContainerProps) {
+export function SearchContainer({ slots }: { slots: SearchSlots }) {
   const dispatch = useAppDispatch();
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization) ?? defaultLocalization;
@@ -201,7 +195,6 @@ export function SearchContainer({ slots, onNear }: SearchContainerProps) {
                 onCopyFixed={copyFixed && copyWithDates}
                 Rescue={Rescue}
                 Outside={Outside}
-                onNear={onNear}
               />
             </ErrorBoundary>
           </div>

@@ -17,7 +17,6 @@ import { ResultsBody } from './ResultsBody';
 import styles from './Results.module.css';
 import { useFocusOfNew } from './useFocusOfNew';
 import type { RowMenuKind } from './useItemClicks';
-import { useNear } from './useNear';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -67,8 +66,6 @@ export type ResultsProps = Omit<EmailListProps, 'onMenu'> &
     Rescue: ComponentType;
     /** Under few results: what there is outside of their range. */
     Outside: ComponentType;
-    /** Pointer or focus come to the results. */
-    onNear: () => void;
   };
 
 /** What the search found, in one of its honest states. */
@@ -101,7 +98,6 @@ export const Results = memo(function Results({
   onDownloads,
   Rescue,
   Outside,
-  onNear,
   sort,
   onSort,
   onToggleAll,
@@ -110,7 +106,6 @@ export const Results = memo(function Results({
 }: ResultsProps) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
-  useNear(section, onNear);
   const [menu, setMenu] = useState<{
     kind: RowMenuKind;
     index: number;

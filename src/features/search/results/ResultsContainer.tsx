@@ -53,7 +53,6 @@ type ResultsContainerProps = {
   onCopyFixed: (() => void) | null;
   Rescue: ComponentType;
   Outside: ComponentType;
-  onNear: () => void;
 };
 
 /** What the search found, and what can be done with it. */
@@ -65,7 +64,6 @@ export function ResultsContainer({
   onCopyFixed,
   Rescue,
   Outside,
-  onNear,
 }: ResultsContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -169,7 +167,6 @@ export function ResultsContainer({
     <Results
       Rescue={Rescue}
       Outside={Outside}
-      onNear={onNear}
       isStale={isStale}
       isCurrent={isCurrent}
       status={useSlowStatus(status)}
