@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loadPreview } from '@/app/previewChunk';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
@@ -16,7 +16,7 @@ async function findResults() {
   archive(buildEmails(2));
   const { user } = renderApp({ path: `/#recipient=*@example.org&${RANGE}` });
   await screen.findAllByRole('button', { name: 'Preview' });
-  await aWhile();
+  await act(aWhile);
   return user;
 }
 

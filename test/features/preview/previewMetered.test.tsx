@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { loadPreview } from '@/app/previewChunk';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
@@ -16,7 +16,7 @@ async function findResults() {
   archive(buildEmails(2));
   const { user } = renderApp({ path: `/#recipient=*@example.org&${RANGE}` });
   await screen.findAllByRole('button', { name: 'Preview' });
-  await aWhile();
+  await act(aWhile);
   return user;
 }
 
@@ -26,6 +26,6 @@ it('fetches nothing of the preview before an email is opened where a byte may co
   line({ effectiveType: '4g', saveData: true });
   const user = await findResults();
   await user.hover(screen.getByRole('table', { name: 'Results' }));
-  await aWhile();
+  await act(aWhile);
   expect(loadPreview.fetched()).toBeNull();
 });
