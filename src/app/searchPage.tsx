@@ -15,9 +15,8 @@ const prepareOpening = () => {
 
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
-  // Somebody who does something may open an email next; a page that only lies there fetches nothing more.
+  // Somebody whose pointer moves may open an email next; a page that only lies there fetches nothing more.
   addEventListener('pointermove', prepareOpening, { once: true });
-  addEventListener('keydown', prepareOpening, { once: true });
   const entry = await import(
     /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
   );

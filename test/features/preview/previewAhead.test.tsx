@@ -22,7 +22,7 @@ async function findResults() {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-it('fetches the preview when somebody begins to do something, before an email is opened', async () => {
+it('fetches the preview when a pointer moves, before an email is opened', async () => {
   line({ effectiveType: '4g', saveData: false });
   const user = await findResults();
   expect(loadPreview.fetched()).toBeNull();

@@ -1,5 +1,12 @@
-import { memo, Suspense, useCallback, useDeferredValue, useLayoutEffect } from 'react';
-import { useRef, useState, type ComponentType } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
@@ -112,7 +119,6 @@ export const Results = memo(function Results({
     id: string | undefined;
   } | null>(null);
   const { emails } = rows;
-  const drawnView = useDeferredValue(view); // after the paint that shows the press
   const onMenu = useCallback(
     (kind: RowMenuKind, index: number) => setMenu({ kind, index, id: emails[index]?.id }),
     [emails],
@@ -144,7 +150,7 @@ export const Results = memo(function Results({
       tabIndex={-1}
       className={classNames(styles.results, hasBand && styles.banded)}
       aria-label={intl.formatMessage({ id: 'results.title' })}
-      aria-busy={isPending || drawnView !== view}
+      aria-busy={isPending}
     >
       {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar
@@ -188,7 +194,7 @@ export const Results = memo(function Results({
         </ErrorBoundary>
       )}
       <ResultsBody status={status} failure={failure} count={count} Rescue={Rescue} onRetry={retry}>
-        {drawnView === 'grid' ? (
+        {view === 'grid' ? (
           <EmailGrid {...list} />
         ) : (
           <EmailTable
