@@ -8,15 +8,14 @@ import { lazyScreen } from '@/store/lazyScreen';
 import { loadPreview } from './previewChunk';
 import { whenIdle } from './whenIdle';
 
-/** What did not come is asked for again when an email is opened. */
-const prepareOpening = () => {
-  if (!isLineMetered()) loadPreview().catch(() => undefined);
-};
-
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
-  // Somebody whose pointer moves may open an email next; a page that only lies there fetches nothing more.
-  addEventListener('pointermove', prepareOpening, { once: true });
+  // Somebody whose pointer moves may open an email next; what does not come now is asked for again then.
+  addEventListener(
+    'pointermove',
+    () => void (isLineMetered() || loadPreview().catch(() => undefined)),
+    { once: true },
+  );
   const entry = await import(
     /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
   );
