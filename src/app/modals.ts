@@ -3,6 +3,7 @@ import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
 import { once } from '@/lib/once';
 import { lazyScreen } from '@/store/lazyScreen';
 import { loadClients, loadUsers } from './pages';
+import { loadPreview } from './previewChunk';
 
 type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
 
@@ -27,15 +28,7 @@ export const modals: Modals = {
     }),
     'dataContext',
   ),
-  emailPreview: lazyScreen(
-    once(async () => {
-      const entry = await import(
-        /* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'
-      );
-      return entry.previewFeature;
-    }),
-    'emailPreview',
-  ),
+  emailPreview: lazyScreen(loadPreview, 'emailPreview'),
   evidence: lazyScreen(
     once(async () => {
       const entry = await import(

@@ -1,13 +1,21 @@
 import { Suspense, type ComponentType } from 'react';
+import { isLineMetered } from '@/browser/meteredLine';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import type { SearchSlots } from '@/features/search/searchSlots';
 import { once } from '@/lib/once';
-import { whenIdle } from './whenIdle';
 import { lazyScreen } from '@/store/lazyScreen';
+import { loadPreview } from './previewChunk';
+import { whenIdle } from './whenIdle';
 
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
+  // Somebody whose pointer moves may open an email next; what does not come now is asked for again then.
+  addEventListener(
+    'pointermove',
+    () => void (isLineMetered() || loadPreview().catch(() => undefined)),
+    { once: true },
+  );
   const entry = await import(
     /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
   );

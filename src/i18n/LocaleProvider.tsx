@@ -49,7 +49,9 @@ export function LocaleProvider({
   }, [shown, localization, scope]);
 
   useEffect(() => {
-    if (shown) document.documentElement.lang = toLanguageTag(shown.localization);
+    const tag = shown && toLanguageTag(shown.localization);
+    // The same language set again has the browser work out the style of everything there is.
+    if (tag && document.documentElement.lang !== tag) document.documentElement.lang = tag;
   }, [shown]);
 
   if (!shown) {

@@ -21,6 +21,8 @@ export type Looking = {
 
 /** So long somebody looks at an email before the next: what is fetched meanwhile is there then. */
 const LOOK = 1000;
+/** So long a pointer is over a row before it is pressed, as in the walk: some of the preview is fetched then. */
+const POINT = 150;
 
 type Seen = 'listPicture' | 'sharpPicture' | 'pdfPage' | 'timeline';
 
@@ -91,7 +93,10 @@ export async function lookAt(browser: Browser, origin: string, kept: Kept): Prom
   await page.goto(`${origin}${searchLink()}`);
   await firstRow(page);
   await page.waitForTimeout(LOOK);
-  const open = () => resultsRow(page).getByRole('cell').nth(1).click();
+  const cell = resultsRow(page).getByRole('cell').nth(1);
+  await cell.hover();
+  await page.waitForTimeout(POINT);
+  const open = () => cell.click();
   const [listPicture = 0, rendition = 0] = await until(page, open, ['listPicture', 'sharpPicture']);
   const nexts: number[] = [];
   for (let times = 0; times < 10; times += 1) {

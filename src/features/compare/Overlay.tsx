@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
 import { SelectField } from '@/components/SelectField';
@@ -22,8 +22,16 @@ export type OverlayProps = {
 /** As wide as emails are made, in CSS pixels, until an image of one tells. */
 const usualWidth = 700;
 
-/** Two renditions over each other under a divider: what is left of it is of the one, what is right of it of the other. */
-export function Overlay({ emails, types, files, bytesOf, onNeeded, onDownload }: OverlayProps) {
+/**
+ * Two renditions over each other under a divider: what is left of it is of the one, what is right of it of the other. They
+ * are drawn, and asked for, after the tab has shown that it was pressed.
+ */
+export function Overlay(props: OverlayProps) {
+  const isDrawn = useDeferredValue(true, false);
+  return isDrawn ? <OverlayStage {...props} /> : <div className={styles.overlay} aria-busy />;
+}
+
+function OverlayStage({ emails, types, files, bytesOf, onNeeded, onDownload }: OverlayProps) {
   const intl = useIntl();
   const stage = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(stage);

@@ -3,7 +3,9 @@ import type { ArchivedEmail, FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { HtmlFindings } from '@/components/HtmlView';
 import { lazyPiece } from '@/components/lazyPiece';
+import { PngView } from '@/components/PngView';
 import styles from './Rendition.module.css';
+import { loadEmlView, loadHtmlView, loadMailReading, loadPdfView } from './viewPieces';
 
 /** As wide as there is room, or in its actual size. */
 export type Zoom = 'fit' | 'actual';
@@ -19,23 +21,10 @@ export type ViewProps = {
   standIn: ReactNode;
 };
 
-// Each way of looking comes with its own library, when it is first needed.
-const PngView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-png" */ '@/components/PngView')).PngView,
-);
-const HtmlView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
-);
-const MailReading = lazyPiece(
-  async () =>
-    (await import(/* webpackChunkName: "mail-reading" */ './reading/MailReading')).MailReading,
-);
-const PdfView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
-);
-const EmlView = lazyPiece(
-  async () => (await import(/* webpackChunkName: "view-eml" */ '@/components/EmlView')).EmlView,
-);
+const HtmlView = lazyPiece(loadHtmlView);
+const MailReading = lazyPiece(loadMailReading);
+const PdfView = lazyPiece(loadPdfView);
+const EmlView = lazyPiece(loadEmlView);
 
 function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {
   return (

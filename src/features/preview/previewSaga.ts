@@ -2,9 +2,11 @@ import { delay, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { getEmail, type Conversion, type FileType } from '@/api/emails';
 import { isLineMetered } from '@/browser/meteredLine';
+import { isMissingChunk } from '@/browser/missingChunk';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
+import { selectFileTypes } from '@/features/session/sessionSlice';
 import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
 import { selectBeside, selectOpenConversion } from './listedEmail';
@@ -30,6 +32,7 @@ import {
   forgetRenditions,
   keptRendition,
 } from './previewRenditions';
+import { leaveViews, prepareViews } from './viewPieces';
 
 /** Milliseconds in which what was asked for is drawn. */
 const UNTIL_DRAWN = 100;
@@ -83,7 +86,7 @@ function* bringRendition(conversion: Conversion) {
   }
 }
 
-/** While one email is looked at, its neighbours are fetched: but not where that may cost somebody. */
+/** While one email is looked at, its neighbours are fetched, and what the other tabs need: but not where that may cost somebody. */
 function* fetchNeighbours({ type: event }: { type: string }) {
   const shown = yield* selectWithPreview(selectOpenConversion);
   if (event !== renditionReceived.type || !shown || isLineMetered()) return;
@@ -92,6 +95,11 @@ function* fetchNeighbours({ type: event }: { type: string }) {
   for (const { conversions } of yield* selectWithPreview(selectBeside)) {
     const conversion = conversions[type];
     if (conversion) yield* fetchUnasked(conversion, type, shown);
+  }
+  try {
+    yield* callAbortable(prepareViews, yield* selectWithPreview(selectFileTypes));
+  } catch (error) {
+    if (!isMissingChunk(error)) throw error; // it is asked for again, and missed, when somebody looks
   }
 }
 
@@ -106,6 +114,7 @@ function* fetchUnasked(conversion: Conversion, type: FileType, shown: Conversion
 
 function* dropRenditions() {
   yield* call(forgetRenditions);
+  yield* call(leaveViews);
 }
 
 export function* previewSaga() {

@@ -1,0 +1,3 @@
+export { preparePdf } from '@/components/pdfViewDocument';
+export { PdfView } from '@/components/PdfView';
+export { endSpareWorker } from '@/components/pdfWorker';
