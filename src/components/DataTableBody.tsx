@@ -63,7 +63,7 @@ export const DataTableBody = memo(function DataTableBody<Row>({
   const on = useRef({} as RowEvents<Row>);
   useEffect(() => {
     on.current = {
-      onFocus: setActive,
+      onFocus: (key) => setActive(key),
       onKeyDown,
       onOpen: (row) => onRowOpen?.(row),
       onCheck: (id, withShift) => (withShift ? extendTo(id) : toggle(id)),
