@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import { RotateCcw, SearchX, ServerCrash } from 'lucide-react';
-import { useDeferredValue, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { foldText } from './foldText';
@@ -108,14 +109,18 @@ function LoadedTable<Row extends object>({
   marked = null,
 }: DataTableProps<Row>) {
   const intl = useIntl();
-  const query = useDeferredValue(typed); // the letter stands in its field before thousands of rows are looked through
-  const folded = foldText(query.trim());
   const [sorting, setSorting] = useState(
     initialSort ? [{ id: initialSort.columnId, desc: !initialSort.asc }] : [],
   );
   // Another search starts at its first page.
-  const [paging, setPaging] = useState({ page: 1, query: folded });
-  const wanted = paging.query === folded ? paging.page : 1;
+  const [paging, setPaging] = useState({ page: 1, query: foldText(typed.trim()) });
+  // What is typed or pressed answers before thousands of rows are looked through, sorted and drawn.
+  const asked = useMemo(() => ({ typed, sorting, paging }), [typed, sorting, paging]);
+  const drawn = useDeferredValue(asked);
+  const query = drawn.typed;
+  const folded = foldText(query.trim());
+  const pageOf = ({ paging: { page, query: searched } }: typeof asked) =>
+    searched === folded ? page : 1;
   const isNarrow = useMediaQuery('(width < 900px)');
 
   const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
@@ -124,33 +129,39 @@ function LoadedTable<Row extends object>({
     features: dataTableFeatures,
     columns: tableColumns,
     data: rows,
-    state: { sorting },
-    onSortingChange: setSorting,
+    state: { sorting: drawn.sorting },
     getRowId: (_row: Row, index: number) => keys[index] ?? String(index),
-    enableSortingRemoval: false,
-    enableMultiSort: false,
   });
   const inOrder = table.getSortedRowModel().rows;
   const sorted = useMemo(() => {
     const found = new Set(rowsWith(columns, rows, folded));
     return inOrder.filter(({ original }) => found.has(original));
   }, [inOrder, columns, rows, folded]);
-  const total = sorted.length;
+  const left = useMemo(() => sorted.map(({ original }) => original), [sorted]);
+  const total = left.length;
   const [found, setFound] = useState<string | null>(null);
   if (marked !== found) {
-    const at = sorted.findIndex(({ original }) => rowId(original) === marked);
+    const at = left.findIndex((row) => rowId(row) === marked);
     if (at !== -1) setPaging({ page: Math.floor(at / pageSize) + 1, query: folded });
     if (at !== -1 || marked === null) setFound(marked);
   }
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)));
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(pageOf(drawn), pages);
   const hasTotals = columns.some((column) => column.total);
-  const shown = sorted
-    .slice((page - 1) * pageSize, page * pageSize)
-    .map(({ id, original }) => ({ key: id, id: rowId(original), row: original }));
-  const sort = (columnId: string) => {
-    table.getColumn(columnId)?.toggleSorting();
-    setPaging({ page: 1, query: folded }); // what stood on this page is somewhere else now
-  };
+  const shown = useMemo(
+    () =>
+      sorted
+        .slice((page - 1) * pageSize, page * pageSize)
+        .map(({ id, original }) => ({ key: id, id: rowId(original), row: original })),
+    [sorted, page, pageSize, rowId],
+  );
+  const sort = useCallback(
+    (columnId: string) => {
+      setSorting(([now]) => [{ id: columnId, desc: now?.id === columnId && !now.desc }]);
+      setPaging({ page: 1, query: folded }); // what stood on this page is somewhere else now
+    },
+    [folded],
+  );
 
   return (
     <>
@@ -182,7 +193,7 @@ function LoadedTable<Row extends object>({
       ) : (
         <>
           {bar?.(
-            sorted.map(({ original }) => original),
+            left,
             shown.map(({ row }) => row),
           )}
           <div
@@ -193,7 +204,7 @@ function LoadedTable<Row extends object>({
               role="table"
               aria-label={label}
               aria-rowcount={total + (hasTotals ? 2 : 1)}
-              aria-busy={status === 'pending'}
+              aria-busy={status === 'pending' || drawn !== asked}
               className={scrolls ? styles.columns : styles.lines}
               style={{ '--tracks': tracks } as CSSProperties}
             >
@@ -202,7 +213,7 @@ function LoadedTable<Row extends object>({
                 sorting={sorting[0] ?? null}
                 onSort={sort}
                 selection={selection}
-                shownIds={shown.map(({ id }) => id)}
+                shown={shown}
               />
               <DataTableBody
                 key={`${page} ${folded}`}
@@ -215,14 +226,13 @@ function LoadedTable<Row extends object>({
                 selection={selection}
                 marked={marked}
               />
-              {hasTotals && (
-                <DataTableTotals columns={columns} rows={sorted.map(({ original }) => original)} />
-              )}
+              {hasTotals && <DataTableTotals columns={columns} rows={left} />}
             </div>
           </div>
           <div className={styles.pages}>
             <Pagination
               page={page}
+              asked={Math.min(pageOf(asked), pages)}
               pageSize={pageSize}
               total={total}
               onPage={(next) => setPaging({ page: next, query: folded })}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
 import { CheckboxField } from './CheckboxField';
 import styles from './DataTable.module.css';
@@ -10,24 +11,24 @@ type DataTableHeadProps<Row> = {
   sorting: { id: string; desc: boolean } | null;
   onSort: (columnId: string) => void;
   selection: DataSelection<Row> | undefined;
-  /** The ids of the rows of this page. */
-  shownIds: readonly string[];
+  /** The rows of this page. */
+  shown: readonly { id: string }[];
 };
 
 /** The heads of the columns; those that sort are buttons. */
-export function DataTableHead<Row>({
+export const DataTableHead = memo(function DataTableHead<Row>({
   columns,
   sorting,
   onSort,
   selection,
-  shownIds,
+  shown,
 }: DataTableHeadProps<Row>) {
   return (
     <div role="rowgroup">
       <div role="row" className={styles.heads} aria-rowindex={1}>
         {selection && (
           <div role="columnheader" className={classNames(styles.columnHead, styles.check)}>
-            <SelectPage selection={selection} shownIds={shownIds} />
+            <SelectPage selection={selection} shown={shown} />
           </div>
         )}
         {columns.map(({ id, header, text, sortable = true, align, wideOnly }) => {
@@ -64,20 +65,20 @@ export function DataTableHead<Row>({
       </div>
     </div>
   );
-}
+}) as <Row>(props: DataTableHeadProps<Row>) => ReactNode;
 
 /** Selects the rows of this page, or none of them. */
 function SelectPage<Row>({
   selection: { selected, onChange, pageLabel },
-  shownIds,
+  shown,
 }: {
   selection: DataSelection<Row>;
-  shownIds: readonly string[];
+  shown: readonly { id: string }[];
 }) {
-  const count = shownIds.filter((id) => selected.has(id)).length;
+  const count = shown.filter(({ id }) => selected.has(id)).length;
   const choose = (isChosen: boolean) => {
     const next = new Set(selected);
-    for (const id of shownIds) {
+    for (const { id } of shown) {
       if (isChosen) next.add(id);
       else next.delete(id);
     }
@@ -87,8 +88,8 @@ function SelectPage<Row>({
     <CheckboxField
       hideLabel
       label={pageLabel}
-      checked={count > 0 && count === shownIds.length}
-      indeterminate={count > 0 && count < shownIds.length}
+      checked={count > 0 && count === shown.length}
+      indeterminate={count > 0 && count < shown.length}
       onChange={choose}
     />
   );

@@ -42,7 +42,9 @@ export const OptionRow = memo(function OptionRow({
       className={classNames(styles.option, isActive && styles.active)}
       {...pointing}
     >
-      <Check size={16} strokeWidth={1.8} aria-hidden className={styles.mark} />
+      <span className={styles.mark}>
+        {isChosen && <Check size={16} strokeWidth={1.8} aria-hidden />}
+      </span>
       <bdi className={styles.text}>{label}</bdi>
     </div>
   );

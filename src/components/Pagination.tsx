@@ -6,6 +6,8 @@ import styles from './Pagination.module.css';
 type PaginationProps = {
   /** The page shown, from 1. */
   page: number;
+  /** The page that was pressed, where its rows are still to be drawn. */
+  asked?: number;
   pageSize: number;
   /** How many there are on all pages. */
   total: number;
@@ -13,7 +15,7 @@ type PaginationProps = {
 };
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ page, asked = page, pageSize, total, onPage }: PaginationProps) {
   const intl = useIntl();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -28,11 +30,11 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       <IconButton
         icon={ChevronLeft}
         label={intl.formatMessage({ id: 'pages.previous' })}
-        aria-disabled={page <= 1}
-        onClick={() => page > 1 && onPage(page - 1)}
+        aria-disabled={asked <= 1}
+        onClick={() => asked > 1 && onPage(asked - 1)}
       />
       <ol className={styles.numbers}>
-        {pageNumbers(page, pages).map((number, index) => (
+        {pageNumbers(asked, pages).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
               <span className={styles.gap}>…</span>
@@ -41,7 +43,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
                 type="button"
                 className={styles.number}
                 aria-label={intl.formatMessage({ id: 'pages.page' }, { page: number })}
-                aria-current={number === page ? 'page' : undefined}
+                aria-current={number === asked ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
                 {intl.formatNumber(number)}
@@ -53,8 +55,8 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       <IconButton
         icon={ChevronRight}
         label={intl.formatMessage({ id: 'pages.next' })}
-        aria-disabled={page >= pages}
-        onClick={() => page < pages && onPage(page + 1)}
+        aria-disabled={asked >= pages}
+        onClick={() => asked < pages && onPage(asked + 1)}
       />
     </nav>
   );

@@ -17,6 +17,8 @@ type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
+  /** The tab whose panel is drawn, where that of the selected one is still to come. */
+  drawn?: Id;
   onSelect: (id: Id) => void;
   /** At the end of the line of tabs. */
   end?: ReactNode;
@@ -34,20 +36,21 @@ export function Tabs<Id extends string>({
   label,
   tabs,
   selected,
+  drawn = selected,
   onSelect,
   end,
   className,
 }: TabsProps<Id>) {
   const id = useId();
-  const [shown, setShown] = useState(selected);
+  const [shown, setShown] = useState(drawn);
   const [leaving, setLeaving] = useState<{ id: Id; way: 'right' | 'left' } | null>(null);
   const indexOf = (wanted: Id) => tabs.findIndex((tab) => tab.id === wanted);
 
-  if (shown !== selected) {
-    setShown(selected);
+  if (shown !== drawn) {
+    setShown(drawn);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     setLeaving(
-      still ? null : { id: shown, way: indexOf(selected) > indexOf(shown) ? 'right' : 'left' },
+      still ? null : { id: shown, way: indexOf(drawn) > indexOf(shown) ? 'right' : 'left' },
     );
   }
 
@@ -91,7 +94,9 @@ export function Tabs<Id extends string>({
               role="tab"
               id={`${id}tab-${tab.id}`}
               aria-selected={tab.id === selected}
-              aria-controls={tab.id === selected ? `${id}panel-${tab.id}` : undefined}
+              aria-controls={
+                tab.id === selected && tab.id === drawn ? `${id}panel-${tab.id}` : undefined
+              }
               tabIndex={tab.id === selected ? 0 : -1}
               className={classNames(styles.tab, tab.beside !== undefined && styles.paired)}
               style={{ order: 2 * index }}
@@ -129,9 +134,9 @@ export function Tabs<Id extends string>({
       </div>
       <div className={styles.stage}>
         {tabs
-          .filter((tab) => tab.id === selected || tab.id === leaving?.id)
+          .filter((tab) => tab.id === drawn || tab.id === leaving?.id)
           .map((tab) =>
-            tab.id === selected ? (
+            tab.id === drawn ? (
               <div
                 key={tab.id}
                 role="tabpanel"

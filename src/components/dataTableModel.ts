@@ -17,8 +17,11 @@ export type DataColumn<Row> = {
   sortBy?: (row: Row) => string | number;
   /** False: its head is no button. */
   sortable?: boolean;
-  /** What is drawn instead of the text; what can be pressed in it takes `tabIndex`: one row is in the tab order. */
-  render?: (row: Row, tabIndex: 0 | -1) => ReactNode;
+  /**
+   * What is drawn instead of the text; what can be pressed in it takes `tabIndex`: one row is in the tab order. `isLit`:
+   * the row has the pointer or the focus, or is selected.
+   */
+  render?: (row: Row, tabIndex: 0 | -1, isLit: boolean) => ReactNode;
   /** What stands under the column for all rows that the search leaves; the first column's says what the row is. */
   total?: (rows: readonly Row[]) => string;
   /** "end" for numbers and actions. */
@@ -58,12 +61,10 @@ export function toTableColumns<Row extends object>(
     (column.sortBy ?? column.text)?.(row) ?? '';
   return helper.columns(
     columns.map((column) => {
-      const { id, text, sortable = true } = column;
+      const { id, text } = column;
       if (!text) return helper.display({ id });
       return helper.accessor(text, {
         id,
-        enableSorting: sortable,
-        sortDescFirst: false,
         sortFn: (a, b) => {
           const [x, y] = [sortValue(column, a.original), sortValue(column, b.original)];
           return typeof x === 'number' && typeof y === 'number'

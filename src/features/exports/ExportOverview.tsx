@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, CircleCheck, FolderUp, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Client } from '@/api/clients';
@@ -14,6 +14,7 @@ import { clientLabel } from './clientLabel';
 import { EXPORT_TRACKS, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
 import { expectedRun, exportState, exportUrgency } from './exportState';
 import styles from './ExportOverview.module.css';
+import { OpenClient } from './openClient';
 import type { Localization } from '@/lib/localization';
 
 type ExportOverviewProps = {
@@ -64,9 +65,10 @@ export function ExportOverview({
     [all, showsOff],
   );
   const columns = useMemo(
-    () => exportOverviewColumns({ intl, timezone, localization, openId, onOpen: onChoose }),
-    [intl, timezone, localization, openId, onChoose],
+    () => exportOverviewColumns({ intl, timezone, localization, onOpen: onChoose }),
+    [intl, timezone, localization, onChoose],
   );
+  const openRow = useCallback(({ client }: ExportRow) => onChoose(client.groupId), [onChoose]);
   const sought = useDeferredValue(query); // as the table looks through its rows
   const off = useMemo(
     () => rowsWith(columns, all, sought).filter(({ state }) => state.kind === 'off').length,
@@ -84,28 +86,30 @@ export function ExportOverview({
         />
       </div>
       <div className={styles.panel}>
-        <DataTable
-          label={intl.formatMessage({ id: 'admin.exports.overview' })}
-          columns={columns}
-          tracks={EXPORT_TRACKS}
-          pageSize={PAGE_SIZE}
-          query={query}
-          onClearQuery={() => setQuery('')}
-          rows={rows}
-          rowId={groupIdOf}
-          status={
-            status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
-          }
-          onTryAgain={onTryAgain}
-          initialSort={{ columnId: 'state', asc: true }}
-          onRowOpen={({ client }) => onChoose(client.groupId)}
-          canOpenRow={hasForm}
-          empty={{
-            icon: FolderUp,
-            text: intl.formatMessage({ id: 'admin.exports.noClients' }),
-            detail: canSwitchOn ? '' : intl.formatMessage({ id: 'admin.exports.noClientsHint' }),
-          }}
-        />
+        <OpenClient value={openId}>
+          <DataTable
+            label={intl.formatMessage({ id: 'admin.exports.overview' })}
+            columns={columns}
+            tracks={EXPORT_TRACKS}
+            pageSize={PAGE_SIZE}
+            query={query}
+            onClearQuery={() => setQuery('')}
+            rows={rows}
+            rowId={groupIdOf}
+            status={
+              status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
+            }
+            onTryAgain={onTryAgain}
+            initialSort={{ columnId: 'state', asc: true }}
+            onRowOpen={openRow}
+            canOpenRow={hasForm}
+            empty={{
+              icon: FolderUp,
+              text: intl.formatMessage({ id: 'admin.exports.noClients' }),
+              detail: canSwitchOn ? '' : intl.formatMessage({ id: 'admin.exports.noClientsHint' }),
+            }}
+          />
+        </OpenClient>
         {off > 0 && (
           <div className={styles.off}>
             <Button

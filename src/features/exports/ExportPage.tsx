@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
@@ -42,7 +42,8 @@ export function ExportPage({
   const [isDirty, setDirty] = useState(false);
   const isSaving = form.save.status === 'pending' && !form.save.isChecking;
   const question = useDiscardQuestion(isDirty, isSaving);
-  const offered = clients.filter(({ isFtpEnable }) => isFtpEnable);
+  const offered = useMemo(() => clients.filter(({ isFtpEnable }) => isFtpEnable), [clients]);
+  const options = useMemo(() => offered.map(toOption), [offered]);
   const chosen = useKept(
     offered.find((client) => client.groupId === groupId),
     groupId,
@@ -118,10 +119,7 @@ export function ExportPage({
               <SelectorList
                 label={intl.formatMessage({ id: 'admin.exports.client' })}
                 placeholder={intl.formatMessage({ id: 'admin.exports.chooseClient' })}
-                options={(offered.length === 0 && chosen ? [chosen] : offered).map((client) => ({
-                  value: client.groupId,
-                  label: clientLabel(client),
-                }))}
+                options={offered.length === 0 && chosen ? [toOption(chosen)] : options}
                 value={chosen ? groupId : ''}
                 disabled={form.save.status === 'pending'}
                 onChange={(next) => question.leave(() => choose(next))}
@@ -154,6 +152,11 @@ export function ExportPage({
     </section>
   );
 }
+
+const toOption = (client: StoredClient) => ({
+  value: client.groupId,
+  label: clientLabel(client),
+});
 
 /** A list that is fetched anew (another data context) does not take the form away while it is on its way. */
 function useKept(

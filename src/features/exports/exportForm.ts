@@ -114,7 +114,7 @@ const fieldValue = string()
   });
 
 /** The rules of the exports form. */
-const exportSchema = ({ hasSecretKey }: StoredSecrets) =>
+const makeSchema = ({ hasSecretKey }: Pick<StoredSecrets, 'hasSecretKey'>) =>
   object({
     ftpURL: forType(
       'sftp',
@@ -148,10 +148,18 @@ const exportSchema = ({ hasSecretKey }: StoredSecrets) =>
     fieldValue: string().when('isGroupByFieldEnabled', { is: true, then: () => fieldValue }),
   });
 
+/** Made once each: a form asks with every letter. */
+const schemas = {
+  withKey: makeSchema({ hasSecretKey: true }),
+  withoutKey: makeSchema({ hasSecretKey: false }),
+};
+
 /** What is wrong with the values, by field; an empty object when they can be saved (with at least one file type). */
 export function exportErrors(values: ExportValues, stored: StoredSecrets): ExportErrors {
   try {
-    exportSchema(stored).validateSync(values, { abortEarly: false });
+    (stored.hasSecretKey ? schemas.withKey : schemas.withoutKey).validateSync(values, {
+      abortEarly: false,
+    });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

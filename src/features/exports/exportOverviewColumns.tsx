@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import type { DataColumn } from '@/components/dataTableModel';
 import { formatDateTime } from '@/lib/formatTime';
+import { ClientCell } from './ClientCell';
 import { clientLabel } from './clientLabel';
 import { exportUrgency, latenessOf, type ExportState } from './exportState';
 import styles from './ExportOverview.module.css';
@@ -16,8 +17,6 @@ type ColumnOptions = {
   intl: IntlShape;
   timezone: string;
   localization: Localization;
-  /** The client whose form is open. */
-  openId: string;
   onOpen: (groupId: string) => void;
 };
 
@@ -50,7 +49,6 @@ export function exportOverviewColumns({
   intl,
   timezone,
   localization,
-  openId,
   onOpen,
 }: ColumnOptions): DataColumn<ExportRow>[] {
   const time = (instant: number | null) => formatDateTime(instant, timezone, localization);
@@ -62,36 +60,12 @@ export function exportOverviewColumns({
       ? '-'
       : `${client.exportType.toUpperCase()} ${place}`;
   };
-  const clientCell = ({ client }: ExportRow) => {
-    const label = (
-      <span>
-        <bdi dir="auto">{client.name || client.code}</bdi>{' '}
-        <bdi className={styles.id}>{client.id}</bdi>
-      </span>
-    );
-    if (!client.isFtpEnable) return <span className={styles.closed}>{label}</span>;
-    const isOpen = client.groupId === openId;
-    const Chevron = isOpen ? ChevronDown : ChevronRight;
-    return (
-      // The row itself is the stop of the keyboard; the button says whether it is open.
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-expanded={isOpen}
-        className={styles.opener}
-        onClick={() => onOpen(client.groupId)}
-      >
-        <Chevron size={16} strokeWidth={1.6} aria-hidden />
-        {label}
-      </button>
-    );
-  };
   return [
     {
       id: 'client',
       header: intl.formatMessage({ id: 'admin.exports.client' }),
       text: ({ client }) => clientLabel(client),
-      render: clientCell,
+      render: ({ client }) => <ClientCell client={client} onOpen={onOpen} />,
     },
     {
       id: 'schedule',

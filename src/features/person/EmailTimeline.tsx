@@ -29,7 +29,7 @@ const STEP = 50;
 const FIRST = 12;
 
 /** The emails one under the other, month by month. */
-export function EmailTimeline(props: EmailTimelineProps) {
+export const EmailTimeline = memo(function EmailTimeline(props: EmailTimelineProps) {
   const { emails, timezone, localization } = props;
   const intl = useIntl();
   const [shown, setShown] = useState(STEP);
@@ -77,7 +77,7 @@ export function EmailTimeline(props: EmailTimelineProps) {
       )}
     </div>
   );
-}
+});
 
 /** Drawn once: when more come, those that are there are left alone. */
 const TimelineRow = memo(function TimelineRow({

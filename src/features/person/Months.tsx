@@ -30,6 +30,7 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
+  const pressed = useRef<string | null>(null); // a press alone draws nothing: its click does
   const [dragged, setDragged] = useState<{ from: string; to: string } | null>(null);
   const last = months.length - 1;
   const at = months.findIndex(({ month }) => month === (current ?? run.to));
@@ -70,15 +71,20 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
     document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-month]')?.dataset
       .month;
   const drag = (event: PointerEvent) => {
-    const month = dragged && monthUnder(event);
-    if (month && month !== dragged.to) setDragged({ ...dragged, to: month });
+    const from = pressed.current;
+    const month = from && monthUnder(event);
+    if (month && month !== (dragged?.to ?? from)) setDragged({ from, to: month });
+  };
+  const letGo = () => {
+    pressed.current = null;
+    setDragged(null);
   };
   const drop = () => {
     if (dragged && dragged.from !== dragged.to) {
       anchor.current = dragged.from;
       onRun(ordered(dragged.from, dragged.to));
     }
-    setDragged(null);
+    letGo();
   };
 
   return (
@@ -93,8 +99,8 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
       )}
       onPointerMove={drag}
       onPointerUp={drop}
-      onPointerCancel={() => setDragged(null)}
-      onPointerLeave={() => setDragged(null)}
+      onPointerCancel={letGo}
+      onPointerLeave={letGo}
     >
       {months.map(({ month, count }, index) => {
         const name = intl.formatMessage(
@@ -124,7 +130,7 @@ export function Months({ months, run, localization, onRun }: MonthsProps) {
             onPointerDown={(event) => {
               const isTouch = event.pointerType === 'touch';
               if (event.button === 0 && !event.shiftKey && (isFitting || !isTouch))
-                setDragged({ from: month, to: month });
+                pressed.current = month;
             }}
             onClick={(event) => choose(month, event.shiftKey)}
           >

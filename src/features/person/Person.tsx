@@ -1,5 +1,5 @@
 import { CalendarX2, ServerCrash, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Notice } from '@/components/Notice';
@@ -53,6 +53,15 @@ export function Person(props: PersonProps) {
   const intl = useIntl();
   const [isByCampaign, setByCampaign] = useState(false);
   const { address, contextName, timezone, localization, months, shown, list, found } = props;
+  const { types, period, emailsStatus, isWild, isComplete, packText } = props;
+  const { onListRetry, onOpen, onDownload } = props;
+  const asked = useMemo(
+    () => ({ period, shown, found, emailsStatus, packText }),
+    [period, shown, found, emailsStatus, packText],
+  );
+  // Other months are marked in the strip before their emails are drawn, and all that is said of those comes with them.
+  const late = useDeferredValue(asked);
+  const drawn = late.found ? late : asked;
 
   if (address.trim() === '')
     return (
@@ -85,8 +94,13 @@ export function Person(props: PersonProps) {
             <>
               <PersonPeriod
                 {...props}
-                shown={shown}
-                count={found && found.received === found.recordCount ? found.emails.length : null}
+                period={drawn.period}
+                shown={drawn.shown ?? shown}
+                count={
+                  drawn.found && drawn.found.received === drawn.found.recordCount
+                    ? drawn.found.emails.length
+                    : null
+                }
               />
               <Months
                 months={shown.strip}
@@ -109,13 +123,30 @@ export function Person(props: PersonProps) {
             />
           )}
           {props.timelineStatus === 'pending' && <Skeleton rows={4} shape="text" />}
-          <Remarks {...props} />
+          <Remarks {...props} {...drawn} />
         </section>
-        <PersonEmails {...props} isByCampaign={isByCampaign} onByCampaign={setByCampaign} />
+        <PersonEmails
+          {...{
+            types,
+            timezone,
+            localization,
+            isWild,
+            isComplete,
+            onListRetry,
+            onOpen,
+            onDownload,
+          }}
+          shown={drawn.shown}
+          found={drawn.found}
+          emailsStatus={drawn.emailsStatus}
+          isBehind={drawn !== asked}
+          isByCampaign={isByCampaign}
+          onByCampaign={setByCampaign}
+        />
       </div>
       <PersonFacts
-        emails={found?.emails ?? null}
-        packText={props.packText}
+        emails={drawn.found?.emails ?? null}
+        packText={drawn.packText}
         timezone={timezone}
         localization={localization}
       />

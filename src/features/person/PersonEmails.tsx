@@ -1,5 +1,5 @@
 import { ArrowDownUp, ServerCrash } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
@@ -12,7 +12,22 @@ import type { PersonProps } from './Person';
 import { groupByCampaign, runName } from './personHistory';
 import styles from './Person.module.css';
 
-type PersonEmailsProps = PersonProps & {
+type PersonEmailsProps = Pick<
+  PersonProps,
+  | 'types'
+  | 'timezone'
+  | 'localization'
+  | 'shown'
+  | 'found'
+  | 'emailsStatus'
+  | 'isWild'
+  | 'isComplete'
+  | 'onListRetry'
+  | 'onOpen'
+  | 'onDownload'
+> & {
+  /** Other months than these were chosen, and are about to be drawn. */
+  isBehind: boolean;
   isByCampaign: boolean;
   onByCampaign: (isByCampaign: boolean) => void;
 };
@@ -26,13 +41,23 @@ const useOrdered = (emails: readonly ArchivedEmail[], oldestFirst: boolean) =>
     return [...emails].sort((a, b) => way * ((b.date ?? 0) - (a.date ?? 0)));
   }, [emails, oldestFirst]);
 
-/** The emails of the shown months: one after the other, or by campaign. */
-export function PersonEmails({ isByCampaign, onByCampaign, ...props }: PersonEmailsProps) {
+/** The emails of the shown months: one after the other, or by campaign. A button says at once what it was pressed for; the emails follow. */
+export const PersonEmails = memo(function PersonEmails({
+  isByCampaign,
+  onByCampaign,
+  isBehind,
+  ...props
+}: PersonEmailsProps) {
   const intl = useIntl();
-  const { found, shown, timezone, localization, onOpen } = props;
+  const { found, shown, types, timezone, localization, onOpen, onDownload } = props;
   const [oldestFirst, setOldestFirst] = useState(false);
   const [mostFirst, setMostFirst] = useState(true);
-  const emails = useOrdered(found?.emails ?? NONE, oldestFirst);
+  const asked = useMemo(
+    () => ({ isByCampaign, oldestFirst, mostFirst }),
+    [isByCampaign, oldestFirst, mostFirst],
+  );
+  const drawn = useDeferredValue(asked);
+  const emails = useOrdered(found?.emails ?? NONE, drawn.oldestFirst);
   const campaigns = useMemo(() => groupByCampaign(emails).length, [emails]);
 
   const panel = (content: () => ReactNode) => {
@@ -78,11 +103,16 @@ export function PersonEmails({ isByCampaign, onByCampaign, ...props }: PersonEma
       };
 
   return (
-    <section className={styles.emails} aria-label={intl.formatMessage({ id: 'person.emails' })}>
+    <section
+      className={styles.emails}
+      aria-label={intl.formatMessage({ id: 'person.emails' })}
+      aria-busy={isBehind || drawn !== asked}
+    >
       <Tabs
         className={styles.tabs}
         label={intl.formatMessage({ id: 'person.views' })}
         selected={isByCampaign ? 'campaigns' : 'timeline'}
+        drawn={drawn.isByCampaign ? 'campaigns' : 'timeline'}
         onSelect={(id) => onByCampaign(id === 'campaigns')}
         end={
           <Button
@@ -102,9 +132,13 @@ export function PersonEmails({ isByCampaign, onByCampaign, ...props }: PersonEma
             count: found ? intl.formatNumber(found.emails.length) : undefined,
             panel: panel(() => (
               <EmailTimeline
-                key={shown ? runName(shown.run, localization) : ''}
-                {...props}
+                key={`${shown ? runName(shown.run, localization) : ''} ${drawn.oldestFirst}`}
                 emails={emails}
+                types={types}
+                timezone={timezone}
+                localization={localization}
+                onOpen={onOpen}
+                onDownload={onDownload}
               />
             )),
           },
@@ -116,7 +150,7 @@ export function PersonEmails({ isByCampaign, onByCampaign, ...props }: PersonEma
               <CampaignLanes
                 emails={emails}
                 run={shown?.run ?? null}
-                mostFirst={mostFirst}
+                mostFirst={drawn.mostFirst}
                 timezone={timezone}
                 localization={localization}
                 onOpen={onOpen}
@@ -127,4 +161,4 @@ export function PersonEmails({ isByCampaign, onByCampaign, ...props }: PersonEma
       />
     </section>
   );
-}
+});

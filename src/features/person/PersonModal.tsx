@@ -133,15 +133,20 @@ export function PersonModal() {
         }
         onPeriod={(chosen) => dispatch(personMonthsChosen(formatPeriod(chosen)))}
         onTimelineRetry={() => dispatch(isWild ? listRequested() : timelineRequested())}
-        onListRetry={() => dispatch(wantedRun === null ? listRequested() : runRequested(wantedRun))}
+        onListRetry={useCallback(
+          () => void dispatch(wantedRun === null ? listRequested() : runRequested(wantedRun)),
+          [dispatch, wantedRun],
+        )}
         onOpen={useCallback(
           ({ id, sentDate }: ArchivedEmail, emails: readonly ArchivedEmail[]) =>
             void dispatch(emailOpened({ email: { id, sentDate }, around: [...emails] })),
           [dispatch],
         )}
-        onDownload={(email: ArchivedEmail, type: FileType) =>
-          startDownload(dispatch, { type, emails: [email] }, intl)
-        }
+        onDownload={useCallback(
+          (email: ArchivedEmail, type: FileType) =>
+            startDownload(dispatch, { type, emails: [email] }, intl),
+          [dispatch, intl],
+        )}
       />
     </section>
   );

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { FormattedMessage, useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
 import { IconButton } from '@/components/IconButton';
-import { useDrawnOptions } from '@/components/useDrawnOptions';
 import { TextInput } from '@/components/TextInput';
 import { useNativeEscape } from '@/components/useNativeEscape';
 import { classNames } from '@/lib/classNames';
 import styles from './ContextPicker.module.css';
 import { ContextRow } from './ContextRow';
+import { useRowsInView } from './useRowsInView';
 
 /** A data context that can be chosen. */
 export type ContextOption = { groupId: string; id: string; name: string };
@@ -48,8 +48,9 @@ export function ContextPicker({
     foldText(`${option.name} ${option.id}`).includes(wanted),
   );
   const active = Math.min(lastActive, shown.length - 1);
-  const drawn = useDrawnOptions(shown, active);
-  const activeId = drawn[active] ? `${id}option${active}` : undefined;
+  const list = useRef<HTMLDivElement>(null);
+  const { from, to, above, below, onScroll, show } = useRowsInView(shown.length);
+  const activeId = active >= from && active < to ? `${id}option${active}` : undefined;
   const chosen = value.flatMap((groupId) => options.find((o) => o.groupId === groupId) ?? []);
   const missing = shown.filter(({ groupId }) => !value.includes(groupId));
 
@@ -58,8 +59,13 @@ export function ContextPicker({
     return search !== '';
   });
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    if (activeId && document.activeElement === input.current)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+  const activate = (row: number) => {
+    show(list.current, row);
+    setActive(row);
+  };
 
   const takeOut = (groupId: string) => onChange(value.filter((kept) => kept !== groupId));
   const toggle = ({ groupId }: Pick<ContextOption, 'groupId'>) => {
@@ -69,8 +75,8 @@ export function ContextPicker({
   const keyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     const option = shown[active];
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, shown.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    if (event.key === 'ArrowDown') activate(Math.min(active + 1, shown.length - 1));
+    else if (event.key === 'ArrowUp') activate(Math.max(active - 1, 0));
     else if (event.key === 'Enter') {
       if (option) toggle(option);
     } else if (event.key === 'Backspace' && search === '' && last) takeOut(last.groupId);
@@ -154,6 +160,7 @@ export function ContextPicker({
           />
         </div>
         <div
+          ref={list}
           id={`${id}list`}
           role="listbox"
           aria-multiselectable
@@ -161,22 +168,26 @@ export function ContextPicker({
           aria-disabled={disabled}
           tabIndex={-1}
           className={styles.list}
+          onScroll={onScroll}
         >
-          {drawn.map(({ groupId, id: contextId, name }, index) => (
+          <div role="presentation" style={{ height: above }} />
+          {shown.slice(from, to).map(({ groupId, id: contextId, name }, at) => (
             <ContextRow
               key={groupId}
-              rowId={`${id}option${index}`}
+              rowId={`${id}option${from + at}`}
               groupId={groupId}
               id={contextId}
               name={name}
               wanted={wanted}
-              index={index}
+              index={from + at}
+              count={shown.length}
               isChosen={value.includes(groupId)}
-              isActive={index === active}
+              isActive={from + at === active}
               disabled={disabled}
               onPress={press}
             />
           ))}
+          <div role="presentation" style={{ height: below }} />
         </div>
         <div className={styles.foot}>
           <span role="status" className={styles.note}>

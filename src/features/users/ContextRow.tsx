@@ -12,7 +12,9 @@ type ContextRowProps = {
   name: string;
   /** What is searched for, folded. */
   wanted: string;
+  /** Its place among all of them, and how many those are: not all are drawn. */
   index: number;
+  count: number;
   isChosen: boolean;
   isActive: boolean;
   disabled: boolean;
@@ -28,6 +30,7 @@ export const ContextRow = memo(function ContextRow({
   name,
   wanted,
   index,
+  count,
   isChosen,
   isActive,
   disabled,
@@ -45,13 +48,15 @@ export const ContextRow = memo(function ContextRow({
       id={rowId}
       role="option"
       aria-label={id ? `${name} (${id})` : name}
+      aria-setsize={count}
+      aria-posinset={index + 1}
       aria-selected={isChosen}
       aria-disabled={disabled}
       className={classNames(styles.option, isActive && styles.active)}
       {...pointing}
     >
       <span className={styles.mark}>
-        <Check size={14} strokeWidth={2} aria-hidden />
+        {isChosen && <Check size={14} strokeWidth={2} aria-hidden />}
       </span>
       <bdi className={styles.cut} title={name}>
         {at === -1 ? (

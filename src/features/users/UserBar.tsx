@@ -39,7 +39,7 @@ export function UserBar({
   const intl = useIntl();
   const bar = useRef<HTMLDivElement>(null);
   const band = useRef<HTMLDivElement>(null);
-  useBandHeight(band);
+  useBandHeight(band, useMediaQuery('(width < 900px)'));
   const isNarrow = useMediaQuery('(width < 600px)'); // the count stands beside it
   const isBand = selected.length > 0;
   const clear = () => {
@@ -103,14 +103,18 @@ export function UserBar({
   );
 }
 
-/** In a narrow window the band lies over the page's end, in as many lines as its words need: what docks there must know. */
-function useBandHeight(band: RefObject<HTMLElement | null>): void {
+/**
+ * In a narrow window the band lies over the page's end, in as many lines as its words need: what docks there must know.
+ * Elsewhere nobody asks, and a property of the root has the styles of the whole page computed anew.
+ */
+function useBandHeight(band: RefObject<HTMLElement | null>, isDocked: boolean): void {
   const { height } = useElementSize(band);
   useLayoutEffect(() => {
+    if (!isDocked) return undefined;
     const { style } = document.documentElement;
     style.setProperty('--band-height', `${height}px`);
     return () => void style.removeProperty('--band-height');
-  }, [height]);
+  }, [height, isDocked]);
 }
 
 /** The selected users that are not to be seen: those on other pages are meant as well, those that are hidden are not. */

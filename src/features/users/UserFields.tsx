@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Role } from '@/api/users';
 import { SelectField } from '@/components/SelectField';
@@ -59,10 +60,14 @@ export function UserFields({
   });
   const names: ('firstName' | 'lastName')[] = ['firstName', 'lastName'];
   if (intl.locale.startsWith('ja')) names.reverse(); // as the name itself
-  const zones = timezoneOptions(startTimezone).map((zone) => ({
-    ...zone,
-    keywords: zone.value.replaceAll('_', ' '),
-  }));
+  const zones = useMemo(
+    () =>
+      timezoneOptions(startTimezone).map((zone) => ({
+        ...zone,
+        keywords: zone.value.replaceAll('_', ' '),
+      })),
+    [startTimezone],
+  );
   return (
     <div className={styles.fields}>
       {names.map((name) => (

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ROLES, type User } from '@/api/users';
 import { FilterChip } from './FilterChip';
@@ -15,10 +16,18 @@ type UserFilterChipsProps = {
 
 const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
 
-/** What the users can be filtered by: states, permission levels, data contexts. */
-export function UserFilterChips({ users, contexts, filters, onFilter }: UserFilterChipsProps) {
+/** What the users can be filtered by: states, permission levels, data contexts. A letter in the search leaves them alone. */
+export const UserFilterChips = memo(function UserFilterChips({
+  users,
+  contexts,
+  filters,
+  onFilter,
+}: UserFilterChipsProps) {
   const intl = useIntl();
-  const states = new Set([...KNOWN_STATES, ...users.map(({ status }) => status)]);
+  const states = useMemo(
+    () => new Set([...KNOWN_STATES, ...users.map(({ status }) => status)]),
+    [users],
+  );
   return (
     <div
       role="group"
@@ -54,4 +63,4 @@ export function UserFilterChips({ users, contexts, filters, onFilter }: UserFilt
       />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { SearchX, UserPlus, UsersRound } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
@@ -43,7 +43,7 @@ const userId = ({ id }: User) => id;
 /** Who was saved last, where the list has them. */
 function markedUser(users: readonly User[], saved: SavedUser | null): MarkedUser | null {
   const login = saved?.login.toLowerCase();
-  const user = users.find((listed) => listed.login.toLowerCase() === login);
+  const user = login && users.find((listed) => listed.login.toLowerCase() === login);
   return user ? { id: user.id, isNew: saved?.isNew === true } : null;
 }
 
@@ -90,7 +90,7 @@ export function UserList({
     [selected, intl],
   );
   // What hides the row of a user who was just saved gives way: the mark ends when the person filters or searches on.
-  const shown = users.find(({ id }) => id === marked?.id);
+  const shown = marked ? users.find(({ id }) => id === marked.id) : undefined;
   const isOut = shown !== undefined && !passes(filters, shown);
   if (shown && query !== '' && !rowHolds(columns, shown, query)) setQuery('');
   useEffect(() => {
@@ -101,7 +101,8 @@ export function UserList({
     setQuery(text);
   };
   const countSelected = (among: readonly User[]) =>
-    among.filter(({ id }) => selected.has(id)).length;
+    selected.size === 0 ? 0 : among.filter(({ id }) => selected.has(id)).length;
+  const canOpen = useCallback((user: User) => editObstacle(actor, user) === null, [actor]);
   const newUser = intl.formatMessage({ id: 'admin.users.new' });
   const isFiltered = users.length > 0 && filtered.length === 0;
   return (
@@ -150,7 +151,7 @@ export function UserList({
             onClearQuery={() => search('')}
             initialSort={{ columnId: 'name', asc: true }}
             onRowOpen={onEdit}
-            canOpenRow={(user) => editObstacle(actor, user) === null}
+            canOpenRow={canOpen}
             onTryAgain={onTryAgain}
             selection={selection}
             marked={marked?.id ?? null}

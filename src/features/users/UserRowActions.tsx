@@ -29,11 +29,13 @@ export function UserRowActions({
   user,
   actor,
   tabIndex,
+  isLit,
   onEdit,
   onLock,
   onRemove,
-}: UserActions & { user: User; actor: Actor; tabIndex: 0 | -1 }) {
+}: UserActions & { user: User; actor: Actor; tabIndex: 0 | -1; isLit: boolean }) {
   const intl = useIntl();
+  const isHidden = useMediaQuery('(hover: hover) and (width >= 900px)'); // as in DataTable.module.css
   const isNarrow = useMediaQuery('(width < 900px)');
   const name = nameOf(user, intl.locale);
   const isLocked = user.status === 'SUSPENDED';
@@ -90,6 +92,7 @@ export function UserRowActions({
           icon={icon}
           label={label}
           tabIndex={tabIndex}
+          isSeen={isLit || !isHidden}
           {...(obstacle
             ? { 'aria-disabled': true, title: intl.formatMessage({ id: obstacle }) }
             : { onClick: onAction })}

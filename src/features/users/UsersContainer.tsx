@@ -47,10 +47,13 @@ export function UsersContainer() {
         contexts={contexts}
         filters={filters}
         saved={useUsersSelector(selectSavedUser)}
-        onFilter={(next) => {
-          dispatch(usersLookedThrough());
-          filter(next);
-        }}
+        onFilter={useCallback(
+          (next: UserFilters) => {
+            dispatch(usersLookedThrough());
+            filter(next);
+          },
+          [dispatch, filter],
+        )}
         onSearch={() => dispatch(usersLookedThrough())}
         onShowAll={useCallback(() => filter(noFilters), [filter])}
         onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}

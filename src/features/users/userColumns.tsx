@@ -70,8 +70,8 @@ export function userColumns(
       id: 'actions',
       header: intl.formatMessage({ id: 'admin.users.actions' }),
       align: 'end',
-      render: (user, tabIndex) => (
-        <UserRowActions user={user} actor={actor} tabIndex={tabIndex} {...actions} />
+      render: (user, tabIndex, isLit) => (
+        <UserRowActions user={user} actor={actor} tabIndex={tabIndex} isLit={isLit} {...actions} />
       ),
     },
   ];
