@@ -2,10 +2,10 @@ import type { Action } from '@reduxjs/toolkit';
 import { buffers, channel } from 'redux-saga';
 import { call, delay, put, race, take } from 'redux-saga/effects';
 
-/** Between two events (ms): bytes arrive far more often than anybody can read. */
-const PAUSE_MS = 100;
+/** Between two events (ms): bytes arrive far more often than anybody can read, and drawing each takes the time of the work itself. */
+const PAUSE_MS = 250;
 
-/** Runs a worker whose reports become at most ten events a second, always the newest. */
+/** Runs a worker whose reports become at most four events a second, always the newest. */
 export function* withReports<Progress, Result>(
   toEvent: (progress: Progress) => Action,
   worker: (report: (progress: Progress) => void) => Generator<unknown, Result>,
