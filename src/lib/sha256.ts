@@ -3,7 +3,8 @@
  * in a worker; all of the content is in memory meanwhile.
  */
 export async function sha256Hex(content: Blob | Uint8Array): Promise<string> {
-  const bytes = content instanceof Blob ? await content.arrayBuffer() : new Uint8Array(content);
+  const bytes =
+    content instanceof Blob ? await content.arrayBuffer() : (content as Uint8Array<ArrayBuffer>);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { crc32 } from './crc32';
 import { deflateRaw, holdsEndSignature } from './deflate';
+import { nextTask } from '@/lib/nextTask';
 import { sha256Hex } from '@/lib/sha256';
 import { zipFrames } from './zipFrames';
 
@@ -20,14 +21,19 @@ const encoder = new TextEncoder();
 /**
  * Hashes a file, and deflates it where that is worth it (not for png and pdf), or where its bytes would look like the end of
  * a zip. Heavy for many files: do it in a worker.
+ * @param sum its crc32, where somebody has computed it already
  */
-export async function packPart(bytes: Uint8Array<ArrayBuffer>, deflate: boolean): Promise<ZipPart> {
+export async function packPart(
+  bytes: Uint8Array<ArrayBuffer>,
+  deflate: boolean,
+  sum = crc32(bytes),
+): Promise<ZipPart> {
   const isDeflated = deflate || holdsEndSignature(bytes);
   return {
     data: new Blob([isDeflated ? await deflateRaw(bytes) : bytes]),
     isDeflated,
     size: bytes.length,
-    crc32: crc32(bytes),
+    crc32: sum,
     sha256: await sha256Hex(bytes),
   };
 }
@@ -36,17 +42,40 @@ export async function packPart(bytes: Uint8Array<ArrayBuffer>, deflate: boolean)
 export const packTextPart = (text: string): Promise<ZipPart> =>
   packPart(encoder.encode(text), true);
 
+/** What an archive is made of, in its order: only headers are made here. */
+function partsOf(contents: readonly ZipContent[], written: number): BlobPart[] {
+  const { locals, directory, end } = zipFrames(
+    contents.map(({ path, part }) => ({ ...part, path, packedSize: part.data.size })),
+    written,
+  );
+  const parts = contents.flatMap(({ part }, index) => [locals[index] ?? '', part.data]);
+  return [...parts, ...directory, end];
+}
+
+const asZip = (parts: BlobPart[]): Blob => new Blob(parts, { type: 'application/zip' });
+
 /**
  * Puts packed files into one archive. Only headers are made here: the files' bytes stay in their blobs, outside of the
  * script's memory.
  * @param written unix milliseconds, the date of every entry
  * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files)
  */
-export function assembleZip(contents: readonly ZipContent[], written: number): Blob {
-  const { locals, directory, end } = zipFrames(
-    contents.map(({ path, part }) => ({ ...part, path, packedSize: part.data.size })),
-    written,
-  );
-  const parts = contents.flatMap(({ part }, index) => [locals[index] ?? '', part.data]);
-  return new Blob([...parts, ...directory, end], { type: 'application/zip' });
+export const assembleZip = (contents: readonly ZipContent[], written: number): Blob =>
+  asZip(partsOf(contents, written));
+
+/** So many pieces are put together in one task of the page: each of them takes a moment, whatever its size. */
+const AT_ONCE = 250;
+
+/** The same on a page, which can do other things meanwhile. */
+export async function assembleZipInTurns(
+  contents: readonly ZipContent[],
+  written: number,
+): Promise<Blob> {
+  const parts = partsOf(contents, written);
+  const some: Blob[] = [];
+  for (let at = 0; at < parts.length; at += AT_ONCE) {
+    some.push(new Blob(parts.slice(at, at + AT_ONCE)));
+    await nextTask();
+  }
+  return asZip(some);
 }

@@ -27,10 +27,14 @@ const isText: Record<FileType, boolean> = { png: false, html: true, pdf: false, 
 
 const MAX_ENTRIES = 10_000;
 
-/** One rendition as it lies in the pack: checked, hashed, and compressed where that is worth it. */
+/**
+ * One rendition as it lies in the pack: checked, hashed, and compressed where that is worth it.
+ * @param sum its crc32, where somebody has computed it already
+ */
 export async function packRendition(
   bytes: Uint8Array<ArrayBuffer>,
   { type, size }: AskedRendition,
+  sum?: number,
 ): Promise<PackedRendition> {
   try {
     await checkContent(inMemory(bytes), type, size);
@@ -39,7 +43,7 @@ export async function packRendition(
     throw error;
   }
   return {
-    part: await packPart(bytes, isText[type]),
+    part: await packPart(bytes, isText[type], sum),
     keyNames: type === 'eml' ? keyNamesOf(bytes) : [],
   };
 }
@@ -51,7 +55,7 @@ async function packEntry(
 ): Promise<PackedRendition> {
   if (!entry) return { problem: 'absent' };
   try {
-    return await packRendition(await readZipEntry(archive, entry), asked);
+    return await packRendition(await readZipEntry(archive, entry), asked, entry.crc32);
   } catch (error) {
     if (error instanceof ZipError) return { problem: 'damaged' };
     throw error;

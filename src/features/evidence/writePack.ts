@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import {
-  assembleZip,
+  assembleZipInTurns,
   packPart,
   packTextPart,
   type ZipContent,
@@ -66,7 +66,7 @@ export async function writePack(
       const part = parts.get(path);
       return part ? [{ path, part }] : [];
     });
-    return assembleZip(inOrder, Date.parse(manifest.created.utc));
+    return assembleZipInTurns(inOrder, Date.parse(manifest.created.utc));
   };
   return {
     fingerprint: manifestPart.sha256,
