@@ -1,7 +1,11 @@
 // What Firefox's driver (stockFirefox.ts) cannot do, and what Firefox complains of where the others say nothing.
 
-/** Why a test is skipped there: WebDriver BiDi, as Firefox ESR has it, does not tell what a page sends. */
+/** Why a test is skipped there. */
 export const NO_BODIES = "Firefox's driver does not tell the body of a request";
+
+export const COUNTED_TWICE = "Firefox's driver counts a file twice that was asked for ahead";
+export const FOCUS_LEAVES =
+  'after the last stop of a dialog Firefox takes the focus to its own bars, whence its driver does not fetch it back';
 
 /** axe speaks to every frame as if it had the page's origin; the viewer has none. */
 export const AXE_AND_THE_VIEWER = /target origin provided .* recipient window’s origin \(‘null’\)/;
