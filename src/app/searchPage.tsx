@@ -8,14 +8,15 @@ import { lazyScreen } from '@/store/lazyScreen';
 import { loadPreview } from './previewChunk';
 import { whenIdle } from './whenIdle';
 
+/** Somebody whose pointer moves may open an email next. What does not come now is asked for again then. */
+function fetchPreviewAhead(): void {
+  const fetchIt = () => void (isLineMetered() || loadPreview().catch(() => undefined));
+  addEventListener('pointermove', fetchIt, { once: true });
+}
+
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
-  // Somebody whose pointer moves may open an email next; what does not come now is asked for again then.
-  addEventListener(
-    'pointermove',
-    () => void (isLineMetered() || loadPreview().catch(() => undefined)),
-    { once: true },
-  );
+  fetchPreviewAhead();
   const entry = await import(
     /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
   );
