@@ -12,7 +12,8 @@ const makeIt = (dialog: Locator, t: Words) =>
 /** "Evidence pack of 1 email", of the first row. */
 async function openPack(page: Page, t: Words): Promise<Locator> {
   const row = firstRow(page, t('results.title'));
-  await row.getByRole('checkbox').check();
+  await row.getByRole('checkbox').click();
+  await expect(row.getByRole('checkbox')).toBeChecked();
   await button(page, t('results.more')).click();
   await page.getByRole('menuitem').first().click();
   const dialog = page.getByRole('dialog', { name: t('evidence.title'), exact: true });

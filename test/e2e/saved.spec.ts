@@ -57,7 +57,7 @@ test('a search is saved under a name, says what is new, and is opened again from
     await expect.poll(() => foundCount(page)).toBe(found);
     expect(new URL(page.url()).hash).toMatch(/^#sender=\*@\*&range=7d&sort=subject&context=/);
     await expect(panel(page).getByText(/since/)).toBeHidden();
-    await page.goBack({ waitUntil: 'commit' }); // a page that Firefox has kept is not loaded again
+    await page.evaluate(() => history.back()); // Firefox's driver waits for a page, where there is a step only
     await expect(page.getByText(t('mas.startSearching'))).toBeVisible();
   });
 

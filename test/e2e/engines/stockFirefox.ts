@@ -10,8 +10,9 @@ import { firefox, type Browser } from '@playwright/test';
  */
 const UNKNOWN_COMMANDS: ReadonlySet<string> = new Set(['emulation.setMediaFeaturesOverride']);
 
-/** Without these, a saved PDF opens in Firefox's own viewer as well, and each page asks for an icon. */
+/** Without these, a saved PDF opens in Firefox's own viewer as well, each page asks for an icon, and a download takes the focus. */
 const PREFERENCES = {
+  'browser.download.alwaysOpenPanel': false,
   'browser.chrome.site_icons': false,
   'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
   'pdfjs.disabled': true,
