@@ -126,16 +126,14 @@ export function Person(props: PersonProps) {
           <Remarks {...props} {...drawn} />
         </section>
         <PersonEmails
-          {...{
-            types,
-            timezone,
-            localization,
-            isWild,
-            isComplete,
-            onListRetry,
-            onOpen,
-            onDownload,
-          }}
+          types={types}
+          timezone={timezone}
+          localization={localization}
+          isWild={isWild}
+          isComplete={isComplete}
+          onListRetry={onListRetry}
+          onOpen={onOpen}
+          onDownload={onDownload}
           shown={drawn.shown}
           found={drawn.found}
           emailsStatus={drawn.emailsStatus}
