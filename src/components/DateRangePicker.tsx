@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -88,6 +88,7 @@ function PickerDialog({
   const draft = useRangeDraft(given, zone, localization, today);
   const [wanted, setWanted] = useState<Aggregate | null>(null);
   const [isEditing, setEditing] = useState<boolean | null>(null);
+  const areDaysDrawn = useDeferredValue(true, !presets); // the presets, which are mostly what is wanted, do not wait for 84 days
 
   const selection = draft.selection ?? given;
   const kept = draft.isChanged ? null : preset;
@@ -163,6 +164,7 @@ function PickerDialog({
           localization={localization}
           months={isSheet ? 1 : 2}
           takesFocus={!presets}
+          areDaysDrawn={areDaysDrawn}
           onChange={draft.pick}
         />
       </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateRangeField } from '@/components/DateRangeField';
 import { selectionOf, selectionOfDays } from '@/lib/dateRange';
@@ -37,7 +37,11 @@ const open = async (
     { localization },
   );
   await user.click(screen.getByRole('button', { name: 'Date range' }));
-  return screen.findByRole('dialog', { name: 'Date range' });
+  const dialog = await screen.findByRole('dialog', { name: 'Date range' });
+  await waitFor(() =>
+    expect(within(dialog).queryByRole('group', { busy: true })).not.toBeInTheDocument(),
+  ); // its days come after it
+  return dialog;
 };
 const day = (name: string) => screen.getByRole('button', { name });
 

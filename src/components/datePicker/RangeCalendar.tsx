@@ -30,6 +30,8 @@ type RangeCalendarProps = {
   months: 1 | 2;
   /** The calendar gets the focus when the popup opens. */
   takesFocus: boolean;
+  /** False: the room of the days is kept, and they come later. */
+  areDaysDrawn: boolean;
   onChange: (first: number, last: number) => void;
 };
 
@@ -60,6 +62,7 @@ export function RangeCalendar({
   localization,
   months,
   takesFocus,
+  areDaysDrawn,
   onChange,
 }: RangeCalendarProps) {
   const intl = useIntl();
@@ -120,50 +123,53 @@ export function RangeCalendar({
       ref={root}
       role="group"
       aria-label={intl.formatMessage({ id: 'dateRange.calendar' })}
+      aria-busy={!areDaysDrawn}
       className={styles.calendar}
     >
-      <DateRange
-        ranges={ranges}
-        onChange={choose}
-        months={months}
-        shownDate={toCalendarDate(shownMonth)}
-        maxDate={toCalendarDate(today)}
-        direction="horizontal"
-        locale={language.locale}
-        weekStartsOn={WEEK_START}
-        classNames={calendarClassNames}
-        color="var(--accent)"
-        rangeColors={['var(--accent)']}
-        monthDisplayFormat={language.monthAndYear}
-        weekdayDisplayFormat="EEEEEE"
-        showDateDisplay={false}
-        showMonthAndYearPickers={false}
-        navigatorRenderer={(_shown, changeShownDate) => (
-          <CalendarHeads
-            months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
-            latest={monthFrom(today, 0)}
-            language={language}
-            onShow={jump}
-            changeShownDate={changeShownDate}
-            onReady={(change) => {
-              changeShown.current = change;
-            }}
-          />
-        )}
-        dayContentRenderer={(date) => {
-          const day = fromCalendarDate(date);
-          return (
-            <CalendarDay
-              day={day}
-              name={dayName(date, language)}
-              active={day === active}
-              chosen={day >= first && day <= last}
-              today={day === today}
-              first={takesFocus}
+      {areDaysDrawn && (
+        <DateRange
+          ranges={ranges}
+          onChange={choose}
+          months={months}
+          shownDate={toCalendarDate(shownMonth)}
+          maxDate={toCalendarDate(today)}
+          direction="horizontal"
+          locale={language.locale}
+          weekStartsOn={WEEK_START}
+          classNames={calendarClassNames}
+          color="var(--accent)"
+          rangeColors={['var(--accent)']}
+          monthDisplayFormat={language.monthAndYear}
+          weekdayDisplayFormat="EEEEEE"
+          showDateDisplay={false}
+          showMonthAndYearPickers={false}
+          navigatorRenderer={(_shown, changeShownDate) => (
+            <CalendarHeads
+              months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
+              latest={monthFrom(today, 0)}
+              language={language}
+              onShow={jump}
+              changeShownDate={changeShownDate}
+              onReady={(change) => {
+                changeShown.current = change;
+              }}
             />
-          );
-        }}
-      />
+          )}
+          dayContentRenderer={(date) => {
+            const day = fromCalendarDate(date);
+            return (
+              <CalendarDay
+                day={day}
+                name={dayName(date, language)}
+                active={day === active}
+                chosen={day >= first && day <= last}
+                today={day === today}
+                first={takesFocus}
+              />
+            );
+          }}
+        />
+      )}
     </div>
   );
 }
