@@ -368,5 +368,5 @@ module.exports = defineConfig(
     files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js', 'test/build/*.cjs'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },
   },
-  { files: ['build/oktaReactRouterStub.js'], languageOptions: { sourceType: 'module' } },
+  { files: ['build/okta*Stub.js'], languageOptions: { sourceType: 'module' } },
 );

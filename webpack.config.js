@@ -66,6 +66,7 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
           ]),
         ),
         '@okta/okta-auth-js$': '@okta/okta-auth-js/authn', // the entry that has what we use; okta-react would drag the root one in
+        'broadcast-channel$': fromRoot('build/oktaBroadcastStub.js'),
         'react-date-range$': fromRoot('node_modules/react-date-range/src/index.js'), // its ESM source: date-fns can be shaken
         'moment-timezone$': 'moment-timezone/builds/moment-timezone-with-data-1970-2030.js',
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js', // messages are compiled by icuLoader
@@ -92,6 +93,11 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
         {
           test: /[\\/]@okta[\\/]okta-react[\\/]/,
           resolve: { alias: { 'react-router-dom$': fromRoot('build/oktaReactRouterStub.js') } },
+        },
+        // The shared client asks with fetch alone.
+        {
+          test: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
+          resolve: { alias: { './xhr.js$': fromRoot('node_modules/axios/lib/helpers/null.js') } },
         },
         // It does not say so of itself; unshaken, its drawing of html and SVG came along.
         { test: /[\\/]@cantoo[\\/]pdf-lib[\\/]es[\\/]/, sideEffects: false },
