@@ -88,7 +88,8 @@ export async function visit(browser: Browser, network: Network, kept: Kept | nul
   await context.addInitScript(watch);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
+  // Without a limit the page would keep the bytes of 200 MB of answers for whoever listens here.
+  await cdp.send('Network.enable', { maxTotalBufferSize: 1, maxResourceBufferSize: 1 });
   if (network === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   const scripts = new Set<string>();
