@@ -1,9 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ListGeometry } from './useListGeometry';
+import { WindowView } from './WindowView';
 
-/** Rows drawn beyond the window where it is going, so that fast scrolling meets no blank, and where it comes from. */
-const AHEAD = 6;
+/** Rows drawn where the window comes from. */
 const BEHIND = 1;
 
 type WindowedRowsOptions = {
@@ -25,31 +24,27 @@ export function useWindowedRows({
   covered,
 }: WindowedRowsOptions) {
   const pitch = rowHeight + gap;
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    gap,
-    overscan: 0,
-    scrollMargin: top,
-    scrollPaddingStart: covered,
-    scrollPaddingEnd: rowHeight,
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const view = useMemo(() => new WindowView(top, pitch), [top, pitch]);
+  const { first, last, isUp, ahead } = useSyncExternalStore(view.subscribe, view.read);
   const rowsInView = Math.max(1, Math.floor((window.innerHeight - covered) / pitch) - 1);
-  const items = virtualizer.getVirtualItems();
-  const isUp = virtualizer.scrollDirection === 'backward';
-  const first = items[0]?.index ?? 0;
   return {
     rows: drawnRows({
       // What the bars cover is not in the window: where rows lie under them, so many need not be drawn.
-      first: (first > 0 ? first + Math.floor(covered / pitch) : 0) - (isUp ? AHEAD : BEHIND),
-      last: (items.at(-1)?.index ?? -1) + (isUp ? BEHIND : AHEAD),
+      first: (first > 0 ? first + Math.floor(covered / pitch) : 0) - (isUp ? ahead : BEHIND),
+      last: last + (isUp ? BEHIND : ahead),
       activeRow,
       count,
     }).map((index) => ({ index, offset: index * pitch })),
     height: Math.max(0, count * pitch - gap),
     rowsInView,
-    reveal: (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' }),
+    /** Scrolls no further than it takes to have the row between the bars and the row before the window's end. */
+    reveal: (row: number) => {
+      const start = top + row * pitch;
+      const highest = start - covered;
+      const lowest = start + 2 * rowHeight - window.innerHeight;
+      if (window.scrollY < lowest) window.scrollTo({ top: lowest });
+      else if (window.scrollY > highest) window.scrollTo({ top: highest });
+    },
   };
 }
 
