@@ -1,11 +1,10 @@
 // Makes one path of the shapes of an icon of lucide-react: the same drawing with a third of the elements.
 'use strict';
 
-const NODE = /\bnode: \[\n[\s\S]*?\n {2}\]/;
-const SHAPE = /\[\s*"(\w+)",\s*\{([^}]*)\}\s*\]/g;
-const ATTRIBUTE = /\b(\w+): "([^"]*)"/g;
-const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)';
-const FIRST_MOVE = new RegExp(`^m\\s*(${NUMBER})[\\s,]*(${NUMBER})[\\s,]*`);
+const START = 'node: [\n';
+const END = '\n  ]';
+const NAME = /\b(\w+): "/g;
+const FIRST_MOVE = /^m(-?\d*(?:\.\d+)?)[ ,]?(-?\d*(?:\.\d+)?)[ ,]?/;
 
 /** A path that begins where it says, whatever stands before it: a first "m" counts from the origin only at the very beginning. */
 const standalone = ({ d }) =>
@@ -36,24 +35,20 @@ const SHAPES = {
 };
 
 /** The path of a shape; null where it has more to say than its form. */
-function pathOf([, name, text]) {
-  const shape = SHAPES[name];
-  const { key, ...attributes } = Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, attribute, value]) => [attribute, value]),
-  );
-  if (!shape || key === undefined) return null;
-  const [draw, known] = shape;
-  return Object.keys(attributes).every((attribute) => known.includes(attribute))
-    ? draw(attributes)
-    : null;
+function pathOf([name, attributes]) {
+  const [draw, known] = SHAPES[name] ?? [];
+  const isForm = (attribute) => attribute === 'key' || known.includes(attribute);
+  return draw && Object.keys(attributes).every(isForm) ? draw(attributes) : null;
 }
 
 /** The source of an icon with one path; as it was where it cannot be told as one. */
 module.exports = function iconLoader(source) {
-  const [node] = NODE.exec(source) ?? [];
-  if (node === undefined) return source;
-  const paths = [...node.matchAll(SHAPE)].map(pathOf);
-  const isWhole = paths.length === node.split(/\bkey: /).length - 1 && !paths.includes(null);
-  if (!isWhole || paths.length < 2) return source;
-  return source.replace(node, `node: [["path", { d: "${paths.join('')}", key: "all" }]]`);
+  const start = source.indexOf(START);
+  const end = source.indexOf(END, start);
+  if (start < 0 || end < 0) return source; // it has one shape, or is another's second name
+  const shapes = source.slice(start + START.length, end).replace(NAME, '"$1": "');
+  const paths = JSON.parse(`[${shapes}]`).map(pathOf);
+  if (paths.includes(null)) return source;
+  const path = `node: [["path", { d: "${paths.join('')}", key: "all" }]]`;
+  return source.slice(0, start) + path + source.slice(end + END.length);
 };

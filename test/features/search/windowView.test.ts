@@ -38,18 +38,18 @@ it('tells nothing new as long as the same rows are in view', () => {
 it('has more rows drawn ahead the faster the window goes, and as few as before once it rests', () => {
   jest.useFakeTimers();
   const view = openView();
-  expect(at(view, 20).ahead).toBe(4);
+  expect(at(view, 20).ahead).toBe(3);
   jest.advanceTimersByTime(1000);
   expect(at(view, 22).ahead).toBe(4);
   expect(at(view, 26).ahead).toBe(8);
   expect(at(view, 27).ahead).toBe(8);
   expect(at(view, 36).ahead).toBe(12);
   jest.advanceTimersByTime(1000);
-  expect(at(view, 37).ahead).toBe(4);
+  expect(at(view, 37).ahead).toBe(3);
 });
 
 it('draws no more for a jump, after which nobody knows where the window goes', () => {
   const view = openView();
   at(view, 20);
-  expect(at(view, 500).ahead).toBe(4);
+  expect(at(view, 500).ahead).toBe(3);
 });

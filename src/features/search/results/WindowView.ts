@@ -9,7 +9,7 @@ export type RowsInView = {
 };
 
 /** At rest, and as far as somebody reads: what begins to scroll begins slowly. */
-const AHEAD = 4;
+const AHEAD = 3;
 const MOST_AHEAD = 12;
 /** What was drawn ahead of a fast window stays so long: the next step may be shorter, the one after it longer again. */
 const PACE_MS = 200;
