@@ -7,16 +7,22 @@ const scrolledTo = (y: number) =>
 function openView() {
   Object.defineProperty(window, 'innerHeight', { value: 360, configurable: true });
   scrolledTo(0);
-  return new WindowView(100, 36);
+  const view = new WindowView(100, 36);
+  const told = jest.fn();
+  leave = view.subscribe(told);
+  return { view, told };
 }
 
-const at = (view: WindowView, row: number) => {
+let leave: (() => void) | undefined;
+const at = ({ view }: ReturnType<typeof openView>, row: number) => {
   scrolledTo(100 + row * 36);
+  window.dispatchEvent(new Event('scroll'));
   return view.read();
 };
 
 const { innerHeight } = window;
 afterEach(() => {
+  leave?.();
   scrolledTo(0);
   Object.defineProperty(window, 'innerHeight', { value: innerHeight, configurable: true });
   jest.useRealTimers();
@@ -31,25 +37,28 @@ it('tells the rows that are in view, whole or in part', () => {
 it('tells nothing new as long as the same rows are in view', () => {
   const view = openView();
   const seen = at(view, 20.2);
+  view.told.mockClear();
   expect(at(view, 20.8)).toBe(seen);
+  expect(view.told).not.toHaveBeenCalled();
   expect(at(view, 21)).not.toBe(seen);
+  expect(view.told).toHaveBeenCalledTimes(1);
 });
 
 it('has more rows drawn ahead the faster the window goes, and as few as before once it rests', () => {
   jest.useFakeTimers();
   const view = openView();
-  expect(at(view, 20).ahead).toBe(3);
+  expect(at(view, 20).ahead).toBe(6);
   jest.advanceTimersByTime(1000);
-  expect(at(view, 22).ahead).toBe(4);
+  expect(at(view, 22).ahead).toBe(6);
   expect(at(view, 26).ahead).toBe(8);
   expect(at(view, 27).ahead).toBe(8);
   expect(at(view, 36).ahead).toBe(12);
   jest.advanceTimersByTime(1000);
-  expect(at(view, 37).ahead).toBe(3);
+  expect(at(view, 37).ahead).toBe(6);
 });
 
 it('draws no more for a jump, after which nobody knows where the window goes', () => {
   const view = openView();
   at(view, 20);
-  expect(at(view, 500).ahead).toBe(3);
+  expect(at(view, 500).ahead).toBe(6);
 });

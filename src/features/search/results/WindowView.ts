@@ -8,8 +8,8 @@ export type RowsInView = {
   ahead: number;
 };
 
-/** At rest, and as far as somebody reads: what begins to scroll begins slowly. */
-const AHEAD = 3;
+/** At rest: one notch of a wheel meets no blank. */
+const AHEAD = 6;
 const MOST_AHEAD = 12;
 /** What was drawn ahead of a fast window stays so long: the next step may be shorter, the one after it longer again. */
 const PACE_MS = 200;
@@ -31,16 +31,24 @@ export class WindowView {
   }
 
   readonly subscribe = (notify: () => void): (() => void) => {
-    window.addEventListener('scroll', notify, { passive: true });
-    window.addEventListener('resize', notify);
+    const look = () => {
+      const before = this.#view;
+      this.#view = this.#look();
+      if (this.#view !== before) notify();
+    };
+    look(); // it may have scrolled since it was drawn
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
     return () => {
-      window.removeEventListener('scroll', notify);
-      window.removeEventListener('resize', notify);
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
     };
   };
 
-  /** The same object as long as the same rows are in view. */
-  readonly read = (): RowsInView => {
+  /** The same object as long as the same rows are in view. The page is asked only when it has scrolled: asking lays it out. */
+  readonly read = (): RowsInView => (this.#view ??= this.#look());
+
+  #look(): RowsInView {
     const first = Math.floor((window.scrollY - this.#top) / this.#pitch);
     const last = first + Math.ceil(window.innerHeight / this.#pitch);
     const before = this.#view;
@@ -50,7 +58,7 @@ export class WindowView {
     const step = before ? Math.abs(first - before.first) : 0;
     const isJump = step > last - first; // nobody knows where the next one leads
     this.#movedAt = now;
-    this.#view = {
+    return {
       first,
       last,
       isUp: before !== null && first < before.first,
@@ -59,6 +67,5 @@ export class WindowView {
         Math.max(AHEAD, isSteady ? before.ahead : 0, isJump ? 0 : 2 * step),
       ),
     };
-    return this.#view;
-  };
+  }
 }
