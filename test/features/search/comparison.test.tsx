@@ -57,6 +57,8 @@ const beforeAnswers = (answer: () => Response | Promise<Response>) =>
     ),
   );
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the chart beside the period before', () => {
   it('asks for nothing more until it is wanted', async () => {
     archiveDays(3, 2);
@@ -124,6 +126,9 @@ describe('the chart beside the period before', () => {
 
   it('says so where the searched period is not over yet', async () => {
     const today = { from: Math.floor(Date.now() / 1000 / DAY_LENGTH) * DAY_LENGTH };
+    const untilNoon = (today.from + DAY_LENGTH / 2) * 1000 - Date.now(); // its last hour is to come at any time of the day
+    const clock = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => clock() + untilNoon);
     const at = (seconds: number) => ({
       date: seconds * 1000,
       sentDate: seconds * 1000,
