@@ -40,7 +40,7 @@ import {
 
 const AT_ONCE = 2;
 
-/** News are as good as new for so long (ms). */
+/** News are as good as new for so long, and who opened a search has seen what is in it (ms). */
 const FRESH = 5 * 60_000;
 
 function* read() {
@@ -86,7 +86,9 @@ function* askFor(search: SavedSearch) {
   const now = Date.now();
   const known = (yield* select(selectNews))[search.id];
   const range = newRange(search, yield* select(selectTimezone), now);
-  if (!range || (known && isNews(search, known) && now - known.askedAt < FRESH)) return;
+  const isFresh = (instant: number) => now - instant < FRESH;
+  if (!range || isFresh(search.openedAt)) return;
+  if (known && isNews(search, known) && isFresh(known.askedAt)) return;
   try {
     const interval = {
       start: range.startDate,

@@ -260,6 +260,16 @@ describe('what is new in saved searches', () => {
     expect(kept()[0]?.openedAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('is not asked where the search was opened a moment ago', async () => {
+    fillArchive();
+    keep(saved(), saved({ id: 'b2', name: 'Just seen', openedAt: Date.now() - 60_000 }));
+    renderApp();
+    const list = within(await panel());
+    expect(await list.findByText('1 new')).toBeVisible();
+    expect(questions()).toHaveLength(1);
+    expect(list.queryByText(/since/)).not.toBeInTheDocument();
+  });
+
   it('is quietly absent when it cannot be asked', async () => {
     keep(saved());
     server.use(failing(CHART, 500));
