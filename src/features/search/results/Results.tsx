@@ -2,6 +2,7 @@ import {
   memo,
   Suspense,
   useCallback,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -126,6 +127,7 @@ export const Results = memo(function Results({
   const list = { ...rows, onMenu };
   const count = emails.length;
   const isPending = status === 'pending';
+  const drawnView = useDeferredValue(view); // the switch answers before the cards are drawn
   // From deep down in the old results, the new ones are shown from their start.
   useLayoutEffect(() => {
     if (list.search && section.current && section.current.getBoundingClientRect().top < 0)
@@ -150,7 +152,7 @@ export const Results = memo(function Results({
       tabIndex={-1}
       className={classNames(styles.results, hasBand && styles.banded)}
       aria-label={intl.formatMessage({ id: 'results.title' })}
-      aria-busy={isPending}
+      aria-busy={isPending || drawnView !== view}
     >
       {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar
@@ -194,7 +196,7 @@ export const Results = memo(function Results({
         </ErrorBoundary>
       )}
       <ResultsBody status={status} failure={failure} count={count} Rescue={Rescue} onRetry={retry}>
-        {view === 'grid' ? (
+        {drawnView === 'grid' ? (
           <EmailGrid {...list} />
         ) : (
           <EmailTable
