@@ -13,8 +13,8 @@ import { isObject, text } from './decode';
 
 /** What the client needs of the session, so that it need not know the store; `createAppStore` binds it. */
 export type ClientSession = {
-  /** The access token, renewed when it has expired; null when nobody is signed in. */
-  accessToken(): Promise<string | null>;
+  /** The access token: at once, or a promise of it where it is being renewed; null when nobody is signed in. */
+  accessToken(): string | Promise<string | null>;
   /** The selected data context, for the `data-context` header. */
   dataContext(): object | null;
   /** IANA name of the profile's timezone. */
@@ -55,7 +55,8 @@ const http = axios.create({
   // The text is parsed by `readJson`: axios would hand unparseable text on as if it were the answer.
   transformResponse: [(data: unknown) => data],
 });
-http.interceptors.request.use(addSessionHeaders);
+// Synchronous, else every request would leave later than the page that shows what was asked for is drawn.
+http.interceptors.request.use(addSessionHeaders, null, { synchronous: true });
 
 /** JSON for a header: header values are bytes, so everything beyond ASCII is written as \uXXXX. */
 export const headerJson = (value: object): string =>
@@ -64,11 +65,7 @@ export const headerJson = (value: object): string =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-async function addSessionHeaders(
-  config: InternalAxiosRequestConfig,
-): Promise<InternalAxiosRequestConfig> {
-  const token = await session.accessToken();
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+function addSessionHeaders(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const context = session.dataContext();
   if (context) config.headers.set('data-context', headerJson(context));
   const timezone = session.timezone();
@@ -162,7 +159,12 @@ function wholeFile({ data, headers }: AxiosResponse<Blob>): Blob {
 
 async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
-    return await http.request(config);
+    const asked = session.accessToken();
+    const token = typeof asked === 'string' ? asked : await asked;
+    return await http.request({
+      ...config,
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    });
   } catch (error) {
     throw await asApiError(error, isByConsole(config.signal as AbortSignal | undefined));
   }

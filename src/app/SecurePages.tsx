@@ -1,5 +1,5 @@
-import { Suspense, useDeferredValue } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { memo, Suspense, useDeferredValue } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { Skeleton } from '@/components/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
@@ -35,8 +35,37 @@ const Refusal = lazyScreen(
   'refusal',
 );
 
-/** The frame with the page of the route in it, in the profile's language; progress and modals lie over them. */
-export function SecurePages() {
+/** The refusal, with the way back from where it is shown. */
+function RefusalHere({ code }: { code?: 404 }) {
+  useLocation(); // each place has its own
+  return <Refusal {...(code && { code })} onGoBack={wayBack()} />;
+}
+
+// Made once: a page whose element is the same one is not drawn again when the address changes, as it does with every
+// search, sort and open email.
+const routes = (
+  <Routes>
+    {screens.map(({ path, rule, Screen }) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <PermissionGuard rule={rule} redirect>
+            <Screen />
+          </PermissionGuard>
+        }
+      />
+    ))}
+    <Route path={paths.error} element={<RefusalHere />} />
+    <Route path="*" element={<RefusalHere code={404} />} />
+  </Routes>
+);
+
+/**
+ * The frame with the page of the route in it, in the profile's language; progress and modals lie over them. Who draws it is
+ * drawn again with every address, this is not.
+ */
+export const SecurePages = memo(function SecurePages() {
   const profile = useAppSelector(selectProfile);
   const status = useAppSelector(selectProfileStatus);
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
@@ -53,23 +82,7 @@ export function SecurePages() {
           <ShellContainer pages={pageList}>
             {/* The guards show nothing until they know what is allowed. */}
             {status === 'pending' && <Skeleton />}
-            <Suspense fallback={<Skeleton />}>
-              <Routes>
-                {screens.map(({ path, rule, Screen }) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={
-                      <PermissionGuard rule={rule} redirect>
-                        <Screen />
-                      </PermissionGuard>
-                    }
-                  />
-                ))}
-                <Route path={paths.error} element={<Refusal onGoBack={wayBack()} />} />
-                <Route path="*" element={<Refusal code={404} onGoBack={wayBack()} />} />
-              </Routes>
-            </Suspense>
+            <Suspense fallback={<Skeleton />}>{routes}</Suspense>
           </ShellContainer>
           <DownloadProgressContainer />
           <ModalRoot />
@@ -77,4 +90,4 @@ export function SecurePages() {
       )}
     </>
   );
-}
+});

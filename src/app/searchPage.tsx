@@ -1,22 +1,14 @@
 import { Suspense, type ComponentType } from 'react';
-import { isLineMetered } from '@/browser/meteredLine';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import type { SearchSlots } from '@/features/search/searchSlots';
 import { once } from '@/lib/once';
 import { lazyScreen } from '@/store/lazyScreen';
-import { loadPreview } from './previewChunk';
+import { usePreviewAhead } from './usePreviewAhead';
 import { whenIdle } from './whenIdle';
-
-/** Somebody whose pointer moves may open an email next. What does not come now is asked for again then. */
-function fetchPreviewAhead(): void {
-  const fetchIt = () => void (isLineMetered() || loadPreview().catch(() => undefined));
-  addEventListener('pointermove', fetchIt, { once: true });
-}
 
 const loadSaved = once(async () => {
   await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
-  fetchPreviewAhead();
   const entry = await import(
     /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
   );
@@ -50,5 +42,6 @@ function piece(Screen: ComponentType): ComponentType {
 
 /** The search page with the pieces that other features bring to it. */
 export function SearchPage() {
+  usePreviewAhead();
   return <SearchContainer slots={slots} />;
 }

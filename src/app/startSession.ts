@@ -29,7 +29,7 @@ export function startSession(dependencies: StoreDependencies): AppStore {
 
 /** Asks for the profile and for what a link searches while the pages are still being fetched; AddressWatcher says the same again. */
 async function askEarly(store: AppStore, { identity }: StoreDependencies): Promise<void> {
-  const token = await identity.accessToken().catch(() => null);
+  const token = await Promise.resolve(identity.accessToken()).catch(() => null);
   if (token === null || selectProfileStatus(store.getState()) !== 'idle') return;
   store.dispatch(profileRequested());
   if (pageAt(currentPath()) === paths.search) store.dispatch(addressOpened(location.hash));

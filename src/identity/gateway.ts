@@ -29,8 +29,11 @@ export type IdentityGateway = {
   resume(): Promise<void>;
   /** On the callback: stores the tokens and gives the address to go to (an own path). Throws on a foreign or used code. */
   finish(): Promise<string>;
-  /** The access token, renewed once for all who wait when it has expired; null when there is none. */
-  accessToken(): Promise<string | null>;
+  /**
+   * The access token, at once while it is valid; renewed once for all who wait when it has expired; null when there is
+   * none.
+   */
+  accessToken(): string | Promise<string | null>;
   /** True when there is an access token and its expiry has passed. */
   tokenExpired(): boolean;
   /** The claims of the id token; with `refresh`, those of userinfo laid over them. Throws when nobody is signed in. */

@@ -77,8 +77,7 @@ function createGateway(
     finish: callback,
     accessToken() {
       const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
-      if (accessToken && !okta.tokenManager.hasExpired(accessToken))
-        return Promise.resolve(accessToken.accessToken);
+      if (accessToken && !okta.tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
       return accessToken || refreshToken ? renewal() : Promise.resolve(null);
     },
     tokenExpired() {
