@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPiece } from '@/components/lazyPiece';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
@@ -55,9 +56,9 @@ export function App({ config, identityLoader }: AppProps) {
               onSignedIn={leadOn}
             />
           ) : (
-            <Suspense fallback={<Splash />}>
+            <PieceBoundary fallback={<Splash />}>
               <Routes loadIdentity={loadIdentity} loadGateway={loadGateway} />
-            </Suspense>
+            </PieceBoundary>
           )}
         </ErrorBoundary>
       </LocaleProvider>

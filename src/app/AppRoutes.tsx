@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -8,6 +7,7 @@ import {
   type ComponentType,
 } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
@@ -56,7 +56,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   return (
     <BrowserRouter basename={onHost('/')}>
       <NavigatorBinding navigator={navigator} />
-      <Suspense fallback={<Splash />}>
+      <PieceBoundary fallback={<Splash />}>
         <Routes>
           <Route path={paths.login} element={<Login loadGateway={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />
@@ -76,7 +76,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
             }
           />
         </Routes>
-      </Suspense>
+      </PieceBoundary>
     </BrowserRouter>
   );
 }

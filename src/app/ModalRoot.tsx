@@ -1,5 +1,6 @@
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PageFailure } from './PageFailure';
@@ -19,9 +20,9 @@ export function ModalRoot() {
       {open.map(({ name, ...props }) => {
         const Modal = modals[name] as ComponentType<typeof props>;
         return (
-          <Suspense key={name} fallback={null}>
+          <PieceBoundary key={name} fallback={null}>
             <Modal {...props} />
-          </Suspense>
+          </PieceBoundary>
         );
       })}
     </ErrorBoundary>

@@ -1,5 +1,6 @@
-import { memo, Suspense, useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
@@ -82,7 +83,7 @@ export const SecurePages = memo(function SecurePages() {
           <ShellContainer pages={pageList}>
             {/* The guards show nothing until they know what is allowed. */}
             {status === 'pending' && <Skeleton />}
-            <Suspense fallback={<Skeleton />}>{routes}</Suspense>
+            <PieceBoundary fallback={<Skeleton />}>{routes}</PieceBoundary>
           </ShellContainer>
           <DownloadProgressContainer />
           <ModalRoot />

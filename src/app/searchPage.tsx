@@ -1,5 +1,6 @@
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import type { SearchSlots } from '@/features/search/searchSlots';
 import { once } from '@/lib/once';
@@ -32,9 +33,9 @@ function piece(Screen: ComponentType): ComponentType {
   return function Piece() {
     return (
       <ErrorBoundary>
-        <Suspense fallback={null}>
+        <PieceBoundary fallback={null}>
           <Screen />
-        </Suspense>
+        </PieceBoundary>
       </ErrorBoundary>
     );
   };

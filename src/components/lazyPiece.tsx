@@ -1,5 +1,8 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { createContext, lazy, useContext, useState, type ComponentType } from 'react';
 import { once, type Once } from '@/lib/once';
+
+/** Called when a piece has arrived, so that the `PieceBoundary` around it draws it at once. */
+export const PieceArrivedContext = createContext<() => void>(() => undefined);
 
 /** Pieces whose chunk did not come, each with how it is made ready to be fetched again. */
 const failed = new Set<() => void>();
@@ -19,22 +22,29 @@ export function lazyPiece<Props extends object>(
   load: (() => Promise<ComponentType<Props>>) | Once<ComponentType<Props>>,
 ): ComponentType<Props> {
   const piece = 'fetched' in load ? load : once(load);
-  const waiting = () =>
-    lazy(() =>
-      piece().then(
-        (loaded) => ({ default: loaded }),
-        (error: unknown) => {
-          failed.add(renew);
-          throw error;
-        },
-      ),
+  let arrival: Promise<{ default: ComponentType<Props> }> | null = null;
+  const arriving = () => {
+    arrival ??= piece().then(
+      (loaded) => ({ default: loaded }),
+      (error: unknown) => {
+        failed.add(renew);
+        throw error;
+      },
     );
-  let Waiting = waiting();
+    return arrival;
+  };
+  let Waiting = lazy(arriving);
   const renew = () => {
-    Waiting = waiting();
+    arrival = null;
+    Waiting = lazy(arriving);
   };
   return function Piece(props: Props) {
-    const [Drawn] = useState<ComponentType<Props>>(() => piece.fetched() ?? Waiting); // whichever it is, it stays: a change would mount it anew
+    const tell = useContext(PieceArrivedContext);
+    const wait = () => {
+      arriving().then(tell, () => undefined); // that it failed, it says itself
+      return Waiting;
+    };
+    const [Drawn] = useState<ComponentType<Props>>(() => piece.fetched() ?? wait()); // whichever it is, it stays: a change would mount it anew
     return <Drawn {...props} />;
   };
 }

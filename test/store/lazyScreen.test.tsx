@@ -1,10 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { take } from 'redux-saga/effects';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { once } from '@/lib/once';
 import { JoinableStoreContext, type Feature } from '@/store/feature';
 import { lazyScreen } from '@/store/lazyScreen';
@@ -31,6 +32,29 @@ it('is drawn when it is loaded, and at once where it is there already', async ()
   unmount();
   show(<Hello name="Kim" />);
   expect(screen.getByText('Hello Kim')).toBeVisible();
+});
+
+it('is drawn when it has arrived, sooner than Suspense alone would have it', async () => {
+  const drawn: string[] = [];
+  function Greeting({ name }: { name: string }) {
+    useLayoutEffect(() => void drawn.push(name), [name]);
+    return <p>Hello {name}</p>;
+  }
+  const feature = { screens: { greeting: Greeting } };
+  const fetched = () => once(() => Promise.resolve(feature));
+  const [First, Second] = [lazyScreen(fetched(), 'greeting'), lazyScreen(fetched(), 'greeting')];
+  render(
+    <Messages>
+      <Suspense fallback={<p>Waiting</p>}>
+        <First name="Jo" />
+      </Suspense>
+      <PieceBoundary fallback={<p>Waiting</p>}>
+        <Second name="Kim" />
+      </PieceBoundary>
+    </Messages>,
+  );
+  expect(await screen.findByText('Hello Jo')).toBeVisible();
+  expect(drawn).toEqual(['Kim', 'Jo']);
 });
 
 it('is fetched anew when it is drawn again after a fetch that failed', async () => {

@@ -1,7 +1,8 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPiece } from '@/components/lazyPiece';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { usableZone } from '@/lib/knownZone';
@@ -62,14 +63,14 @@ export function PackEmails({ manifest: { emails, created }, onRead }: PackEmails
       </div>
       {email && onRead && (
         <ErrorBoundary>
-          <Suspense fallback={null}>
+          <PieceBoundary fallback={null}>
             <PackEmailDialog
               email={email}
               date={dateText(email)}
               onRead={onRead}
               onClose={() => setOpened(null)}
             />
-          </Suspense>
+          </PieceBoundary>
         </ErrorBoundary>
       )}
     </section>

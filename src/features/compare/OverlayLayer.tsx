@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPiece } from '@/components/lazyPiece';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -60,7 +60,7 @@ export function OverlayLayer({
   const waiting = <Skeleton rows={8} shape="text" />;
   if (state?.status !== 'succeeded' || !bytes) return waiting;
   return (
-    <Suspense fallback={waiting}>
+    <PieceBoundary fallback={waiting}>
       {layer.type === 'png' && (
         <OverlayPng
           bytes={bytes}
@@ -83,6 +83,6 @@ export function OverlayLayer({
         </div>
       )}
       {layer.type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
-    </Suspense>
+    </PieceBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
 import { selectDownloadsUsed } from './downloadsSlice';
@@ -23,9 +23,9 @@ export function DownloadProgressContainer({
     <div aria-live="polite">
       {isUsed && (
         <ErrorBoundary>
-          <Suspense fallback={null}>
+          <PieceBoundary fallback={null}>
             <DownloadList placement={placement} isTopmost={isTopmost} />
-          </Suspense>
+          </PieceBoundary>
         </ErrorBoundary>
       )}
     </div>

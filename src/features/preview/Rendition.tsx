@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -89,7 +89,7 @@ export function Rendition({
     );
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
-    <Suspense fallback={waiting}>
+    <PieceBoundary fallback={waiting}>
       <RenditionView
         type={type}
         email={email}
@@ -100,6 +100,6 @@ export function Rendition({
         onDownload={onDownload}
         standIn={picture}
       />
-    </Suspense>
+    </PieceBoundary>
   );
 }

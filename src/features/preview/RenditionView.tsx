@@ -1,8 +1,9 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { HtmlFindings } from '@/components/HtmlView';
 import { lazyPiece } from '@/components/lazyPiece';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { PngView } from '@/components/PngView';
 import styles from './Rendition.module.css';
 import { loadEmlView, loadHtmlView, loadMailReading, loadPdfView } from './viewPieces';
@@ -42,9 +43,9 @@ function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {
 function Html({ email, subject, bytes, zoom, onDownload }: ViewProps) {
   const explain = (findings: HtmlFindings) => (
     <ErrorBoundary>
-      <Suspense fallback={null}>
+      <PieceBoundary fallback={null}>
         <MailReading {...findings} recipient={email.recipient} />
-      </Suspense>
+      </PieceBoundary>
     </ErrorBoundary>
   );
   return (

@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import {
   dataContextChosen,
   selectDataContext,
@@ -134,13 +135,13 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
       {question && (
         <div className={styles.main}>
           <ErrorBoundary>
-            <Suspense fallback={null}>
+            <PieceBoundary fallback={null}>
               <LinkQuestion
                 question={question}
                 onSwitch={(groupId) => dispatch(dataContextChosen(groupId))}
                 onStay={() => dispatch(linkTakenHere())}
               />
-            </Suspense>
+            </PieceBoundary>
           </ErrorBoundary>
         </div>
       )}
@@ -153,7 +154,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
         <div className={styles.main}>
           <div className={styles.criteria} data-changed={formState !== 'same' || undefined}>
             <ErrorBoundary>
-              <Suspense fallback={null}>
+              <PieceBoundary fallback={null}>
                 {isRestDue && (
                   <>
                     <Criteria
@@ -165,26 +166,26 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
                     <PreparedSort />
                   </>
                 )}
-              </Suspense>
+              </PieceBoundary>
             </ErrorBoundary>
           </div>
           {refused !== null && (
             <ErrorBoundary>
-              <Suspense fallback={null}>
+              <PieceBoundary fallback={null}>
                 <LinkRefused href={refused} onDismiss={dismiss} />
-              </Suspense>
+              </PieceBoundary>
             </ErrorBoundary>
           )}
           <div className={styles.found} data-stale={formState !== 'same' || undefined}>
             {status !== 'failed' && (
               <ErrorBoundary>
-                <Suspense fallback={<div className={styles.chart} />}>
+                <PieceBoundary fallback={<div className={styles.chart} />}>
                   {isRestDue ? (
                     <Chart {...place} isStale={formState !== 'same'} />
                   ) : (
                     <div className={styles.chart} />
                   )}
-                </Suspense>
+                </PieceBoundary>
               </ErrorBoundary>
             )}
             <ErrorBoundary>

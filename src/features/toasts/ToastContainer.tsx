@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
@@ -18,13 +18,13 @@ export function ToastContainer() {
   return (
     toast && (
       <ErrorBoundary key={toast.count} fallback={() => null}>
-        <Suspense>
+        <PieceBoundary fallback={null}>
           <Toast
             toast={toast}
             onEnd={() => dispatch(toastEnded())}
             onDone={(word) => dispatch(toastShown(word))}
           />
-        </Suspense>
+        </PieceBoundary>
       </ErrorBoundary>
     )
   );

@@ -1,9 +1,10 @@
 import { KeyRound, RotateCcw, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPiece } from '@/components/lazyPiece';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { isWholeSigned, signatureText } from '@/components/signatureText';
 import { standingOf, type SignatureReport } from '@/dkim/signatureReport';
 import type { SignatureState } from '../previewSlice';
@@ -134,9 +135,9 @@ function After({ report, signature, host, dateText, onCheck }: WithReport) {
       {isUnknown && !signature.isAsked && <Hint host={host} />}
       {isOpen && (
         <ErrorBoundary>
-          <Suspense fallback={null}>
+          <PieceBoundary fallback={null}>
             <SignatureDialog report={report} dateText={dateText} onClose={() => setOpen(false)} />
-          </Suspense>
+          </PieceBoundary>
         </ErrorBoundary>
       )}
     </>

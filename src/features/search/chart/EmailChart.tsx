@@ -1,7 +1,8 @@
-import { memo, Suspense, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPiece } from '@/components/lazyPiece';
 import type { ChartPoint, EmailRange } from '@/api/emails';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { StatusMessage } from '@/components/StatusMessage';
 import { countTicks } from '@/lib/chartAxis';
 import type { RequestStatus } from '@/saga/requestStatus';
@@ -136,9 +137,9 @@ export const EmailChart = memo(function EmailChart({
             {compared && (
               <EmailChartGhosts counts={compared.counts} top={countTicks(highest).at(-1) ?? 1} />
             )}
-            <Suspense fallback={<EmailChartSkeleton />}>
+            <PieceBoundary fallback={<EmailChartSkeleton />}>
               <EmailChartPlot points={points} highest={highest} isComparing={isOn} {...format} />
-            </Suspense>
+            </PieceBoundary>
             <EmailChartBars
               points={points}
               compared={compared}

@@ -1,6 +1,5 @@
 import {
   memo,
-  Suspense,
   useCallback,
   useDeferredValue,
   useLayoutEffect,
@@ -11,6 +10,7 @@ import {
 import { useIntl } from 'react-intl';
 import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PieceBoundary } from '@/components/PieceBoundary';
 import { classNames } from '@/lib/classNames';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { lazyScreen } from '@/store/lazyScreen';
@@ -176,7 +176,7 @@ export const Results = memo(function Results({
       />
       {(hasBand || isSortedInPart || loadTarget !== null) && (
         <ErrorBoundary>
-          <Suspense fallback={<div className={styles.notes} />}>
+          <PieceBoundary fallback={<div className={styles.notes} />}>
             <ListNotes
               hasBand={hasBand}
               isEverything={isEverything}
@@ -192,7 +192,7 @@ export const Results = memo(function Results({
               onLoadMany={onLoadMany}
               onStop={onStopLoading}
             />
-          </Suspense>
+          </PieceBoundary>
         </ErrorBoundary>
       )}
       <ResultsBody status={status} failure={failure} count={count} Rescue={Rescue} onRetry={retry}>
@@ -223,7 +223,7 @@ export const Results = memo(function Results({
       </ResultsBody>
       {menu && menuEmail && (
         <ErrorBoundary>
-          <Suspense fallback={null}>
+          <PieceBoundary fallback={null}>
             <RowMenu
               key={`${menu.kind}${menu.index}`}
               kind={menu.kind}
@@ -238,7 +238,7 @@ export const Results = memo(function Results({
               onPack={onPackOne}
               onDownload={onDownload}
             />
-          </Suspense>
+          </PieceBoundary>
         </ErrorBoundary>
       )}
     </section>
