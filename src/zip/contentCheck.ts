@@ -89,9 +89,14 @@ export async function checkContent(
     if (type === 'html' && !notedBytes) return;
     fail('empty');
   }
-  const head = await latin1(blob.slice(0, headBytes));
+  const isText = type === 'html' || type === 'eml';
+  // Side by side: each piece is read by another process.
+  const [head, isWhole] = await Promise.all([
+    latin1(blob.slice(0, headBytes)),
+    isText || hasEnd[type](blob),
+  ]);
   if (type !== 'html' && startsAsPage(head)) fail('htmlPage');
-  if (type === 'html' || type === 'eml') return;
+  if (isText) return;
   if (!magic[type](head)) fail('wrongType');
-  if (!(await hasEnd[type](blob))) fail('cutShort');
+  if (!isWhole) fail('cutShort');
 }

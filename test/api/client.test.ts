@@ -54,6 +54,16 @@ describe('what goes out with every call', () => {
     expect(headers.get('timezone')).toBe('Asia/Tokyo');
   });
 
+  it('leaves in the same task where the token is valid, before what asked is drawn', async () => {
+    bindFakeSession({ accessToken: () => 'token' });
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const call = get('/api/version');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await call;
+    fetched.mockRestore();
+    expect(onlyRequest(VERSION).headers.get('authorization')).toBe('Bearer token');
+  });
+
   it('leaves out what is not known yet', async () => {
     bindFakeSession({
       accessToken: () => Promise.resolve(null),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { PieceBoundary } from '@/components/PieceBoundary';
@@ -40,6 +41,8 @@ export function Rendition({
 }: RenditionProps) {
   const intl = useIntl();
   const name = type.toUpperCase();
+  // Bytes that were there before it are as quick as the picture of the list.
+  const [isAwaited] = useState(bytes === null);
   const picture = type === 'png' && <ListPicture email={email} />;
   if (isKnown && !email.conversions[type]) {
     return (
@@ -98,7 +101,7 @@ export function Rendition({
         zoom={zoom}
         onZoom={onZoom}
         onDownload={onDownload}
-        standIn={picture}
+        standIn={isAwaited && picture}
       />
     </PieceBoundary>
   );

@@ -1,4 +1,4 @@
-import { delay, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { delay, fork, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
 import { getEmail, type Conversion, type FileType } from '@/api/emails';
 import { isLineMetered } from '@/browser/meteredLine';
@@ -6,7 +6,8 @@ import { isMissingChunk } from '@/browser/missingChunk';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { selectFileTypes } from '@/features/session/sessionSlice';
+import { emailPointed, selectPointed } from '@/features/search/pointingSlice';
+import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
 import { selectBeside, selectOpenConversion } from './listedEmail';
@@ -34,8 +35,8 @@ import {
 } from './previewRenditions';
 import { leaveViews, prepareViews } from './viewPieces';
 
-/** Milliseconds in which what was asked for is drawn. */
-const UNTIL_DRAWN = 100;
+/** Milliseconds in which what was asked for is drawn, on a slow machine too. */
+const UNTIL_DRAWN = 200;
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {
@@ -104,12 +105,23 @@ function* fetchNeighbours({ type: event }: { type: string }) {
 }
 
 /** What cannot be fetched is asked for again, and failed, when somebody looks at it. */
-function* fetchUnasked(conversion: Conversion, type: FileType, shown: Conversion) {
+function* fetchUnasked(conversion: Conversion, type: FileType, shown: Conversion | null) {
   try {
     yield* callAbortable(fetchRenditionAhead, conversion, type, shown);
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof ContentError)) throw error;
   }
+}
+
+/** The email that the pointer rests on may be opened next: one at a time is fetched, under the same rules. */
+function* fetchPointed() {
+  if (isLineMetered() || (yield* selectWithPreview(selectOpenEmail))) return;
+  const email = yield* selectWithPreview(selectPointed);
+  const type = yield* selectWithPreview(selectOpenType);
+  const conversion = email?.conversions[type];
+  if (!conversion || keptRendition(conversion)) return;
+  yield* call(forgetRenditions);
+  yield* fetchUnasked(conversion, type, null);
 }
 
 function* dropRenditions() {
@@ -122,7 +134,9 @@ export function* previewSaga() {
   yield takeLatest([emailRequested, previewLeft], loadEmail);
   yield takeLatest([tabChosen, renditionRetried, emailRequested, previewLeft], loadRendition);
   yield takeLatest([renditionReceived, tabChosen, emailRequested, previewLeft], fetchNeighbours);
-  yield takeEvery(previewLeft, dropRenditions);
+  yield takeEvery([previewLeft, dataContextChosen, signedOut], dropRenditions);
+  yield takeLatest([emailPointed, dataContextChosen, signedOut], fetchPointed);
+  yield fork(fetchPointed); // the pointer may have been quicker than this feature
   yield* signatureSaga();
   yield* call(followOpenEmail);
 }

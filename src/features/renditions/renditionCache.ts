@@ -9,9 +9,13 @@ const MOST_AHEAD = 8_000_000;
 
 const fetchByConsole = byConsole(fetchFile);
 
+/** What is fetched before somebody asks for it; `isAsked`: somebody does now, and it is theirs. */
+type Ahead = { done: Promise<void>; abort: AbortController; isAsked: boolean };
+
 /** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. At most `mostBytes` are kept, and 8 files. */
 export function renditionCache(mostBytes: number) {
   const kept = new Map<string, Blob>(); // the oldest first
+  const ahead = new Map<string, Ahead>();
 
   const totalBytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
   const keep = (key: string, bytes: Blob) => {
@@ -23,34 +27,66 @@ export function renditionCache(mostBytes: number) {
     }
   };
 
+  /** Waits for what was asked for ahead, in its place; true when it is there. */
+  const joined = async (key: string, signal: AbortSignal): Promise<boolean> => {
+    const coming = ahead.get(key);
+    if (!coming) return false;
+    coming.isAsked = true;
+    const leave = () => coming.abort.abort();
+    signal.addEventListener('abort', leave);
+    try {
+      await coming.done;
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+    return kept.has(key);
+  };
+
   return {
     /** The bytes of a rendition that was fetched before; the same object each time. */
     kept: (conversion: Conversion | null): Blob | null =>
       (conversion && kept.get(fileKey(conversion))) ?? null,
     /** Fetches and keeps a rendition; the console asks for it by itself. Throws ApiError, or ContentError where the bytes are no such file. */
     fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
+      const key = fileKey(conversion);
+      if (ahead.has(key) && (await joined(key, signal))) return;
       const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
-      if (!signal.aborted) keep(fileKey(conversion), bytes);
+      if (!signal.aborted) keep(key, bytes);
     },
     /**
      * The same for one that will be looked at next, perhaps; `shown` is looked at meanwhile, and is not given up for it. One
-     * that is large, or that the archive would have to make first, is left until somebody asks for it.
+     * that is large, or that the archive would have to make first, is left until somebody asks for it. Aborting it leaves
+     * it to those who asked meanwhile.
      */
-    fetchAhead: async (
+    fetchAhead: (
       conversion: Conversion,
       type: FileType,
-      shown: Conversion,
+      shown: Conversion | null,
       signal: AbortSignal,
     ): Promise<void> => {
       const { conversionDate, convertedSize } = conversion;
-      if (conversionDate === null || (convertedSize ?? 0) > MOST_AHEAD) return;
-      if (kept.has(fileKey(conversion))) return;
-      const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
-      const seen = kept.get(fileKey(shown));
-      if (signal.aborted || !seen) return;
-      if (bytes.size > MOST_AHEAD || seen.size + bytes.size > mostBytes) return;
-      keep(fileKey(shown), seen); // the youngest but one: others go first
-      keep(fileKey(conversion), bytes);
+      const key = fileKey(conversion);
+      if (conversionDate === null || (convertedSize ?? 0) > MOST_AHEAD) return Promise.resolve();
+      if (kept.has(key) || ahead.has(key)) return Promise.resolve();
+      const abort = new AbortController();
+      const bring = async () => {
+        try {
+          const bytes = await fetchByConsole({ type, conversion }, undefined, abort.signal);
+          const seen = shown && kept.get(fileKey(shown));
+          if (abort.signal.aborted || (shown && !seen && !coming.isAsked)) return;
+          if (!coming.isAsked && bytes.size > MOST_AHEAD) return;
+          if (seen && seen.size + bytes.size > mostBytes) return;
+          if (shown && seen) keep(fileKey(shown), seen); // the youngest but one: others go first
+          keep(key, bytes);
+        } finally {
+          ahead.delete(key);
+        }
+      };
+      const coming: Ahead = { done: Promise.resolve(), abort, isAsked: false };
+      ahead.set(key, coming);
+      signal.addEventListener('abort', () => coming.isAsked || abort.abort());
+      coming.done = bring();
+      return coming.done;
     },
     forget: (): void => kept.clear(),
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildConversion, buildEmail, buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
@@ -114,4 +114,84 @@ it('says nothing of what could not be fetched ahead, and asks for it when it is 
   await title('Offer number 2');
   expect(await screen.findByRole('img', { name: /“Offer number 2”$/ })).toBeInTheDocument();
   expect(fetched()).toHaveLength(3);
+});
+
+describe('the email that the pointer rests on', () => {
+  const point = async () => {
+    const { user } = renderApp({ path: PATH });
+    const rows = await screen.findAllByRole('row', { name: /Offer number/ });
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('two rows');
+    return { user, first, second };
+  };
+
+  it('is fetched before it is opened, and not asked for again', async () => {
+    line({ effectiveType: '4g', saveData: false });
+    archive(buildEmails(2));
+    const { user, second } = await point();
+    await user.hover(second);
+    await waitFor(() => expect(fetched()).toEqual(['grp-one/mail-2.png']));
+    await user.click(within(second).getByRole('button', { name: 'Preview' }));
+    await title('Offer number 2');
+    expect(await screen.findByRole('img', { name: /“Offer number 2”$/ })).toBeInTheDocument();
+    expect(fetched().filter((path) => path === 'grp-one/mail-2.png')).toHaveLength(1);
+  });
+
+  it('is waited for where it is still on its way when it is opened', async () => {
+    line({ effectiveType: '4g', saveData: false });
+    archive(buildEmails(2));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.post('*/api/mas/download', () => answered.then(() => undefined)));
+    const { user, second } = await point();
+    await user.hover(second);
+    await waitFor(() => expect(fetched()).toEqual(['grp-one/mail-2.png']));
+    await user.click(within(second).getByRole('button', { name: 'Preview' }));
+    await title('Offer number 2');
+    await aWhile();
+    expect(fetched()).toEqual(['grp-one/mail-2.png']);
+    answer();
+    expect(await screen.findByRole('img', { name: /“Offer number 2”$/ })).toBeInTheDocument();
+  });
+
+  it('is asked for once more where that failed', async () => {
+    line({ effectiveType: '4g', saveData: false });
+    archive(buildEmails(2));
+    server.use(
+      http.post('*/api/mas/download', () => HttpResponse.json({}, { status: 404 }), { once: true }),
+    );
+    const { user, second } = await point();
+    await user.hover(second);
+    await waitFor(() => expect(fetched()).toHaveLength(1));
+    await aWhile();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(within(second).getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('img', { name: /“Offer number 2”$/ })).toBeInTheDocument();
+  });
+
+  it('is left alone where the pointer only passes, and where a byte may cost somebody', async () => {
+    line({ effectiveType: '4g', saveData: false });
+    archive(buildEmails(2));
+    const { user, first, second } = await point();
+    await user.hover(second);
+    await user.hover(first);
+    await user.unhover(first);
+    await aWhile();
+    expect(fetched()).toEqual([]);
+    line({ effectiveType: '4g', saveData: true });
+    await user.hover(second);
+    await aWhile();
+    expect(fetched()).toEqual([]);
+  });
+
+  it('is one at a time: nothing is kept of the one before', async () => {
+    line({ effectiveType: '4g', saveData: false });
+    archive(buildEmails(2));
+    const { user, first, second } = await point();
+    for (const row of [first, second, first]) {
+      await user.hover(row);
+      await aWhile();
+    }
+    expect(fetched()).toEqual(['grp-one/mail-1.png', 'grp-one/mail-2.png', 'grp-one/mail-1.png']);
+  });
 });
