@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { PieceBoundary } from '@/components/PieceBoundary';
 import {
@@ -97,6 +97,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
   const copy = useStableCallback(copyLink);
   const copyWithDates = useStableCallback(() => copyFixed?.());
   const [formState, setFormState] = useState<FormState>('same');
+  const hasSunk = useDeferredValue(formState !== 'same'); // a key is seen before all that it leaves behind gets other colours
 
   useEffect(() => {
     dispatch(searchEntered());
@@ -176,7 +177,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
               </PieceBoundary>
             </ErrorBoundary>
           )}
-          <div className={styles.found} data-stale={formState !== 'same' || undefined}>
+          <div className={styles.found} data-stale={hasSunk || undefined}>
             {status !== 'failed' && (
               <ErrorBoundary>
                 <PieceBoundary fallback={<div className={styles.chart} />}>
