@@ -16,6 +16,7 @@ import {
   previousPeriodRetried,
   previousPeriodToggled,
   selectPreviousPeriod,
+  selectPreviousPeriodStatus,
   selectIsComparing,
   selectWithPreviousPeriod as select,
 } from './previousPeriodSlice';
@@ -69,11 +70,16 @@ function* remember({ payload: isOn }: ReturnType<typeof previousPeriodToggled>) 
   yield* call(keepComparing, isOn);
 }
 
+/** The chart's counts may have come before it was drawn; where they came just then, they are being compared already. */
+function* open() {
+  if ((yield* select(selectPreviousPeriodStatus)) !== 'pending') yield put(previousPeriodRetried());
+}
+
 export function* previousPeriodSaga() {
   yield takeEvery(previousPeriodToggled, remember);
+  yield takeEvery(previousPeriodOpened, open);
   yield takeLatest(
     [
-      previousPeriodOpened,
       previousPeriodToggled,
       previousPeriodRetried,
       chartReceived,

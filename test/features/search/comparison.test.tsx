@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { ChartInterval } from '@/api/emails';
+import { chartFeature } from '@/features/search/chartFeature';
+import {
+  previousPeriodOpened,
+  selectPreviousPeriodStatus,
+} from '@/features/search/previousPeriodSlice';
+import { addressOpened } from '@/features/search/searchSlice';
 import { chooseOption } from '../../support/chooseOption';
 import { buildEmail, buildEmails } from '../../support/build/email';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { archive, backend } from '../../support/fakeBackend';
+import { makeSignedInStore } from '../../support/makeStore';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -181,6 +188,21 @@ describe('the chart beside the period before', () => {
     await openChart();
     expect(await summary('+100% vs. Nov 18, 2026')).toBeVisible();
     expect(toggle()).toBeChecked();
+  });
+
+  it('asks once where the chart is drawn while the answer is on its way', async () => {
+    localStorage.setItem('chartComparison', 'on');
+    archiveDays(12, 6);
+    const { store, read } = await makeSignedInStore({ features: [chartFeature] });
+    let calls = 0;
+    beforeAnswers(() => {
+      calls += 1;
+      if (calls === 1) store.dispatch(previousPeriodOpened());
+      return HttpResponse.json([]);
+    });
+    store.dispatch(addressOpened(linkTo('recipient=jo@example.org').slice(1)));
+    await waitFor(() => expect(read(selectPreviousPeriodStatus)).toBe('succeeded'));
+    expect(calls).toBe(1);
   });
 
   it('asks only when rows and chart are there', async () => {
