@@ -94,10 +94,17 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
           test: /[\\/]@okta[\\/]okta-react[\\/]/,
           resolve: { alias: { 'react-router-dom$': fromRoot('build/oktaReactRouterStub.js') } },
         },
-        // The shared client asks with fetch alone.
+        // The shared client asks with fetch alone, and nobody looks a status up by its name.
         {
-          test: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
-          resolve: { alias: { './xhr.js$': fromRoot('node_modules/axios/lib/helpers/null.js') } },
+          test: /[\\/]axios[\\/]lib[\\/](adapters[\\/]adapters|axios)\.js$/,
+          resolve: {
+            alias: Object.fromEntries(
+              ['./xhr.js$', './helpers/HttpStatusCode.js$'].map((name) => [
+                name,
+                fromRoot('node_modules/axios/lib/helpers/null.js'),
+              ]),
+            ),
+          },
         },
         // It does not say so of itself; unshaken, its drawing of html and SVG came along.
         { test: /[\\/]@cantoo[\\/]pdf-lib[\\/]es[\\/]/, sideEffects: false },

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { PieceBoundary } from '@/components/PieceBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';

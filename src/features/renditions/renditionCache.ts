@@ -10,7 +10,7 @@ const MOST_AHEAD = 8_000_000;
 const fetchByConsole = byConsole(fetchFile);
 
 /** What is fetched before somebody asks for it; `isAsked`: somebody does now, and it is theirs. */
-type Ahead = { done: Promise<void>; abort: AbortController; isAsked: boolean };
+type Ahead = { bytes: Promise<Blob>; abort: AbortController; isAsked: boolean };
 
 /** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. At most `mostBytes` are kept, and 8 files. */
 export function renditionCache(mostBytes: number) {
@@ -27,30 +27,23 @@ export function renditionCache(mostBytes: number) {
     }
   };
 
-  /** Waits for what was asked for ahead, in its place; true when it is there. */
-  const joined = async (key: string, signal: AbortSignal): Promise<boolean> => {
-    const coming = ahead.get(key);
-    if (!coming) return false;
-    coming.isAsked = true;
-    const leave = () => coming.abort.abort();
-    signal.addEventListener('abort', leave);
-    try {
-      await coming.done;
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
-    return kept.has(key);
-  };
-
   return {
     /** The bytes of a rendition that was fetched before; the same object each time. */
     kept: (conversion: Conversion | null): Blob | null =>
       (conversion && kept.get(fileKey(conversion))) ?? null,
-    /** Fetches and keeps a rendition; the console asks for it by itself. Throws ApiError, or ContentError where the bytes are no such file. */
+    /**
+     * Fetches and keeps a rendition, or waits for it where it is on its way; the console asks for it by itself. Throws
+     * ApiError, or ContentError where the bytes are no such file.
+     */
     fetch: async (conversion: Conversion, type: FileType, signal: AbortSignal): Promise<void> => {
       const key = fileKey(conversion);
-      if (ahead.has(key) && (await joined(key, signal))) return;
-      const bytes = await fetchByConsole({ type, conversion }, undefined, signal);
+      const coming = ahead.get(key);
+      if (coming) {
+        coming.isAsked = true;
+        signal.addEventListener('abort', () => coming.abort.abort());
+      }
+      const bytes = await (coming?.bytes ??
+        fetchByConsole({ type, conversion }, undefined, signal));
       if (!signal.aborted) keep(key, bytes);
     },
     /**
@@ -58,7 +51,7 @@ export function renditionCache(mostBytes: number) {
      * that is large, or that the archive would have to make first, is left until somebody asks for it. Aborting it leaves
      * it to those who asked meanwhile.
      */
-    fetchAhead: (
+    fetchAhead: async (
       conversion: Conversion,
       type: FileType,
       shown: Conversion | null,
@@ -66,27 +59,21 @@ export function renditionCache(mostBytes: number) {
     ): Promise<void> => {
       const { conversionDate, convertedSize } = conversion;
       const key = fileKey(conversion);
-      if (conversionDate === null || (convertedSize ?? 0) > MOST_AHEAD) return Promise.resolve();
-      if (kept.has(key) || ahead.has(key)) return Promise.resolve();
+      if (conversionDate === null || (convertedSize ?? 0) > MOST_AHEAD) return;
+      if (kept.has(key) || ahead.has(key)) return;
       const abort = new AbortController();
-      const bring = async () => {
-        try {
-          const bytes = await fetchByConsole({ type, conversion }, undefined, abort.signal);
-          const seen = shown && kept.get(fileKey(shown));
-          if (abort.signal.aborted || (shown && !seen && !coming.isAsked)) return;
-          if (!coming.isAsked && bytes.size > MOST_AHEAD) return;
-          if (seen && seen.size + bytes.size > mostBytes) return;
-          if (shown && seen) keep(fileKey(shown), seen); // the youngest but one: others go first
-          keep(key, bytes);
-        } finally {
-          ahead.delete(key);
-        }
-      };
-      const coming: Ahead = { done: Promise.resolve(), abort, isAsked: false };
+      const bytes = fetchByConsole({ type, conversion }, undefined, abort.signal);
+      const coming: Ahead = { bytes, abort, isAsked: false };
+      const leave = () => ahead.get(key) === coming && ahead.delete(key);
       ahead.set(key, coming);
+      abort.signal.addEventListener('abort', leave); // whoever asks now asks anew
       signal.addEventListener('abort', () => coming.isAsked || abort.abort());
-      coming.done = bring();
-      return coming.done;
+      const file = await bytes.finally(leave);
+      const seen = shown && kept.get(fileKey(shown));
+      if (coming.isAsked || signal.aborted || (shown && !seen)) return;
+      if (file.size > MOST_AHEAD || (seen && seen.size + file.size > mostBytes)) return;
+      if (shown && seen) keep(fileKey(shown), seen); // the youngest but one: others go first
+      keep(key, file);
     },
     forget: (): void => kept.clear(),
   };

@@ -1,24 +1,16 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { signedOut } from '@/features/session/sessionSlice';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { ArchivedEmail } from '@/api/emails';
+import type { RootState } from '@/store/state';
 import { selectSortedEmails } from './searchSlice';
-
-type PointingState = { id: string | null };
-
-const initialState: PointingState = { id: null };
 
 const pointingSlice = createSlice({
   name: 'pointing',
-  initialState,
+  initialState: null as string | null,
   reducers: {
     /** The pointer rests on an email of the results: it may be opened next. */
-    emailPointed(state, { payload: id }: PayloadAction<string>) {
-      state.id = id;
-    },
+    emailPointed: (_state, { payload: id }: PayloadAction<string>) => id,
   },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
-  },
-  selectors: { selectId: (state) => state.id },
+  selectors: { selectPointedId: (state) => state },
 });
 
 export const { emailPointed } = pointingSlice.actions;
@@ -29,7 +21,7 @@ declare module '@/store/state' {
 }
 
 /** The email that the pointer rested on last, while it is among the results. */
-export const selectPointed = createSelector(
-  [pointingSlice.selectors.selectId, selectSortedEmails],
-  (pointed, emails) => emails.find(({ id }) => id === pointed) ?? null,
-);
+export function selectPointed(state: RootState): ArchivedEmail | null {
+  const pointed = pointingSlice.selectors.selectPointedId(state);
+  return selectSortedEmails(state).find(({ id }) => id === pointed) ?? null;
+}
