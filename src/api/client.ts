@@ -111,13 +111,17 @@ export async function write(
 
 export type LoadedBytes = { loaded: number; total: number | null };
 
+/** What a file is received as: a blob, which is on its way to a disk, or its bytes, for a script that reads them at once. */
+type Received = { blob: Blob; arraybuffer: ArrayBuffer };
+
 /** POST whose answer is a file. There is no limit on the whole, but 60 s without a byte end it. */
-export async function download(
+export async function download<As extends keyof Received>(
+  as: As,
   path: string,
   body: object,
   signal: AbortSignal,
   onProgress?: (progress: LoadedBytes) => void,
-): Promise<Blob> {
+): Promise<Received[As]> {
   const abort = new AbortController();
   askLike(signal, abort.signal);
   const forward = () => abort.abort();
@@ -129,7 +133,7 @@ export async function download(
       method: 'POST',
       url: path,
       data: body,
-      responseType: 'blob',
+      responseType: as,
       timeout: 0,
       signal: abort.signal,
       onDownloadProgress: ({ loaded, total }) => {
@@ -138,7 +142,7 @@ export async function download(
         onProgress?.({ loaded, total: total ?? null });
       },
     });
-    return wholeFile(response as AxiosResponse<Blob>);
+    return wholeFile(response as AxiosResponse<Received[As]>);
   } catch (error) {
     if (abort.signal.aborted && !signal.aborted) throw new ApiError('timeout');
     throw error;
@@ -149,11 +153,12 @@ export async function download(
 }
 
 /** Refuses a file of which the transfer itself says that the end is missing; browsers that notice have failed before. */
-function wholeFile({ data, headers }: AxiosResponse<Blob>): Blob {
+function wholeFile<File extends Blob | ArrayBuffer>({ data, headers }: AxiosResponse<File>): File {
   // Of another origin nobody can see whether the length is that of compressed bytes.
   const isOwn = parseUrl(http.defaults.baseURL ?? '', ownOrigin())?.origin === ownOrigin();
   const length = headers['content-encoding'] ? Number.NaN : Number(headers['content-length']);
-  if (isOwn && data.size < length) throw new ApiError('network');
+  const size = data instanceof Blob ? data.size : data.byteLength;
+  if (isOwn && size < length) throw new ApiError('network');
   return data;
 }
 
@@ -195,7 +200,7 @@ async function asApiError(error: unknown, isOfConsole: boolean): Promise<unknown
 }
 
 async function readErrorBody(data: unknown): Promise<{ code: string; title: string }> {
-  const body = parse(data instanceof Blob ? await data.text() : data);
+  const body = parse(await new Response(data as BodyInit).text()); // a text, or what a file would have been
   if (!isObject(body)) return { code: '', title: '' };
   return {
     code: text(body.code) ?? '',

@@ -171,7 +171,7 @@ export const downloadFile = (
   { filePath, bucket }: Pick<Conversion, 'filePath' | 'bucket'>,
   signal: AbortSignal,
   onProgress?: (progress: LoadedBytes) => void,
-): Promise<Blob> => download('/api/mas/download', { filePath, bucket }, signal, onProgress);
+): Promise<Blob> => download('blob', '/api/mas/download', { filePath, bucket }, signal, onProgress);
 
 /** A zip with the given files of one bucket. Throws ApiError; aborting rejects with the abort. */
 export const downloadArchive = (
@@ -179,7 +179,17 @@ export const downloadArchive = (
   bucket: string,
   signal: AbortSignal,
   onProgress?: (progress: LoadedBytes) => void,
-): Promise<Blob> => download('/api/mas/download/archive', { files, bucket }, signal, onProgress);
+): Promise<Blob> =>
+  download('blob', '/api/mas/download/archive', { files, bucket }, signal, onProgress);
+
+/** The same as `downloadArchive`, in memory: for who takes the archive apart. Throws ApiError; aborting rejects with the abort. */
+export const downloadArchiveBytes = (
+  files: string[],
+  bucket: string,
+  signal: AbortSignal,
+  onProgress?: (progress: LoadedBytes) => void,
+): Promise<ArrayBuffer> =>
+  download('arraybuffer', '/api/mas/download/archive', { files, bucket }, signal, onProgress);
 
 /** An email as the console reads it; null without an id. */
 export function readEmail(row: Json): ArchivedEmail | null {

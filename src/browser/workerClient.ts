@@ -8,7 +8,8 @@ export type Tasks = Readonly<
   Record<string, (input: never, context: TaskContext) => Promise<unknown>>
 >;
 
-export type AskOptions = Partial<TaskContext>;
+/** `transfer` is handed over with the input, and is not the page's any more. */
+export type AskOptions = Partial<TaskContext> & { transfer?: Transferable[] };
 
 /** To a worker: a task to be done, or one that nobody waits for any more. */
 export type WorkerRequest =
@@ -66,11 +67,12 @@ function beside(worker: Worker): { ask: Ask; close: () => void } {
   let lastId = 0;
   let failure: Error | null = null; // a worker that could not be loaded says so once, maybe before the first task
   worker.addEventListener('error', (event) => (failure ??= workerError(event)));
-  const ask: Ask = async (task, input, { signal, onProgress } = {}) => {
+  const ask: Ask = async (task, input, { signal, onProgress, transfer = [] } = {}) => {
     signal?.throwIfAborted();
     if (failure) throw failure;
     const id = ++lastId;
-    const send = (request: WorkerRequest) => worker.postMessage(request);
+    const send = (request: WorkerRequest, handed: Transferable[] = []) =>
+      worker.postMessage(request, handed);
     return new Promise((resolve, reject) => {
       const hear = ({ data }: MessageEvent<WorkerReply>) => {
         if (data.id !== id) return;
@@ -91,7 +93,7 @@ function beside(worker: Worker): { ask: Ask; close: () => void } {
       worker.addEventListener('message', hear);
       worker.addEventListener('error', fail);
       signal?.addEventListener('abort', abort);
-      send({ id, task, input });
+      send({ id, task, input }, transfer);
     });
   };
   return { ask, close: () => worker.terminate() };

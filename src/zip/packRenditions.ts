@@ -2,7 +2,7 @@ import { keyNamesOf } from '@/dkim/checkSignatures';
 import type { FileType } from '@/lib/fileTypes';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';
-import { inMemory, inWindows, type Readable } from './readable';
+import { inMemory, type Readable } from './readable';
 import { matchNames } from './matchNames';
 import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
 
@@ -77,10 +77,10 @@ async function filesIn(archive: Readable): Promise<ZipEntry[]> {
  * all of them `absent` where it cannot be read. Heavy: renditionPacker.ts runs it beside the page.
  */
 export async function packArchive(
-  blob: Blob,
+  bytes: ArrayBuffer,
   asked: readonly AskedRendition[],
 ): Promise<PackedRendition[]> {
-  const archive = inWindows(blob);
+  const archive = inMemory(new Uint8Array(bytes));
   const entries = await filesIn(archive);
   const places = matchNames(
     entries.map(({ name }) => name),
@@ -94,7 +94,7 @@ export async function packArchive(
 
 /** What `openRenditionPacker` asks for: an archive with several renditions, or the bytes of a single one. */
 export const packingTasks = {
-  packArchive: ({ archive, asked }: { archive: Blob; asked: readonly AskedRendition[] }) =>
+  packArchive: ({ archive, asked }: { archive: ArrayBuffer; asked: readonly AskedRendition[] }) =>
     packArchive(archive, asked),
   packFile: async ({ file, asked }: { file: Blob; asked: AskedRendition }) =>
     packRendition(new Uint8Array(await file.arrayBuffer()), asked),

@@ -3,21 +3,41 @@ import type { AskedRendition, PackedRendition, packingTasks } from './packRendit
 
 /** Unpacks, checks and hashes renditions beside the page until it is closed. */
 export type RenditionPacker = {
-  /** What an answered archive holds of the renditions asked for, in their order. */
-  packArchive: (archive: Blob, asked: readonly AskedRendition[]) => Promise<PackedRendition[]>;
+  /** What an answered archive holds of the renditions asked for, in their order. The bytes are handed over, not copied. */
+  packArchive: (
+    archive: ArrayBuffer,
+    asked: readonly AskedRendition[],
+  ) => Promise<PackedRendition[]>;
   packFile: (file: Blob, asked: AskedRendition) => Promise<PackedRendition>;
   close: () => void;
 };
 
+/** One works while the other waits for the browser to take a file's bytes: half of the time of each. */
+const WORKERS = 2;
+
 /** Starts a packer. Close it when the pack is made or given up. */
 export function openRenditionPacker(): RenditionPacker {
-  const { ask, close } = openWorker<typeof packingTasks>(
-    () => new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)),
-    async () => (await import('./packRenditions')).packingTasks,
-  );
+  const workers = Array.from({ length: WORKERS }, () => ({
+    busy: 0,
+    ...openWorker<typeof packingTasks>(
+      () => new Worker(new URL('./renditionPacker.worker.ts', import.meta.url)),
+      async () => (await import('./packRenditions')).packingTasks,
+    ),
+  }));
+  /** Has it done by who has least to do. */
+  const share = async <Result>(work: (worker: (typeof workers)[number]) => Promise<Result>) => {
+    const worker = workers.reduce((one, other) => (other.busy < one.busy ? other : one));
+    worker.busy += 1;
+    try {
+      return await work(worker);
+    } finally {
+      worker.busy -= 1;
+    }
+  };
   return {
-    packArchive: (archive, asked) => ask('packArchive', { archive, asked }),
-    packFile: (file, asked) => ask('packFile', { file, asked }),
-    close,
+    packArchive: (archive, asked) =>
+      share(({ ask }) => ask('packArchive', { archive, asked }, { transfer: [archive] })),
+    packFile: (file, asked) => share(({ ask }) => ask('packFile', { file, asked })),
+    close: () => workers.forEach(({ close }) => close()),
   };
 }

@@ -241,7 +241,7 @@ describe('downloads', () => {
   const fetchFile = (
     onProgress?: (progress: LoadedBytes) => void,
     signal = new AbortController().signal,
-  ) => download('/api/mas/download', { filePath: 'a', bucket: 'b' }, signal, onProgress);
+  ) => download('blob', '/api/mas/download', { filePath: 'a', bucket: 'b' }, signal, onProgress);
 
   it('gives the bytes as they came', async () => {
     serve({ 'Content-Type': 'application/pdf', 'Content-Length': '200000' });
@@ -249,10 +249,24 @@ describe('downloads', () => {
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
   });
 
-  it('are cut where fewer bytes came than their length says (F-11)', async () => {
-    serve({ 'Content-Length': '200001' });
-    expect(await failureOf(fetchFile())).toMatchObject({ failure: 'network' });
+  it('gives them in memory to who asks for that', async () => {
+    serve({ 'Content-Length': '200000' });
+    const { signal } = new AbortController();
+    expect(new Uint8Array(await download('arraybuffer', '/api/mas/download', {}, signal))).toEqual(
+      bytes,
+    );
   });
+
+  it.each(['blob', 'arraybuffer'] as const)(
+    'are cut where fewer bytes came than their length says (F-11), as %s',
+    async (as) => {
+      serve({ 'Content-Length': '200001' });
+      const { signal } = new AbortController();
+      expect(await failureOf(download(as, '/api/mas/download', {}, signal))).toMatchObject({
+        failure: 'network',
+      });
+    },
+  );
 
   it('may have another length than a compressed answer', async () => {
     serve({ 'Content-Length': '300000', 'Content-Encoding': 'identity' });

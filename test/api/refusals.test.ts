@@ -82,7 +82,9 @@ describe('refusals', () => {
       const session = bindFakeSession();
       server.use(failing(LIST, status), failing(FILE, status));
       const ask = byConsole((signal: AbortSignal) => write('POST', '/api/mas/list', {}, signal));
-      const fetchIt = byConsole((signal: AbortSignal) => download('/api/mas/download', {}, signal));
+      const fetchIt = byConsole((signal: AbortSignal) =>
+        download('blob', '/api/mas/download', {}, signal),
+      );
       for (const call of [ask, fetchIt])
         expect(await failureOf(call(new AbortController().signal))).toMatchObject({
           kind: status,
@@ -100,14 +102,17 @@ describe('refusals', () => {
     expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('hands a refused download to the session, too', async () => {
-    const session = bindFakeSession();
-    server.use(failing('POST /api/mas/download', 403, { title: 'No', code: 'E403' }));
-    expect(
-      await failureOf(download('/api/mas/download', {}, new AbortController().signal)),
-    ).toMatchObject({ status: 403, code: 'E403', title: 'No' });
-    expect(session.onRefused.mock.calls).toEqual([[403]]);
-  });
+  it.each(['blob', 'arraybuffer'] as const)(
+    'hands a refused download to the session, too, asked for as %s',
+    async (as) => {
+      const session = bindFakeSession();
+      server.use(failing('POST /api/mas/download', 403, { title: 'No', code: 'E403' }));
+      expect(
+        await failureOf(download(as, '/api/mas/download', {}, new AbortController().signal)),
+      ).toMatchObject({ status: 403, code: 'E403', title: 'No' });
+      expect(session.onRefused.mock.calls).toEqual([[403]]);
+    },
+  );
 
   it('keeps the words and the code of the server', async () => {
     server.use(failing(LIST, 500, { title: 'Index is down', code: 'E77' }));

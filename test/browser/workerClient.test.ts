@@ -17,6 +17,7 @@ const tasks = {
         reject(new Error('nobody hears this'));
       });
     }),
+  count: async (bytes: ArrayBuffer) => Promise.resolve(bytes.byteLength),
   fail: async (word: string): Promise<string> => Promise.reject(new Error(word)),
 };
 
@@ -39,8 +40,10 @@ function startWorker(of: Tasks): Worker {
   Object.assign(globalThis, { self: own });
   answerTasks(of);
   const worker = Object.assign(events, {
-    postMessage: (data: unknown) =>
-      later(() => scope.onmessage?.(new MessageEvent('message', { data: structuredClone(data) }))),
+    postMessage: (data: unknown, transfer: Transferable[]) => {
+      const copy: unknown = structuredClone(data, { transfer });
+      later(() => scope.onmessage?.(new MessageEvent('message', { data: copy })));
+    },
     terminate: () => void (closed += 1),
   });
   return worker as unknown as Worker;
@@ -102,6 +105,14 @@ describe('a worker that stays', () => {
     expect(await answer).toBe(10);
     expect(aborted).toEqual(['first']);
     expect(closed).toBe(0);
+  });
+
+  it('is handed what it works on, where that is asked for', async () => {
+    const { ask } = open();
+    const [handed, kept] = [new ArrayBuffer(3), new ArrayBuffer(3)];
+    expect(await ask('count', handed, { transfer: [handed] })).toBe(3);
+    expect(await ask('count', kept)).toBe(3);
+    expect([handed.byteLength, kept.byteLength]).toEqual([0, 3]);
   });
 
   it('says to the first task that it could not be loaded', async () => {

@@ -17,7 +17,7 @@ describe('unpacking an archive', () => {
       ['b.html', 'not as long as noted'],
       ['c.png', 'no png'],
     ]);
-    const packed = await packArchive(archive, [
+    const packed = await packArchive(await archive.arrayBuffer(), [
       asked('x/a.html'),
       asked('x/b.html', 999),
       { filePath: 'x/c.png', type: 'png', size: null },
@@ -32,9 +32,9 @@ describe('unpacking an archive', () => {
   });
 
   it('finds nothing where there is no archive', async () => {
-    expect(await packArchive(new Blob(['<html>']), [asked('a.html')])).toEqual([
-      { problem: 'absent' },
-    ]);
+    expect(await packArchive(new TextEncoder().encode('<html>').buffer, [asked('a.html')])).toEqual(
+      [{ problem: 'absent' }],
+    );
   });
 });
 

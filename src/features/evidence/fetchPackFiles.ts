@@ -1,7 +1,7 @@
 import { byConsole } from '@/api/asker';
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
-import { fetchArchive, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
+import { fetchArchiveBytes, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
 import { FETCHES_AT_ONCE, withinFetchLimit } from '@/features/renditions/fetchLimit';
 import {
   fileKey,
@@ -27,7 +27,7 @@ export type PackFiles = {
 const LIMITS = { files: 50, bytes: 32_000_000 };
 
 const fetchOwnFile = byConsole(withinFetchLimit(fetchFile));
-const fetchOwnArchive = byConsole(withinFetchLimit(fetchArchive));
+const fetchOwnArchive = byConsole(withinFetchLimit(fetchArchiveBytes));
 
 const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
   type,

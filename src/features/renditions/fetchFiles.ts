@@ -1,5 +1,6 @@
-import { downloadArchive, downloadFile } from '@/api/emails';
+import { downloadArchive, downloadArchiveBytes, downloadFile } from '@/api/emails';
 import { checkContent } from '@/zip/contentCheck';
+import { inMemory } from '@/zip/readable';
 import { pathsOf, type Batch, type RenditionFile } from './planBatches';
 
 /** Hears of the bytes that have arrived of one call; `total` is null where the server gives none. */
@@ -24,5 +25,16 @@ export async function fetchArchive(
 ): Promise<Blob> {
   const archive = await downloadArchive(pathsOf(batch), batch.bucket, signal, onBytes);
   await checkContent(archive, 'zip', null);
+  return archive;
+}
+
+/** The same in memory, for who takes it apart at once: a blob's bytes would go to another process and come back. */
+export async function fetchArchiveBytes(
+  batch: Batch,
+  onBytes: OnBytes,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const archive = await downloadArchiveBytes(pathsOf(batch), batch.bucket, signal, onBytes);
+  await checkContent(inMemory(new Uint8Array(archive)), 'zip', null);
   return archive;
 }
