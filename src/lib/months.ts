@@ -13,17 +13,22 @@ const indexOf = (month: string): number =>
 const monthAt = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** No clock is further from UTC than this, and no instant further from 1970: milliseconds. */
-const FURTHEST = 16 * 3_600_000;
+/** No instant is further from 1970: milliseconds. */
 const LAST_INSTANT = 8.64e15;
 
-const utcMonth = (instant: number): string =>
-  new Date(Math.max(-LAST_INSTANT, Math.min(instant, LAST_INSTANT))).toISOString().slice(0, 7);
+const asDate = (instant: number): Date =>
+  new Date(Math.max(-LAST_INSTANT, Math.min(instant, LAST_INSTANT)));
 
-/** The month of an instant (unix ms) in a zone. Asking for a zone's clock is slow: only near the ends of a month it is needed. */
+const utcMonth = (date: Date): string => date.toISOString().slice(0, 7);
+
+/**
+ * The month of an instant (unix ms) in a zone. Asking for a zone's clock is slow: only on the days at the ends of a month it
+ * is needed, as no clock is a day away from UTC.
+ */
 export function monthOf(instant: number, zone: string): string {
-  const month = utcMonth(instant - FURTHEST);
-  return month === utcMonth(instant + FURTHEST) ? month : utcMonth(wallClock(instant, zone));
+  const date = asDate(instant);
+  const day = date.getUTCDate();
+  return utcMonth(day > 1 && day < 28 ? date : asDate(wallClock(instant, zone)));
 }
 
 /** The month that lies some months later, or earlier where `count` is negative. */

@@ -9,7 +9,7 @@ import { Tabs } from '@/components/Tabs';
 import { CampaignLanes } from './CampaignLanes';
 import { EmailTimeline } from './EmailTimeline';
 import type { PersonProps } from './Person';
-import { groupByCampaign, runName } from './personHistory';
+import { countCampaigns, runName } from './personHistory';
 import styles from './Person.module.css';
 
 type PersonEmailsProps = Pick<
@@ -58,7 +58,7 @@ export const PersonEmails = memo(function PersonEmails({
   );
   const drawn = useDeferredValue(asked);
   const emails = useOrdered(found?.emails ?? NONE, drawn.oldestFirst);
-  const campaigns = useMemo(() => groupByCampaign(emails).length, [emails]);
+  const campaigns = useMemo(() => countCampaigns(emails), [emails]);
 
   const panel = (content: () => ReactNode) => {
     if (props.emailsStatus === 'failed')

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { FactList } from '@/features/preview/FactList';
 import { formatDateTime } from '@/lib/formatTime';
-import { ends, groupByCampaign, sendersOf } from './personHistory';
+import { countCampaigns, ends, sendersOf } from './personHistory';
 import styles from './Person.module.css';
 import type { Localization } from '@/lib/localization';
 
@@ -31,7 +31,7 @@ export const PersonFacts = memo(function PersonFacts({
   const intl = useIntl();
   const all = emails ?? NONE;
   const senders = useMemo(() => sendersOf(all), [all]);
-  const campaigns = useMemo(() => groupByCampaign(all).length, [all]);
+  const campaigns = useMemo(() => countCampaigns(all), [all]);
   const { first, last } = useMemo(() => ends(all), [all]);
   const known = <Value,>(value: Value) => (emails ? value : undefined);
   const others = senders.length - SHOWN_SENDERS;

@@ -108,6 +108,10 @@ export function groupByCampaign(emails: readonly ArchivedEmail[]): CampaignEmail
     .sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
 }
 
+/** How many campaigns sent them. */
+export const countCampaigns = (emails: readonly ArchivedEmail[]): number =>
+  new Set(emails.map(({ campaignId }) => campaignId)).size;
+
 /** The first and the last date of emails; null where none has one. */
 export function ends(emails: readonly ArchivedEmail[]): {
   first: number | null;
