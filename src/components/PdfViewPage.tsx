@@ -32,6 +32,7 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
   const nearby = useNearby(figure);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [text, setText] = useState('');
+  const [drawn, setDrawn] = useState(false);
   const [broken, setBroken] = useState(false);
 
   const drawnWidth = width ?? size?.width ?? null;
@@ -45,6 +46,7 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
     );
     return () => {
       left = true;
+      setDrawn(false); // its canvas goes with it
     };
   }, [nearby, pages, number]);
 
@@ -54,7 +56,9 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
     const drawing = pages.draw(number, canvas.current, drawnWidth * window.devicePixelRatio);
     withinLimit(Promise.all([pages.text(number), drawing.done]), drawing.stop).then(
       ([pageText]) => {
-        if (!left) setText(pageText);
+        if (left) return;
+        setText(pageText);
+        setDrawn(true);
       },
       () => {
         if (!left) setBroken(true);
@@ -66,6 +70,7 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
     };
   }, [nearby, pages, number, drawnWidth]);
 
+  const isAwaited = nearby && !drawn && !broken;
   const label = intl.formatMessage({ id: 'pdf.page' }, { page: number, pages: pages.count });
   return (
     <figure
@@ -73,8 +78,13 @@ export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
       className={styles.page}
       style={{ width: width === null ? size?.width : undefined }}
       aria-label={label}
+      aria-busy={isAwaited}
     >
       <div className={styles.paper} style={{ aspectRatio: size ? size.width / size.height : a4 }}>
+        {/* An empty page could be taken for what was sent. */}
+        {isAwaited && (
+          <p className={styles.waiting}>{intl.formatMessage({ id: 'rendition.loading' })}</p>
+        )}
         {nearby && !broken && <canvas ref={canvas} className={styles.canvas} aria-hidden />}
         {broken && <p role="alert">{intl.formatMessage({ id: 'pdf.pageBroken' })}</p>}
         <p className="visually-hidden">{text}</p>

@@ -9,15 +9,17 @@ jest.mock('@/components/pdfViewDocument', () => ({ openPdf: jest.fn() }));
 const open = jest.mocked(openPdf);
 
 const observers: IntersectionObserverCallback[] = [];
-const comeNear = (page: number) =>
+const be = (isIntersecting: boolean) => (page: number) =>
   act(async () =>
     Promise.resolve(
       observers[page - 1]?.(
-        [{ isIntersecting: true } as IntersectionObserverEntry],
+        [{ isIntersecting } as IntersectionObserverEntry],
         {} as IntersectionObserver,
       ),
     ),
   );
+const comeNear = be(true);
+const leave = be(false);
 
 const pagesOf = (overrides: Partial<PdfPages> = {}) => ({
   count: 2,
@@ -50,6 +52,31 @@ describe('a PDF in the preview', () => {
     expect(pages.draw).toHaveBeenCalledTimes(1);
     expect(pages.draw).toHaveBeenCalledWith(1, expect.any(HTMLCanvasElement), 800);
     expect(await screen.findByText('Text of page 1')).toBeInTheDocument();
+  });
+
+  it('says of a page that it is on its way until it is drawn', async () => {
+    let finish: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    const pages = pagesOf({ draw: () => ({ done, stop: jest.fn() }) });
+    open.mockResolvedValue(pages);
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    const page = await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    expect(page).not.toHaveTextContent('Preparing the preview');
+    await comeNear(1);
+    expect(page).toHaveTextContent('Preparing the preview');
+    expect(page).toHaveAttribute('aria-busy', 'true');
+    await act(async () => {
+      finish();
+      await done;
+    });
+    expect(await screen.findByText('Text of page 1')).toBeInTheDocument();
+    expect(page).not.toHaveTextContent('Preparing the preview');
+    expect(page).toHaveAttribute('aria-busy', 'false');
+    pages.draw = () => ({ done: new Promise<void>(() => undefined), stop: jest.fn() });
+    await leave(1);
+    expect(page).not.toHaveTextContent('Preparing the preview');
+    await comeNear(1);
+    expect(page).toHaveTextContent('Preparing the preview');
   });
 
   it('offers the download of a damaged file', async () => {
