@@ -153,7 +153,10 @@ export async function download<As extends keyof Received>(
 }
 
 /** Refuses a file of which the transfer itself says that the end is missing; browsers that notice have failed before. */
-function wholeFile<File extends Blob | ArrayBuffer>({ data, headers }: AxiosResponse<File>): File {
+function wholeFile<Whole extends Blob | ArrayBuffer>({
+  data,
+  headers,
+}: AxiosResponse<Whole>): Whole {
   // Of another origin nobody can see whether the length is that of compressed bytes.
   const isOwn = parseUrl(http.defaults.baseURL ?? '', ownOrigin())?.origin === ownOrigin();
   const length = headers['content-encoding'] ? Number.NaN : Number(headers['content-length']);

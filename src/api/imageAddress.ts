@@ -26,7 +26,8 @@ function isOwnOrAllowed(address: string): boolean {
 /**
  * The address of a picture that the server named, or null: a data: URI of a raster image, or an address of the console's
  * own origin or of a configured one. Any other would tell a stranger who looks at what; a placeholder stands there.
- * A list has two thousand of them: the plain ones are told without a URL being made.
+ * A person's list has two thousand of them: the plain ones are told without a URL being made, as that
+ * took longer than reading all the rest.
  */
 export function imageAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
