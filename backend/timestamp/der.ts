@@ -8,9 +8,12 @@ function wrapped(tag: number, ...parts: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from([tag]), header, content]);
 }
 
-/** A number is negative where its first bit is set. */
+/** A number is negative where its first bit is set; a zero before it is allowed for that alone (X.690, 8.3.2). */
 function positive(bytes: Uint8Array): Uint8Array {
-  return (bytes[0] ?? 0) & 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;
+  const first = bytes.findIndex((byte) => byte !== 0);
+  if (first < 0) return Buffer.from([0]);
+  const digits = bytes.subarray(first);
+  return (digits[0] ?? 0) & 0x80 ? Buffer.concat([Buffer.from([0]), digits]) : digits;
 }
 
 /** `20261120120000`: to the second, in UTC. */
