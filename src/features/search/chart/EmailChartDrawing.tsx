@@ -30,7 +30,7 @@ const COMPARED_GAP = 0.22;
 /** From the area to its labels. */
 const LABEL_GAP = 8;
 
-/** The bars, their lines and their labels: an element each, and nothing around them. */
+/** The bars and their lines, one path each, and a text for each label. */
 export function EmailChartDrawing({
   points,
   highest,
@@ -53,6 +53,12 @@ export function EmailChartDrawing({
   const width = Math.min(wide, WIDEST_BAR);
   const labelRoom = unit === 'months' ? MONTH_ROOM : LABEL_ROOM;
   const step = everyLabel(points.length, room / labelRoom);
+  const column = ({ count }: ChartPoint, index: number) => {
+    if (count === 0) return ''; // one of none is not there
+    const y = Math.min(heightAt(count), bottom - 1); // one of few beside one of many is still to be seen
+    const x = left + index * place + gap + (wide - width) / 2;
+    return rounded(x, y, Math.max(1, width), bottom - y);
+  };
   return (
     <>
       {!isSmall && (
@@ -61,21 +67,7 @@ export function EmailChartDrawing({
           d={counts.map((count) => `M${left} ${heightAt(count)}H${right}`).join('')}
         />
       )}
-      {points.map(({ count }, index) => {
-        if (count === 0) return null; // one of none is not there
-        const y = Math.min(heightAt(count), bottom - 1); // one of few beside one of many is still to be seen
-        return (
-          <rect
-            key={index}
-            className={styles.column}
-            x={left + index * place + gap + (wide - width) / 2}
-            y={y}
-            width={Math.max(1, width)}
-            height={bottom - y}
-            rx={Math.min(2, width / 4)}
-          />
-        );
-      })}
+      <path className={styles.column} d={points.map(column).join('')} />
       {points.map(({ start }, index) => {
         if (index % step !== 0) return null;
         const middle = left + (index + 0.5) * place;
@@ -107,6 +99,18 @@ export function EmailChartDrawing({
         ))}
     </>
   );
+}
+
+/** A bar as a piece of a path, its corners rounded; lengths in pixels. */
+function rounded(x: number, y: number, width: number, height: number): string {
+  const radius = Math.min(2, width / 4, height / 2);
+  const arc = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  return [
+    `M${x + radius} ${y}h${width - 2 * radius}${arc(radius, radius)}`,
+    `v${height - 2 * radius}${arc(-radius, radius)}`,
+    `h${2 * radius - width}${arc(-radius, -radius)}`,
+    `v${2 * radius - height}${arc(radius, -radius)}z`,
+  ].join('');
 }
 
 /** The first and the last label end where the plot does: in the middle of its bar, half of one would be cut off. */
