@@ -1,6 +1,11 @@
-/** The bars of a chart in its markup, as [x, y, width, height]: one path, whose pieces go around a bar each. */
-export function barsIn(markup: string): [x: number, y: number, width: number, height: number][] {
-  const path = /<path class="column" d="([^"]*)"/.exec(markup)?.[1] ?? '';
+type Bar = [x: number, y: number, width: number, height: number];
+
+/** The bars of a chart in its markup. */
+export const barsIn = (markup: string): Bar[] =>
+  barsOfPath(/<path class="column" d="([^"]*)"/.exec(markup)?.[1] ?? '');
+
+/** The bars of a chart by the path that draws them, whose pieces go around a bar each. */
+export function barsOfPath(path: string): Bar[] {
   return path
     .split('z')
     .slice(0, -1)
