@@ -32,6 +32,7 @@ import {
 import {
   clientDialogLeft,
   clientDialogOpened,
+  clientsRequested,
   clientSubmitted,
   selectClientSave,
   selectClients,
@@ -39,6 +40,7 @@ import {
   useClientsSelector,
 } from './clientsSlice';
 import { comparableCode } from './clientSettings';
+import { CodesUnknown } from './CodesUnknown';
 import { mailerOptions } from './mailers';
 import styles from './ClientDetailModal.module.css';
 
@@ -50,7 +52,8 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const timezone = useClientsSelector(selectTimezone);
   const localization = useClientsSelector(selectLocalization) ?? defaultLocalization;
   const clients = useClientsSelector(selectClients);
-  const isListed = useClientsSelector(selectClientsStatus) === 'succeeded';
+  const listStatus = useClientsSelector(selectClientsStatus);
+  const isListed = listStatus === 'succeeded';
   const { status, failure, createdCode } = useClientsSelector(selectClientSave);
   const [opened] = useState(() => clients.find((client) => client.groupId === groupId)); // a list that is fetched anew changes nothing in the form
   const client = clients.find((listed) => listed.groupId === groupId) ?? opened ?? null;
@@ -77,6 +80,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
 
   // Not Formik's own: they come later, and a code that the server refuses is wrong without anything having been typed.
   const errors = clientErrors(values, takenCodes);
+  const isValid = Object.keys(errors).length === 0;
   const code = trimmed(values.code);
   const isRefused =
     typeof failure?.takenCode === 'string' &&
@@ -113,6 +117,12 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
         footer={
           <>
             <FormProblems errors={errors} fields={content} />
+            {isValid && !isListed && !isSaving && (
+              <CodesUnknown
+                hasFailed={listStatus === 'failed'}
+                onTryAgain={() => dispatch(clientsRequested())}
+              />
+            )}
             <Button disabled={isSaving} onClick={leave}>
               {intl.formatMessage({ id: 'action.cancel' })}
             </Button>
@@ -120,7 +130,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
               type="submit"
               variant="primary"
               busy={isSaving}
-              disabled={Object.keys(errors).length > 0}
+              disabled={!isValid || (!isListed && !isSaving)}
             >
               {intl.formatMessage({ id: 'action.submit' })}
             </Button>

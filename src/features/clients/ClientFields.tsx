@@ -60,6 +60,7 @@ export function ClientFields({
       <TextField
         label={intl.formatMessage({ id: 'admin.clients.retention' })}
         {...text('retention')}
+        hint={intl.formatMessage({ id: 'admin.clients.retentionHint' })}
         inputMode="numeric"
         spellCheck={false}
       />

@@ -1,22 +1,45 @@
-import { useRef } from 'react';
-import { digitsOf } from './digits';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { digitsOf, leftOutOf } from './digits';
 import { TextField, type TextFieldProps } from '@/components/TextField';
 
-/** A line of digits: whatever else is typed or pasted is left out, but not while an input method is still composing. */
-export function DigitsField({ onChange, ...field }: TextFieldProps) {
+/**
+ * A line of digits: whatever else is typed or pasted is left out, which is said, but not while an input method is still
+ * composing.
+ */
+export function DigitsField({ onChange, hint, ...field }: TextFieldProps) {
+  const intl = useIntl();
   const composing = useRef(false);
+  const [leftOut, setLeftOut] = useState('');
+  const take = (text: string) => {
+    setLeftOut(leftOutOf(text));
+    onChange(digitsOf(text));
+  };
   return (
     <TextField
       inputMode="numeric"
       spellCheck={false}
       {...field}
-      onChange={(text) => onChange(composing.current ? text : digitsOf(text))}
+      hint={
+        field.disabled ? (
+          hint
+        ) : (
+          <>
+            {hint}{' '}
+            <span role="status">
+              {leftOut !== '' &&
+                intl.formatMessage({ id: 'admin.clients.digitsOnly' }, { text: leftOut })}
+            </span>
+          </>
+        )
+      }
+      onChange={(text) => (composing.current ? onChange(text) : take(text))}
       onCompositionStart={() => {
         composing.current = true;
       }}
       onCompositionEnd={({ currentTarget }) => {
         composing.current = false;
-        onChange(digitsOf(currentTarget.value));
+        take(currentTarget.value);
       }}
     />
   );

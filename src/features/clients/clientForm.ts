@@ -36,10 +36,11 @@ const RETENTION = { least: 45, most: 2000 };
 
 const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
 
-const isWholeNumber = (text: string) => /^[+-]?\d+$/.test(text);
+const isNumber = (text: string) => /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text);
 
+/** Whole days: half of one is a number, but none of these values. */
 const isInRange = (text: string) =>
-  Number(text) >= RETENTION.least && Number(text) <= RETENTION.most;
+  /^\+?\d+$/.test(text) && Number(text) >= RETENTION.least && Number(text) <= RETENTION.most;
 
 const mandatory = () =>
   string()
@@ -59,7 +60,7 @@ const schemaFor = (takenCodes: ReadonlySet<string>) =>
     retention: string()
       .transform(plainNumber)
       .required('errors.mandatoryField')
-      .test('number', 'errors.numericField', isWholeNumber)
+      .test('number', 'errors.numericField', isNumber)
       .test('range', 'errors.retentionRange', isInRange),
     name: mandatory(),
     id: mandatory(),

@@ -1,7 +1,10 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
-import { openForm, twoClients } from './clientsPage';
+import { clientHandlers } from '../../support/handlers/clients';
+import { failing } from '../../support/handlers/failure';
+import { server } from '../../support/server';
+import { closed, openForm, twoClients } from './clientsPage';
 
 beforeEach(() => {
   backend.clients = twoClients();
@@ -35,6 +38,23 @@ describe('the rules of the client form', () => {
     expect(field('Code')).toHaveAccessibleDescription('Field is mandatory');
   });
 
+  it('wait for the list of the clients, which the code is checked against', async () => {
+    const first = await openForm('Edit Client One');
+    server.use(failing('GET /api/clients/list', 500));
+    first.fill('Name', 'Northwind');
+    await first.user.click(first.submit());
+    await closed();
+    await screen.findByText(/^The list could not be updated/);
+    await first.user.click(screen.getByRole('button', { name: 'Edit Northwind' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client Detail' }));
+    const submit = () => dialog.getByRole('button', { name: 'Submit' });
+    expect(submit()).toBeDisabled();
+    expect(dialog.getByText(/^The codes of the other clients could not be loaded\./)).toBeVisible();
+    server.use(...clientHandlers);
+    await first.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+
   it('let a client keep its own code', async () => {
     const { field, fill, submit } = await openForm('Edit Client One');
     fill('Code', 'ONE');
@@ -51,18 +71,20 @@ describe('the rules of the client form', () => {
   it.each([
     ['', 'Field is mandatory'],
     ['a year', 'Must be a number'],
-    ['45.5', 'Must be a number'],
+    ['45.5', 'Value must be between 45 and 2000'],
+    ['45,5', 'Value must be between 45 and 2000'],
+    ['1e2', 'Must be a number'],
     ['44', 'Value must be between 45 and 2000'],
     ['2001', 'Value must be between 45 and 2000'],
     ['-90', 'Value must be between 45 and 2000'],
-    ['45', ''],
-    ['２０００', ''],
+    ['45', 'Whole days, from 45 to 2000.'],
+    ['２０００', 'Whole days, from 45 to 2000.'],
   ])('say of the retention "%s": %s', async (retention, message) => {
     const { field, fill, submit, fillAll } = await openForm('New client');
     fillAll();
     fill('Retention (days)', retention);
     expect(field('Retention (days)')).toHaveAccessibleDescription(message);
-    expect(submit()).toHaveProperty('disabled', message !== '');
+    expect(submit()).toHaveProperty('disabled', !message.startsWith('Whole'));
   });
 
   it('want name and customer id', async () => {
@@ -80,11 +102,18 @@ describe('the rules of the client form', () => {
     const { field, fill } = await openForm('New client');
     fill('Customer ID', 'no. 12-３４ x');
     expect(field('Customer ID')).toHaveValue('1234');
+    expect(field('Customer ID')).toHaveAccessibleDescription(
+      'Digits only. It cannot be changed later. “no.-x” was left out.',
+    );
     fireEvent.compositionStart(field('Customer ID'));
     fireEvent.change(field('Customer ID'), { target: { value: '1234ｇ５' } });
     expect(field('Customer ID')).toHaveValue('1234ｇ５');
     fireEvent.compositionEnd(field('Customer ID'));
     expect(field('Customer ID')).toHaveValue('12345');
+    fill('Customer ID', '１２３４');
+    expect(field('Customer ID')).toHaveAccessibleDescription(
+      'Digits only. It cannot be changed later.',
+    );
   });
 
   it('take at most 255 characters', async () => {
