@@ -26,7 +26,7 @@ const featureImports = {
   reset: [],
   check: [],
   inactivity: ['downloads', 'modal', 'session'],
-  shell: ['modal', 'session', 'toasts'],
+  shell: ['modal', 'search', 'session', 'toasts'],
   refusal: ['failure', 'modal', 'session'],
   profile: ['failure', 'modal', 'session', 'toasts'],
   info: ['failure', 'modal', 'session'],

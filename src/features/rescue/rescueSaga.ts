@@ -1,12 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call as callWorker, put, takeLatest } from 'redux-saga/effects';
+import { call as callWorker, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { byConsole } from '@/api/asker';
 import { getChart } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
+import { connectionReturned } from '@/features/search/backOnline';
 import { searchStarted, selectFound } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { callAbortable, select } from '@/saga/effects';
+import { callAbortable } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
 import { probesFor, type Probe } from './probes';
 import {
@@ -18,6 +19,8 @@ import {
   rescueLeft,
   rescueOpened,
   rescueRetried,
+  selectFailedCount,
+  selectWithRescue as select,
 } from './rescueSlice';
 
 const AT_ONCE = 3;
@@ -49,7 +52,12 @@ function* ask({ id, filters }: Probe) {
   }
 }
 
+function* askAgain() {
+  if ((yield* select(selectFailedCount)) > 0) yield put(rescueRetried());
+}
+
 export function* rescueSaga() {
+  yield takeEvery(connectionReturned, askAgain);
   yield takeLatest(
     [
       ...beginnings,

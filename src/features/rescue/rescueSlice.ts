@@ -88,7 +88,7 @@ export const {
 export const { selectRescueStatus, selectProbes, selectFailedCount, selectOffers } =
   rescueSlice.selectors;
 export { rescueSlice };
-export const { useSelector: useRescueSelector } = joinedWith<'rescue'>();
+export const { useSelector: useRescueSelector, select: selectWithRescue } = joinedWith<'rescue'>();
 
 declare module '@/store/state' {
   interface JoiningState extends WithSlice<typeof rescueSlice> {}

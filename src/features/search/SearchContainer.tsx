@@ -15,6 +15,7 @@ import { toastShown } from '@/features/toasts/toastsSlice';
 import { canSearch } from './address/searchAddress';
 import { selectLinkQuestion } from './address/searchPlace';
 import { useSearchLink } from './address/useSearchLink';
+import { connectionReturned } from './backOnline';
 import type { FormState } from './form/SearchForm';
 import { SearchPanel } from './form/SearchPanel';
 import { loadSearchTools } from './loadSearchTools';
@@ -102,6 +103,11 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
   useEffect(() => {
     dispatch(searchEntered());
     return () => void dispatch(searchLeft());
+  }, [dispatch]);
+  useEffect(() => {
+    const goOn = () => void dispatch(connectionReturned());
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
   }, [dispatch]);
 
   const isStart = status === 'idle' && !canSearch(query);

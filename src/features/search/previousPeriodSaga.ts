@@ -6,6 +6,7 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { previousInterval } from './chart/previousPeriod';
 import { call, callAbortable } from '@/saga/effects';
+import { connectionReturned } from './backOnline';
 import { countOf } from './chart/chartBars';
 import {
   previousPeriodFailed,
@@ -70,6 +71,10 @@ function* remember({ payload: isOn }: ReturnType<typeof previousPeriodToggled>) 
   yield* call(keepComparing, isOn);
 }
 
+function* askAgain() {
+  if ((yield* select(selectPreviousPeriodStatus)) === 'failed') yield put(previousPeriodRetried());
+}
+
 /** The chart's counts may have come before it was drawn; where they came just then, they are being compared already. */
 function* open() {
   if ((yield* select(selectPreviousPeriodStatus)) !== 'pending') yield put(previousPeriodRetried());
@@ -78,6 +83,7 @@ function* open() {
 export function* previousPeriodSaga() {
   yield takeEvery(previousPeriodToggled, remember);
   yield takeEvery(previousPeriodOpened, open);
+  yield takeEvery(connectionReturned, askAgain);
   yield takeLatest(
     [
       previousPeriodToggled,

@@ -19,6 +19,7 @@ import {
 import { chartInterval } from './chart/chartInterval';
 import { selectionOf } from '@/lib/dateRange';
 import { call, select } from '@/saga/effects';
+import { backOnlineSaga } from './backOnline';
 import { loadChart, loadResults } from './loadResults';
 import { loadNextNeighbour } from './nextNeighbour';
 import { canSearch } from './address/searchAddress';
@@ -45,6 +46,7 @@ import {
   searchRetried,
   searchStarted,
   searchSubmitted,
+  selectChartStatus,
   selectHash,
   selectIsOpen,
   selectLinkedContextId,
@@ -143,7 +145,10 @@ function* submitSearch() {
 
 function* retrySearch() {
   const search = yield* select(selectSearch);
-  if (search) yield* call(startSearch, search.query);
+  if (!search) return;
+  // The counts of this very search are there: the list alone is asked for again.
+  if ((yield* select(selectChartStatus)) === 'succeeded') yield put(searchStarted(search));
+  else yield* call(startSearch, search.query);
 }
 
 /** Runs the worker for a beginning; an end only cancels the one that runs. */
@@ -205,5 +210,6 @@ export function* searchSaga() {
     takeEvery(emailOpened, openEmail),
     takeEvery(emailMoved, followEmail),
     callWorker(previewDialogSaga),
+    callWorker(backOnlineSaga),
   ]);
 }

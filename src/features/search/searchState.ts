@@ -182,10 +182,11 @@ export function dropResults(state: SearchState): void {
 
 /** A search begins; the rows of the one before stay until its first page answers. */
 export function startSearch(state: SearchState, search: Search): void {
+  const isCounted = state.charted !== null && original(state.charted) === search;
   state.search = search;
   state.listStatus = 'pending';
   state.moreStatus = 'idle';
-  state.chartStatus = 'pending';
+  state.chartStatus = isCounted ? 'succeeded' : 'pending';
   state.failure = null;
   state.loadTarget = null;
 }

@@ -13,6 +13,7 @@ import {
   profileRequested,
   signOutRequested,
 } from '@/features/session/sessionSlice';
+import { selectFailure } from '@/features/search/searchSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { readFailure } from '@/lib/recordedFailure';
@@ -36,6 +37,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const hasProfile = useAppSelector(selectProfile) !== null;
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
+  const isSaid = useAppSelector(selectFailure) === 'network'; // in place of the results
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const title = intl.formatMessage({
     id: titleOf(isPage ? pathname : (readFailure(location.state).from ?? pathname)),
@@ -79,7 +81,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         )}
       </main>
-      <OfflineNotice />
+      {!isSaid && <OfflineNotice />}
       <ToastContainer />
     </>
   );

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
 import { unreachable } from '../../support/handlers/failure';
 import { address, goBack, renderApp } from '../../support/renderApp';
-import { bodies } from '../../support/requests';
+import { bodies, requests } from '../../support/requests';
 import { server } from '../../support/server';
+import { settled } from '../../support/settled';
 import { CHART, LIST, linkTo } from './searchLink';
 
 const results = () => within(screen.getByRole('region', { name: 'Results' }));
@@ -127,8 +128,30 @@ describe('a lost connection', () => {
   it('is said once, and is not taken for a failing server', async () => {
     server.use(unreachable(LIST), unreachable(CHART));
     renderApp({ path: linkTo('subject=Offer') });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^The connection was lost/);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Service unavailable\.The connection was lost/,
+    );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.queryByText('Service unavailable.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['the whole search', [LIST, CHART], [2, 2]],
+    ['the list', [LIST], [2, 1]],
+    ['the chart', [CHART], [1, 2]],
+  ])('asks once for %s again when the browser is back online', async (_, failed, asked) => {
+    archive(buildEmails(12));
+    server.use(...failed.map(unreachable));
+    renderApp({ path: linkTo('subject=Offer') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    server.use(...emailHandlers);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await results().findByText('12 emails')).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Bars' })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await settled();
+    expect([requests(LIST).length, requests(CHART).length]).toEqual(asked);
   });
 });

@@ -363,7 +363,9 @@ describe('the results', () => {
     archive(buildEmails(3));
     const { user } = renderApp({ path: linkTo('subject=Offer') });
     const region = within(await screen.findByRole('region', { name: 'Results' }));
-    expect(await region.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    expect(await region.findByRole('alert')).toHaveTextContent(
+      /^Service unavailable\.The server failed\./,
+    );
     expect(region.queryByRole('toolbar', { name: 'Download' })).not.toBeInTheDocument();
     expect(region.queryByText('0 emails')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Offer');

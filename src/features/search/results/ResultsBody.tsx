@@ -26,15 +26,12 @@ export function ResultsBody({
 }: ResultsBodyProps) {
   const intl = useIntl();
   if (status === 'failed') {
-    const isLost = failure === 'network';
     return (
       <StatusMessage
         tone="danger"
-        icon={isLost ? WifiOff : ServerCrash}
-        text={intl.formatMessage({
-          id: isLost ? 'downloads.failure.network' : 'mas.serviceUnavailable',
-        })}
-        detail={intl.formatMessage({ id: 'results.failedHint' })}
+        icon={failure === 'network' ? WifiOff : ServerCrash}
+        text={intl.formatMessage({ id: 'mas.serviceUnavailable' })}
+        detail={intl.formatMessage({ id: `results.failed.${failure ?? 'server'}` })}
         action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
       />
     );
