@@ -13,7 +13,7 @@ export async function updateChart(
 ): Promise<{ chart: number }> {
   const { context, page } = await visit(browser, 'fast', kept);
   await page.goto(`${origin}${chartLink()}`);
-  await page.locator('figure[aria-busy="false"] [data-bar="40"]').waitFor();
+  await page.locator('figure[aria-busy="false"] [role=group] button').nth(40).waitFor();
   await page.waitForTimeout(500);
   // held back until the rows are long drawn, so that only the chart is measured
   await page.route('**/api/mas/chart', (route) => setTimeout(() => void route.continue(), 700));

@@ -15,7 +15,7 @@ export const row = (page: Page, number: number) => results(page).getByRole('row'
 /** The list and the chart of a search are there. */
 export async function found(page: Page): Promise<void> {
   await firstRow(page);
-  await page.locator('figure[aria-busy="false"] [data-bar]').first().waitFor();
+  await page.locator('figure[aria-busy="false"] [role=group] button').first().waitFor();
 }
 
 /** Opens the menu over the results. */

@@ -87,7 +87,7 @@ beforeAll(() =>
     import('@/app/SecurePages'),
     import('@/app/pageList'),
     import('@/app/searchPage'),
-    import('@/features/search/chart/EmailChartPlot'),
+    import('@/components/chart/BarPlot'),
   ]),
 );
 

@@ -34,7 +34,7 @@ async function renderChart(given: Partial<EmailChartProps> = {}) {
     ...given,
   };
   const { rerender, ...rest } = renderUi(<EmailChart {...props} />);
-  await act(() => import('@/features/search/chart/EmailChartPlot'));
+  await act(() => import('@/components/chart/BarPlot'));
   return {
     onRangeChosen,
     onRetry,
@@ -92,14 +92,6 @@ describe('the chart of emails over time', () => {
     expect(await axisText('14:00')).toBeInTheDocument();
     expect(await axisText('500')).toBeInTheDocument();
     expect(await axisText('1K')).toBeInTheDocument();
-  });
-
-  it('shows its last label whole', async () => {
-    const counts = Array.from({ length: 30 }, (_, index) => index % 3);
-    await renderChart({ points: hours(...counts) });
-    const figure = screen.getByRole('figure');
-    const labels = await within(figure).findAllByText(/^\d\d:00$/);
-    expect(labels.at(-1)).toHaveAttribute('text-anchor', 'end');
   });
 
   it('narrows the range to a bar that is clicked', async () => {

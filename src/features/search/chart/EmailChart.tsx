@@ -1,26 +1,17 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPiece } from '@/components/lazyPiece';
 import type { ChartPoint, EmailRange } from '@/api/emails';
-import { PieceBoundary } from '@/components/PieceBoundary';
 import { StatusMessage } from '@/components/StatusMessage';
-import { countTicks } from '@/lib/chartAxis';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { countOf, type BarInterval } from './chartBars';
 import { againstText, comparedBars } from './comparedBars';
 import type { PreviousPeriod } from '../previousPeriodSlice';
 import { EmailChartBars } from './EmailChartBars';
-import { EmailChartGhosts } from './EmailChartGhosts';
 import { EmailChartHeader } from './EmailChartHeader';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
 import { EmailChartTable } from './EmailChartTable';
 import styles from './EmailChart.module.css';
 import type { Localization } from '@/lib/localization';
-
-/** The drawing library is the largest part of the search page: it comes after the rows. */
-const EmailChartPlot = lazyPiece(
-  async () => (await import(/* webpackChunkName: "chart" */ './EmailChartPlot')).EmailChartPlot,
-);
 
 /** Whether the period before is shown beside the bars, and what is known of it. */
 export type ChartComparison = {
@@ -90,19 +81,14 @@ export const EmailChart = memo(function EmailChart({
     [before, points, timezone],
   );
   const total = countOf(points);
-  const format = { unit: interval.unit, timezone, localization };
+  const { unit } = interval;
+  const format = useMemo(() => ({ unit, timezone, localization }), [unit, timezone, localization]);
   const message = messageOf(status, total);
   const summary = [
     intl.formatMessage({ id: 'chart.total' }, { count: total }),
     intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }),
     timezone,
   ].join(' · ');
-  const highest = Math.max(
-    0,
-    ...points.map(({ count }) => count),
-    ...(compared?.counts ?? []).map((count) => count ?? 0),
-  );
-
   return (
     <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
       <EmailChartHeader
@@ -133,22 +119,15 @@ export const EmailChart = memo(function EmailChart({
           <EmailChartTable points={points} compared={compared} format={format} />
         )}
         {!message && !asTable && (
-          <>
-            {compared && (
-              <EmailChartGhosts counts={compared.counts} top={countTicks(highest).at(-1) ?? 1} />
-            )}
-            <PieceBoundary fallback={<EmailChartSkeleton />}>
-              <EmailChartPlot points={points} highest={highest} isComparing={isOn} {...format} />
-            </PieceBoundary>
-            <EmailChartBars
-              points={points}
-              compared={compared}
-              range={range}
-              disabled={status === 'pending' || isStale}
-              onRangeChosen={onRangeChosen}
-              {...format}
-            />
-          </>
+          <EmailChartBars
+            points={points}
+            compared={compared}
+            isComparing={isOn}
+            range={range}
+            disabled={status === 'pending' || isStale}
+            format={format}
+            onRangeChosen={onRangeChosen}
+          />
         )}
         {status === 'pending' && message !== null && <EmailChartSkeleton />}
       </div>

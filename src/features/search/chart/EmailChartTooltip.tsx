@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ChartPoint } from '@/api/emails';
-import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
+import { countOf, spanLabel, type BarFormat } from './chartBars';
+import type { BarRun } from '@/components/chart/barRun';
 import { previousCount, differenceText, type ComparedBars } from './comparedBars';
 import styles from './EmailChart.module.css';
 
@@ -21,17 +22,10 @@ export function EmailChartTooltip({
   const intl = useIntl();
   const [first, last] = [points[from], points[to]];
   if (!first || !last) return null;
-  const middle = (from + to + 1) / 2 / points.length;
-  const side = middle < 1 / 4 ? 'start' : middle > 3 / 4 ? 'end' : 'middle';
   const count = countOf(points.slice(from, to + 1));
   const before = compared && previousCount(compared, { from, to });
   return (
-    <div
-      className={styles.tooltip}
-      data-side={side}
-      style={{ left: `${middle * 100}%` }}
-      aria-hidden
-    >
+    <div className={styles.tooltip} aria-hidden>
       <strong>{intl.formatMessage({ id: 'chart.total' }, { count })}</strong>
       <span>{spanLabel(first.start, last.end, format)}</span>
       {compared && before !== null && (

@@ -1,4 +1,5 @@
 import type { ChartInterval, ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
+import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
 import type { Localization } from '@/lib/localization';
 
@@ -7,24 +8,9 @@ export type BarFormat = { unit: IntervalUnit; timezone: string; localization: Lo
 
 export type BarInterval = Pick<ChartInterval, 'unit' | 'groupCount'>;
 
-/** A run of bars by their indexes; both ends belong to it. `from` may lie after `to`. */
-export type BarRun = { from: number; to: number };
-
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
-
-/** The indexes of a run in order. */
-export const orderedRun = ({ from, to }: BarRun): BarRun => ({
-  from: Math.min(from, to),
-  to: Math.max(from, to),
-});
-
-export const isInRun = (run: BarRun | null, index: number): boolean => {
-  if (!run) return false;
-  const { from, to } = orderedRun(run);
-  return index >= from && index <= to;
-};
 
 /** From the first bar's start to the last second of the last bar, clipped to the search range; null for bars that are not there. */
 export function runRange(

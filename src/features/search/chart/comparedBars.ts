@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { alignPrevious, isWholeDays, type AlignedBars } from './previousPeriod';
-import { countOf, spanLabel, type BarFormat, type BarRun } from './chartBars';
+import { countOf, spanLabel, type BarFormat } from './chartBars';
+import type { BarRun } from '@/components/chart/barRun';
 import type { PreviousPeriod } from '../previousPeriodSlice';
 
 /** The period before as it stands beside the bars. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
-import type { BarRun } from './chartBars';
+import type { BarRun } from './barRun';
 
 type BarDrag = {
   /** The index of the bar at a client x coordinate. */

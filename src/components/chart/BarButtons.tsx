@@ -1,0 +1,112 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { isInRun, type BarRun } from './barRun';
+import styles from './BarButtons.module.css';
+import { useBarDrag } from './useBarDrag';
+
+type BarButtonsProps = {
+  /** What each bar stands for, in words. */
+  names: readonly string[];
+  /** The run that is being chosen by Shift or by dragging. */
+  run: BarRun | null;
+  /** The bars keep the focus, but nothing comes of pressing them. */
+  disabled?: boolean;
+  /** How a run is chosen, in words; without it and `onRun` the bars are chosen one by one. */
+  hint?: string;
+  onRun?: (run: BarRun | null) => void;
+  onPick: (run: BarRun) => void;
+  /** The pointer or the focus came to a bar, or left it (null). */
+  onPoint: (index: number | null) => void;
+};
+
+const KEYS: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The buttons over the bars of `BarPlot`: one stop of the Tab key, arrows between them; a click, a drag or Shift picks. */
+export function BarButtons({
+  names,
+  run,
+  disabled = false,
+  hint,
+  onRun,
+  onPick,
+  onPoint,
+}: BarButtonsProps) {
+  const id = useId();
+  const intl = useIntl();
+  const group = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const [current, setCurrent] = useState(0);
+  const last = names.length - 1;
+  const tabStop = Math.min(current, last);
+  const focusBar = (bar: number) => group.current?.querySelectorAll('button').item(bar).focus();
+  const barAt = (clientX: number) => {
+    const { left, width } = group.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
+    if (width === 0) return 0;
+    return Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * names.length)));
+  };
+  const startDrag = useBarDrag({
+    barAt,
+    onDragged: (dragged) => onRun?.(dragged),
+    onDropped: onPick,
+  });
+  const keyDown = (event: KeyboardEvent, bar: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      onRun?.(null);
+      onPoint(null);
+    }
+    const target = KEYS[event.key]?.(bar, last);
+    if (target === undefined) return;
+    event.preventDefault();
+    onRun?.(event.shiftKey ? { from: run?.from ?? bar, to: target } : null);
+    focusBar(target);
+  };
+  useLayoutEffect(() => {
+    // The bar with the focus is gone: fewer came.
+    if (hasFocus.current && document.activeElement === document.body) focusBar(last);
+  }, [last]);
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'chart.bars' })}
+      aria-describedby={hint && `${id}hint`}
+      aria-disabled={disabled || undefined}
+      className={styles.bars}
+      onPointerDown={onRun && startDrag}
+      onPointerLeave={() => onPoint(null)}
+    >
+      {names.map((name, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.bar}
+          aria-label={name}
+          tabIndex={index === tabStop ? 0 : -1}
+          onClick={() => onPick(run && isInRun(run, index) ? run : { from: index, to: index })}
+          onKeyDown={(event) => keyDown(event, index)}
+          onPointerEnter={() => onPoint(index)}
+          onFocus={() => {
+            hasFocus.current = true;
+            setCurrent(index);
+            onPoint(index);
+          }}
+          onBlur={() => {
+            hasFocus.current = false;
+            onPoint(null);
+          }}
+        />
+      ))}
+      {hint && (
+        <span id={`${id}hint`} className="visually-hidden">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

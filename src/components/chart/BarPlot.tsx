@@ -1,0 +1,153 @@
+import { useId, type ReactElement } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  DefaultZIndexes,
+  ReferenceArea,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type BarShapeProps,
+  type XAxisTickContentProps,
+} from 'recharts';
+import { useIntl } from 'react-intl';
+import { compactNumber, countTicks } from '@/lib/chartAxis';
+import type { BarRun } from './barRun';
+import styles from './BarPlot.module.css';
+
+/** One bar: what it counts, and what its place counted in the period before (null: nothing is known of it). */
+export type PlottedBar = {
+  /** Under the bar, where there is room. */
+  label: string;
+  count: number;
+  before: number | null;
+  /** It is still being counted: hatched. */
+  isPartial?: boolean;
+};
+
+export type BarPlotProps = {
+  bars: readonly PlottedBar[];
+  /** Where the bars of the period before stand; `null`: there are none. */
+  before: 'behind' | 'beside' | null;
+  /** There is room for the bars alone: no scale beside them. */
+  isSmall: boolean;
+  /** The run of bars that is marked. */
+  run: BarRun | null;
+  /** The bar that the tooltip stands at, and what it says; null: it is not shown. */
+  tooltip: { index: number; content: ReactElement } | null;
+};
+
+/** The widest bar in pixels: in front of the others, and beside them. */
+const WIDEST = { before: 72, count: 48 };
+const BESIDE = { before: 16, count: 32 };
+
+/** One of few beside one of many is still to be seen; one of none is not there. */
+const leastHeight = (value: unknown) => (value ? 1 : 0);
+
+/**
+ * Draws bars, their axes and what is marked of them, over the whole of its place. What people and assistive technology
+ * act on are the buttons of `BarButtons`, which lie over the bars.
+ */
+export function BarPlot({ bars, before, isSmall, run, tooltip }: BarPlotProps) {
+  const { locale } = useIntl();
+  const hatch = useId();
+  const isPartial = (index: number) => bars[index]?.isPartial;
+  const data = bars.map((bar, index) => ({ ...bar, index }));
+  const counts = bars.flatMap((bar) => [bar.count, before ? (bar.before ?? 0) : 0]);
+  const ticks = countTicks(Math.max(0, ...counts));
+  const sizes = before === 'beside' ? BESIDE : null;
+  const behind = before === 'behind';
+  return (
+    <BarChart
+      responsive
+      className={styles.plot}
+      data={data}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      barCategoryGap={behind ? '22%' : '16%'}
+      barGap={2}
+      accessibilityLayer={false}
+    >
+      <pattern
+        id={hatch}
+        width={5}
+        height={5}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path className={styles.hatch} d="M0 0V5" />
+      </pattern>
+      {!isSmall && <CartesianGrid vertical={false} className={styles.grid} />}
+      <XAxis
+        dataKey="index"
+        tick={({ x, y, index, payload }: XAxisTickContentProps) => (
+          // Where no scale stands beside it, half of the first label would be cut off.
+          <text
+            className={styles.label}
+            {...(isSmall && index === 0 ? { x: 0 } : { x, textAnchor: 'middle' })}
+            y={y}
+            dy="0.71em"
+          >
+            {bars[Number(payload.value)]?.label}
+          </text>
+        )}
+        fontSize={12}
+        tickFormatter={(index: number) => bars[index]?.label ?? ''}
+        interval="equidistantPreserveStart"
+        minTickGap={12}
+        height={20}
+        axisLine={false}
+        tickLine={false}
+      />
+      {behind && <XAxis hide xAxisId="before" dataKey="index" />}
+      <YAxis
+        hide={isSmall}
+        width={40}
+        domain={[0, ticks.at(-1) ?? 1]}
+        ticks={ticks}
+        tickFormatter={(count: number) => compactNumber(count, locale)}
+        tick={{ className: styles.label }}
+        axisLine={false}
+        tickLine={false}
+      />
+      {run && <ReferenceArea x1={run.from} x2={run.to} className={styles.run} />}
+      {before && (
+        <Bar
+          dataKey="before"
+          xAxisId={behind ? 'before' : 0}
+          className={behind ? styles.behind : styles.beside}
+          fill={`url(#${hatch})`}
+          barSize={sizes?.before}
+          maxBarSize={WIDEST.before}
+          zIndex={DefaultZIndexes.bar - 1}
+          minPointSize={leastHeight}
+          isAnimationActive={false}
+        />
+      )}
+      <Bar
+        dataKey="count"
+        shape={({ index, x, y, width, height }: BarShapeProps) => (
+          <rect
+            {...(isPartial(index)
+              ? { className: styles.partial, fill: `url(#${hatch})` }
+              : { className: styles.bar })}
+            {...{ x, y, width, height, rx: 2 }}
+          />
+        )}
+        barSize={sizes?.count}
+        maxBarSize={WIDEST.count}
+        minPointSize={leastHeight}
+        isAnimationActive={false}
+      />
+      <Tooltip
+        active={tooltip !== null}
+        defaultIndex={tooltip?.index}
+        content={() => tooltip?.content}
+        cursor={false}
+        position={{ y: 8 }}
+        isAnimationActive={false}
+        allowEscapeViewBox={{ x: false, y: true }}
+      />
+    </BarChart>
+  );
+}
