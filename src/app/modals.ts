@@ -3,7 +3,6 @@ import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
 import { once } from '@/lib/once';
 import { lazyScreen } from '@/store/lazyScreen';
 import { loadClients, loadUsers } from './pages';
-import { loadPreview } from './previewChunk';
 
 type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
 
@@ -28,7 +27,15 @@ export const modals: Modals = {
     }),
     'dataContext',
   ),
-  emailPreview: lazyScreen(loadPreview, 'emailPreview'),
+  emailPreview: lazyScreen(
+    once(async () => {
+      const entry = await import(
+        /* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'
+      );
+      return entry.previewFeature;
+    }),
+    'emailPreview',
+  ),
   evidence: lazyScreen(
     once(async () => {
       const entry = await import(

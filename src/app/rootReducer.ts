@@ -3,7 +3,6 @@ import { downloadsSlice } from '@/features/downloads/downloadsSlice';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { inactivitySlice } from '@/features/inactivity/inactivitySlice';
 import { modalSlice } from '@/features/modal/modalSlice';
-import { pointingSlice } from '@/features/search/pointingSlice';
 import { searchSlice } from '@/features/search/searchSlice';
 import { selectionSlice } from '@/features/search/selectionSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
@@ -17,7 +16,6 @@ export const createRootReducer = () =>
     failureSlice,
     inactivitySlice,
     modalSlice,
-    pointingSlice,
     searchSlice,
     selectionSlice,
     sessionSlice,

@@ -5,7 +5,6 @@ import { SearchContainer } from '@/features/search/SearchContainer';
 import type { SearchSlots } from '@/features/search/searchSlots';
 import { once } from '@/lib/once';
 import { lazyScreen } from '@/store/lazyScreen';
-import { usePreviewAhead } from './usePreviewAhead';
 import { whenIdle } from './whenIdle';
 
 const loadSaved = once(async () => {
@@ -43,6 +42,5 @@ function piece(Screen: ComponentType): ComponentType {
 
 /** The search page with the pieces that other features bring to it. */
 export function SearchPage() {
-  usePreviewAhead();
   return <SearchContainer slots={slots} />;
 }

@@ -2,7 +2,6 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { workerError } from '@/browser/missingChunk';
 import { onHost } from '@/lib/publicPath';
 import { withinLimit } from '@/lib/renderLimit';
-import { startSpareWorker, takePdfWorker } from './pdfWorker';
 
 /** A page drawn or being drawn. `stop` cancels it. */
 export type PageDrawing = { done: Promise<void>; stop: () => void };
@@ -21,15 +20,6 @@ const CSS_PIXELS_PER_POINT = 96 / 72;
 
 /** Some browsers draw nothing at all on a canvas that is larger. */
 const maxCanvasPixels = 16_000_000;
-
-const importLibrary = () => import('pdfjs-dist/legacy/build/pdf.min.mjs');
-
-/** Has the library fetched, and a worker started for the next PDF. */
-export async function preparePdf(signal: AbortSignal): Promise<void> {
-  if (typeof Worker === 'undefined') return;
-  await importLibrary();
-  if (!signal.aborted) startSpareWorker();
-}
 
 function pagesOf(document: PDFDocumentProxy): PdfPages {
   const draw = (number: number, canvas: HTMLCanvasElement, width: number): PageDrawing => {
@@ -88,11 +78,13 @@ function pagesOf(document: PDFDocumentProxy): PdfPages {
  */
 export async function openPdf(bytes: Blob, signal: AbortSignal): Promise<PdfPages> {
   const [{ getDocument, PDFWorker }, data] = await Promise.all([
-    importLibrary(),
+    import('pdfjs-dist/legacy/build/pdf.min.mjs'),
     bytes.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
   ]);
   signal.throwIfAborted();
-  const port = takePdfWorker();
+  const port = new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), {
+    type: 'module',
+  });
   const task = getDocument({
     data,
     worker: PDFWorker.create({ port, verbosity: 0 }), // the worker has a level of its own

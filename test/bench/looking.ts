@@ -19,10 +19,8 @@ export type Looking = {
   person: number;
 };
 
-/** So long somebody looks at an email before the next: what is fetched meanwhile is there then. */
+/** So long somebody looks at an email before the next. */
 const LOOK = 1000;
-/** So long a pointer is over a row before it is pressed, as in the walk: some of the preview is fetched then. */
-const POINT = 150;
 
 type Seen = 'listPicture' | 'sharpPicture' | 'pdfPage' | 'timeline';
 
@@ -95,8 +93,6 @@ export async function lookAt(browser: Browser, origin: string, kept: Kept): Prom
   await firstRow(page);
   await page.waitForTimeout(LOOK);
   const cell = resultsRow(page).getByRole('cell').nth(1);
-  await cell.hover();
-  await page.waitForTimeout(POINT);
   const open = () => cell.click();
   const [listPicture = 0, rendition = 0] = await until(page, open, ['listPicture', 'sharpPicture']);
   const nexts: number[] = [];

@@ -6,14 +6,26 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { IconButton } from '@/components/IconButton';
 import { LinkRefused } from '@/components/LinkRefused';
+import { Notice } from '@/components/Notice';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { resolverHost } from '@/features/renditions/askKeys';
-import { selectNeighbours, selectOpenEmail, selectOpenPerson } from '@/features/search/openEmail';
-import { emailClosed, emailMoved, personOpened } from '@/features/search/searchSlice';
+import {
+  nextPageEntered,
+  selectIsNextUnloaded,
+  selectNeighbours,
+  selectOpenEmail,
+  selectOpenPerson,
+} from '@/features/search/openEmail';
+import {
+  emailClosed,
+  emailMoved,
+  personOpened,
+  selectMoreStatus,
+} from '@/features/search/searchSlice';
 import {
   selectDataContext,
   selectFileTypes,
@@ -63,7 +75,12 @@ export function EmailPreviewModal() {
     () => previous && dispatch(emailMoved(previous)),
     [dispatch, previous],
   );
-  const goOn = useCallback(() => next && dispatch(emailMoved(next)), [dispatch, next]);
+  const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
+  const moreStatus = useAppSelector(selectMoreStatus);
+  const goOn = useCallback(() => {
+    if (next) dispatch(emailMoved(next));
+    else if (isNextUnloaded) dispatch(nextPageEntered());
+  }, [dispatch, next, isNextUnloaded]);
   usePreviewKeys(body, goBack, goOn);
 
   const download = (type: FileType) =>
@@ -106,7 +123,7 @@ export function EmailPreviewModal() {
         <PreviewMoves
           place={useAppSelector(selectEmailPlace)}
           hasPrevious={previous !== null}
-          hasNext={next !== null}
+          hasNext={next !== null || isNextUnloaded}
           onPrevious={goBack}
           onNext={goOn}
         />
@@ -141,6 +158,9 @@ export function EmailPreviewModal() {
     >
       <div ref={body} className={styles.body}>
         <DownloadProgressContainer placement="inline" />
+        {isNextUnloaded && moreStatus === 'failed' && (
+          <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
+        )}
         {refused !== null && <LinkRefused href={refused} onDismiss={dismiss} />}
         <EmailPreview
           email={email}

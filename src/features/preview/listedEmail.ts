@@ -36,11 +36,6 @@ export const selectOpenConversion = createSelector(
   (email, listed, type) => (email ?? listed)?.conversions[type] ?? null,
 );
 
-/** What may be looked at next: the email after the open one, then the one before it. */
-export const selectBeside = createSelector([selectIndex, selectList], (index, list) =>
-  index < 0 ? [] : [list[index + 1], list[index - 1]].flatMap((email) => email ?? []),
-);
-
 /** The place in the whole list. In another order than the server's, what is not loaded yet may belong before it. */
 export const selectEmailPlace = createSelector(
   [selectIndex, selectList, selectAround, selectRecordCount, selectSort],

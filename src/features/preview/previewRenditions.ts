@@ -4,6 +4,5 @@ const renditions = renditionCache(64_000_000);
 
 export const keptRendition = renditions.kept;
 export const fetchRendition = renditions.fetch;
-export const fetchRenditionAhead = renditions.fetchAhead;
 /** Nothing of an email stays once the preview is left. */
 export const forgetRenditions = renditions.forget;

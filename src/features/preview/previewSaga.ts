@@ -1,16 +1,12 @@
-import { delay, fork, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { ApiError } from '@/api/ApiError';
-import { getEmail, type Conversion, type FileType } from '@/api/emails';
-import { isLineMetered } from '@/browser/meteredLine';
-import { isMissingChunk } from '@/browser/missingChunk';
+import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { getEmail, type Conversion } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { emailPointed, selectPointed } from '@/features/search/pointingSlice';
-import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
-import { selectBeside, selectOpenConversion } from './listedEmail';
+import { selectOpenConversion } from './listedEmail';
 import {
   emailFailed,
   emailReceived,
@@ -27,16 +23,7 @@ import {
   tabChosen,
 } from './previewSlice';
 import { signatureSaga } from './signature/signatureSaga';
-import {
-  fetchRendition,
-  fetchRenditionAhead,
-  forgetRenditions,
-  keptRendition,
-} from './previewRenditions';
-import { leaveViews, prepareViews } from './viewPieces';
-
-/** Milliseconds in which what was asked for is drawn, on a slow machine too. */
-const UNTIL_DRAWN = 200;
+import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';
 
 /** Asks for each email that is open, whatever opened it. The same one is not asked for twice. */
 function* followOpenEmail() {
@@ -87,56 +74,15 @@ function* bringRendition(conversion: Conversion) {
   }
 }
 
-/** While one email is looked at, its neighbours are fetched, and what the other tabs need: but not where that may cost somebody. */
-function* fetchNeighbours({ type: event }: { type: string }) {
-  const shown = yield* selectWithPreview(selectOpenConversion);
-  if (event !== renditionReceived.type || !shown || isLineMetered()) return;
-  yield delay(UNTIL_DRAWN);
-  const type = yield* selectWithPreview(selectOpenType);
-  for (const { conversions } of yield* selectWithPreview(selectBeside)) {
-    const conversion = conversions[type];
-    if (conversion) yield* fetchUnasked(conversion, type, shown);
-  }
-  try {
-    yield* callAbortable(prepareViews, yield* selectWithPreview(selectFileTypes));
-  } catch (error) {
-    if (!isMissingChunk(error)) throw error; // it is asked for again, and missed, when somebody looks
-  }
-}
-
-/** What cannot be fetched is asked for again, and failed, when somebody looks at it. */
-function* fetchUnasked(conversion: Conversion, type: FileType, shown: Conversion | null) {
-  try {
-    yield* callAbortable(fetchRenditionAhead, conversion, type, shown);
-  } catch (error) {
-    if (!(error instanceof ApiError || error instanceof ContentError)) throw error;
-  }
-}
-
-/** The email that the pointer rests on may be opened next: one at a time is fetched, under the same rules. */
-function* fetchPointed() {
-  if (isLineMetered() || (yield* selectWithPreview(selectOpenEmail))) return;
-  const email = yield* selectWithPreview(selectPointed);
-  const type = yield* selectWithPreview(selectOpenType);
-  const conversion = email?.conversions[type];
-  if (!conversion || keptRendition(conversion)) return;
-  yield* call(forgetRenditions);
-  yield* fetchUnasked(conversion, type, null);
-}
-
 function* dropRenditions() {
   yield* call(forgetRenditions);
-  yield* call(leaveViews);
 }
 
 export function* previewSaga() {
   yield* call(forgetRenditions);
   yield takeLatest([emailRequested, previewLeft], loadEmail);
   yield takeLatest([tabChosen, renditionRetried, emailRequested, previewLeft], loadRendition);
-  yield takeLatest([renditionReceived, tabChosen, emailRequested, previewLeft], fetchNeighbours);
   yield takeEvery([previewLeft, dataContextChosen, signedOut], dropRenditions);
-  yield takeLatest([emailPointed, dataContextChosen, signedOut], fetchPointed);
-  yield fork(fetchPointed); // the pointer may have been quicker than this feature
   yield* signatureSaga();
   yield* call(followOpenEmail);
 }

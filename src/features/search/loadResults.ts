@@ -1,6 +1,5 @@
-import { freeze } from '@reduxjs/toolkit';
+import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { call as callWorker, put, race, take } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
 import { getChart, listEmails } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { call, callAbortable, select } from '@/saga/effects';
@@ -31,11 +30,9 @@ export function* loadResults() {
     yield* call(loadPage, seen);
   }
   for (;;) {
-    const request = (yield take([moreRequested, manyRequested])) as ReturnType<
-      typeof moreRequested | typeof manyRequested
-    >;
+    const request = (yield take([moreRequested, manyRequested])) as UnknownAction;
     if (manyRequested.match(request)) yield* loadMany(seen);
-    else yield* call(loadPage, seen, request.payload);
+    else yield* call(loadPage, seen);
   }
 }
 
@@ -55,13 +52,13 @@ function* loadPages(seen: Set<string>) {
   }
 }
 
-function* loadPage(seen: Set<string>, asker?: 'byConsole') {
+function* loadPage(seen: Set<string>) {
   const search = yield* select(selectSearch);
   const isFirst = (yield* select(selectListStatus)) === 'pending';
   if (!search) return;
   try {
     const page = yield* callAbortable(
-      asker === 'byConsole' ? byConsole(listEmails) : listEmails,
+      listEmails,
       search.filters,
       isFirst ? 0 : yield* select(selectOffset),
     );

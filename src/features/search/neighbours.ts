@@ -1,7 +1,7 @@
 import type { EmailRef } from '@/api/emails';
 
-/** The emails before and after one in a list; null at its ends. */
-export type Neighbours = { previous: EmailRef | null; next: EmailRef | null };
+/** The emails before and after one in a list; null at its ends. `isLast` of those that are loaded. */
+export type Neighbours = { previous: EmailRef | null; next: EmailRef | null; isLast: boolean };
 
 const refOf = (email: EmailRef | undefined) =>
   email ? { id: email.id, sentDate: email.sentDate } : null;
@@ -10,6 +10,10 @@ const refOf = (email: EmailRef | undefined) =>
 export function neighboursOf(emails: readonly EmailRef[], id: string | null): Neighbours {
   const index = emails.findIndex((email) => email.id === id);
   return index < 0
-    ? { previous: null, next: null }
-    : { previous: refOf(emails[index - 1]), next: refOf(emails[index + 1]) };
+    ? { previous: null, next: null, isLast: false }
+    : {
+        previous: refOf(emails[index - 1]),
+        next: refOf(emails[index + 1]),
+        isLast: index === emails.length - 1,
+      };
 }

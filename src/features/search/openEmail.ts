@@ -1,8 +1,17 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createAction, createSelector } from '@reduxjs/toolkit';
 import { selectDataContext, selectPermissions } from '@/features/session/sessionSlice';
 import { neighboursOf } from './neighbours';
 import { selectLinkQuestion } from './address/searchPlace';
-import { selectAround, selectMail, selectPerson, selectSortedEmails } from './searchSlice';
+import {
+  selectAround,
+  selectHasMore,
+  selectMail,
+  selectPerson,
+  selectSortedEmails,
+} from './searchSlice';
+
+/** "Next email" was pressed at the last loaded one: the next page has it. */
+export const nextPageEntered = createAction('search/nextPageEntered');
 
 /** What a link opened may be shown: it waits for who asks and in which context, and behind a question. */
 const selectMayOpen = createSelector(
@@ -25,4 +34,10 @@ export const selectOpenPerson = createSelector([selectPerson, selectMayOpen], (p
 export const selectNeighbours = createSelector(
   [selectMail, selectAround, selectSortedEmails],
   (mail, around, emails) => neighboursOf(around ?? emails, mail?.id ?? null),
+);
+
+/** The email after the open one is among those that are not loaded yet. */
+export const selectIsNextUnloaded = createSelector(
+  [selectNeighbours, selectAround, selectHasMore],
+  ({ isLast }, around, hasMore) => isLast && around === null && hasMore,
 );

@@ -21,10 +21,10 @@ import { selectionOf } from '@/lib/dateRange';
 import { call, select } from '@/saga/effects';
 import { backOnlineSaga } from './backOnline';
 import { loadChart, loadResults } from './loadResults';
-import { loadNextNeighbour } from './nextNeighbour';
 import { canSearch } from './address/searchAddress';
 import { selectAddress, selectLinkQuestion } from './address/searchPlace';
 import { sameQuery, type SearchQuery } from './searchQuery';
+import { nextPageEntered, selectNeighbours } from './openEmail';
 import { previewDialogSaga } from './previewDialog';
 import {
   addressChanged,
@@ -34,6 +34,9 @@ import {
   emailMoved,
   emailOpened,
   linkTakenHere,
+  moreFailed,
+  moreRequested,
+  nextPageReceived,
   personClosed,
   personMonthsChosen,
   personOpened,
@@ -52,6 +55,7 @@ import {
   selectLinkedContextId,
   selectListStatus,
   selectMail,
+  selectMoreStatus,
   selectPerson,
   selectQuery,
   selectSearch,
@@ -103,7 +107,6 @@ function* showAddress() {
   const search = yield* select(selectSearch);
   if (!canSearch(query)) yield put(resultsDropped());
   else if (!sameQuery(query, search?.query ?? null)) yield* call(startSearch, query);
-  yield* call(loadNextNeighbour);
 }
 
 /** The page goes on in another context: the same search there. */
@@ -176,14 +179,13 @@ function* writeAddress(replace: boolean, step?: AddressChange['step']) {
   if (isOpen && hash !== current) yield put(addressChanged({ hash, replace, step }));
 }
 
-function* openEmail() {
-  yield* call(writeAddress, false, { of: 'preview', is: 'opened' });
-  yield* call(loadNextNeighbour);
-}
-
-function* followEmail() {
-  yield* call(writeAddress, true);
-  yield* call(loadNextNeighbour);
+/** The next page, and on to its first email; the person may have gone elsewhere meanwhile. */
+function* enterNextPage({ type }: UnknownAction) {
+  if (type !== nextPageEntered.type) return;
+  if ((yield* select(selectMoreStatus)) !== 'pending') yield put(moreRequested());
+  yield take([nextPageReceived, moreFailed]);
+  const { next } = yield* select(selectNeighbours);
+  if (next) yield put(emailMoved(next));
 }
 
 function writing(replace: boolean, step?: AddressChange['step']) {
@@ -207,8 +209,12 @@ export function* searchSaga() {
     takeEvery(emailClosed, writing(true, { of: 'preview', is: 'closed' })),
     takeEvery(personOpened, writing(false, { of: 'person', is: 'opened' })),
     takeEvery(personClosed, writing(true, { of: 'person', is: 'closed' })),
-    takeEvery(emailOpened, openEmail),
-    takeEvery(emailMoved, followEmail),
+    takeEvery(emailOpened, writing(false, { of: 'preview', is: 'opened' })),
+    takeEvery(emailMoved, writing(true)),
+    takeLatest(
+      [nextPageEntered, emailMoved, emailOpened, emailClosed, ...searchEnds],
+      enterNextPage,
+    ),
     callWorker(previewDialogSaga),
     callWorker(backOnlineSaga),
   ]);

@@ -86,8 +86,7 @@ const searchSlice = createSlice({
       state.listStatus = 'failed';
       state.failure = payload;
     },
-    /** Without a payload, a person asked for more. */
-    moreRequested(state, _action: PayloadAction<'byConsole' | undefined>) {
+    moreRequested(state) {
       state.moreStatus = 'pending';
     },
     /** Page after page until so many are loaded. */

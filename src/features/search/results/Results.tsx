@@ -25,7 +25,6 @@ import { ResultsBody } from './ResultsBody';
 import styles from './Results.module.css';
 import { useFocusOfNew } from './useFocusOfNew';
 import type { RowMenuKind } from './useItemClicks';
-import { useRestingPointer } from './useRestingPointer';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -62,7 +61,6 @@ export type ResultsProps = Omit<EmailListProps, 'onMenu'> &
     /** So many are being loaded, page after page. */
     loadTarget: number | null;
     onSort: (sort: SortOption) => void;
-    onPoint: (index: number) => void;
     onToggleAll: (selected: boolean) => void;
     onSelectFound: () => void;
     onDownload: (index: number, type: FileType) => void;
@@ -110,7 +108,6 @@ export const Results = memo(function Results({
   Outside,
   sort,
   onSort,
-  onPoint,
   onToggleAll,
   onSelectFound,
   ...rows
@@ -156,7 +153,6 @@ export const Results = memo(function Results({
       className={classNames(styles.results, hasBand && styles.banded)}
       aria-label={intl.formatMessage({ id: 'results.title' })}
       aria-busy={isPending || drawnView !== view}
-      {...useRestingPointer(onPoint)}
     >
       {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar

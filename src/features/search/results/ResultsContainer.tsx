@@ -28,7 +28,6 @@ import {
   sortChosen,
   viewChosen,
 } from '../searchSlice';
-import { emailPointed } from '../pointingSlice';
 import { useColumns } from './useColumns';
 import {
   emailsSelected,
@@ -85,13 +84,6 @@ export function ResultsContainer({
       if (email) dispatch(emailOpened({ email: { id: email.id, sentDate: email.sentDate } }));
     },
     [dispatch, emails],
-  );
-  const point = useCallback(
-    (index: number) => {
-      const email = emails[index];
-      if (email && isCurrent) dispatch(emailPointed(email.id));
-    },
-    [dispatch, emails, isCurrent],
   );
   const download = useCallback(
     (index: number, type: FileType) => {
@@ -194,7 +186,6 @@ export function ResultsContainer({
       moreStatus={useSlowStatus(useAppSelector(selectMoreStatus), ['idle', 'succeeded'])}
       loadTarget={useAppSelector(selectLoadTarget)}
       onOpen={open}
-      onPoint={point}
       onPerson={showPerson}
       onPackOne={packOne}
       onDownload={download}
