@@ -10,6 +10,8 @@ import {
 } from 'redux-saga/effects';
 import {
   dataContextChosen,
+  profileReceived,
+  profileRefreshed,
   selectDataContext,
   selectDataContexts,
   selectPermissions,
@@ -154,6 +156,18 @@ function* retrySearch() {
   else yield* call(startSearch, search.query);
 }
 
+/** Another zone has other days, bars and totals: what is shown is asked for anew in it. */
+function* followZone() {
+  let known = yield* select(selectTimezone);
+  for (;;) {
+    yield take([profileReceived, profileRefreshed]);
+    const zone = yield* select(selectTimezone);
+    const search = yield* select(selectSearch);
+    if (search && zone !== known) yield* call(startSearch, search.query);
+    known = zone;
+  }
+}
+
 /** Runs the worker for a beginning; an end only cancels the one that runs. */
 function whileSearching(worker: () => Generator) {
   return function* untilEnded({ type }: UnknownAction) {
@@ -217,5 +231,6 @@ export function* searchSaga() {
     ),
     callWorker(previewDialogSaga),
     callWorker(backOnlineSaga),
+    callWorker(followZone),
   ]);
 }
