@@ -1,4 +1,4 @@
-import type { EmailFilters, EmailRange } from '@/api/emails';
+import type { EmailFilters } from '@/api/emails';
 import { canSearch } from '@/features/search/address/searchAddress';
 import {
   SEARCH_FIELDS,
@@ -6,13 +6,12 @@ import {
   type SearchField,
   type SearchQuery,
 } from '@/features/search/searchQuery';
-import { selectionOf, selectionOfDays } from '@/lib/dateRange';
-import { dayAt, dayLength, dayOfDate } from '@/lib/zonedTime';
+import { selectionOf } from '@/lib/dateRange';
 import { loosened } from './loosened';
 
 /** In what a probe differs from the search that found nothing. */
 export type Change =
-  | { kind: 'range'; range: '7d' | '30d' | 'year' | 'around' }
+  | { kind: 'range'; range: (typeof WIDER)[number] | 'around' }
   | { kind: 'without'; field: SearchField; text: string }
   | { kind: 'loosened'; field: SearchField; text: string };
 
@@ -20,6 +19,8 @@ export type Change =
 export type Probe = { id: string; change: Change; query: SearchQuery; filters: EmailFilters };
 
 export const MOST_PROBES = 6;
+
+const WIDER = ['7d', '30d', '12m'] as const;
 
 const MARGIN = 30 * 86_400;
 
@@ -60,18 +61,12 @@ const probe = (
 function widerRanges(search: Searched, zone: string, now: number): Probe[] {
   const searched = search.filters.range;
   const end = Math.min(searched.endDate, Math.floor(now / 1000));
-  const year = lastYear(zone, now);
-  const candidates = [
-    { range: '7d', period: '7d', selection: selectionOf('7d', zone, now) },
-    { range: '30d', period: '30d', selection: selectionOf('30d', zone, now) },
-    { range: 'year', period: year, selection: year },
-  ] as const;
-  const wider = candidates.filter(
+  const wider = WIDER.map((range) => ({ range, selection: selectionOf(range, zone, now) })).filter(
     ({ selection }) => selection.startDate < searched.startDate && selection.endDate >= end,
   );
   if (wider.length > 0)
-    return wider.map(({ range, period, selection }) =>
-      probe({ kind: 'range', range }, search, search.query.texts, period, selection),
+    return wider.map(({ range, selection }) =>
+      probe({ kind: 'range', range }, search, search.query.texts, range, selection),
     );
   if (searched.endDate * 1000 >= now) return [];
   const around = {
@@ -79,17 +74,6 @@ function widerRanges(search: Searched, zone: string, now: number): Probe[] {
     endDate: searched.endDate + MARGIN,
   };
   return [probe({ kind: 'range', range: 'around' }, search, search.query.texts, around, around)];
-}
-
-/** Whole days: today, and all since the day after the same date a year ago. */
-export function lastYear(zone: string, now: number): EmailRange {
-  const today = dayAt(now, zone);
-  const date = new Date(today * dayLength);
-  return selectionOfDays(
-    dayOfDate(date.getUTCFullYear() - 1, date.getUTCMonth() + 1, date.getUTCDate() + 1),
-    today,
-    zone,
-  );
 }
 
 function withoutEach(search: Searched): Probe[] {

@@ -2,14 +2,7 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
-import { parseAddress } from './address/searchAddress';
-import {
-  sameQuery,
-  sameSort,
-  type ResultsView,
-  type SearchQuery,
-  type SortOption,
-} from './searchQuery';
+import type { ResultsView, SearchQuery, SortOption } from './searchQuery';
 import {
   cancelSearch,
   changeContext,
@@ -20,7 +13,7 @@ import {
   dropResults,
   dropRows,
   noSearch,
-  openLinked,
+  openAddress,
   openPerson,
   settleLink,
   startSearch,
@@ -38,18 +31,7 @@ const searchSlice = createSlice({
   initialState: noSearch,
   reducers: {
     /** The address of the search page is, or has become, this fragment. */
-    addressOpened(state, { payload: hash }: PayloadAction<string>) {
-      const { query, sort, view, mail, person, contextId } = parseAddress(hash);
-      state.hash = hash;
-      state.isOpen = true;
-      state.view = view;
-      openLinked(state, mail);
-      state.person = person;
-      state.contextId = contextId;
-      // What is the same stays the same object, so that nothing is sorted or drawn again.
-      if (!sameQuery(query, state.query)) state.query = query;
-      if (!sameSort(sort, state.sort)) state.sort = sort;
-    },
+    addressOpened: (state, { payload: hash }: PayloadAction<string>) => openAddress(state, hash),
     /** The search wants this fragment in the address bar; navigationSaga puts it there. */
     addressChanged(state, { payload }: PayloadAction<AddressChange>) {
       state.hash = payload.hash;
@@ -161,6 +143,7 @@ const searchSlice = createSlice({
     selectAround: (state) => state.around,
     selectPerson: (state) => state.person,
     selectLinkedContextId: (state) => state.contextId,
+    selectBadRange: (state) => state.badRange,
     selectSearch: (state) => state.search,
     selectFailure: (state) => state.failure,
     selectLoadTarget: (state) => state.loadTarget,
@@ -222,6 +205,7 @@ export const {
   selectAround,
   selectPerson,
   selectLinkedContextId,
+  selectBadRange,
   selectSearch,
   selectFailure,
   selectLoadTarget,

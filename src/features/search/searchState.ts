@@ -10,9 +10,12 @@ import {
 } from '@/api/emails';
 import type { dataContextChosen } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { parseAddress } from './address/searchAddress';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,
+  sameQuery,
+  sameSort,
   type ResultsView,
   type SearchQuery,
   type SortOption,
@@ -43,6 +46,8 @@ export type SearchState = {
   person: PersonPlace | null;
   /** The data context that the address names: another one than the chosen is asked about first (searchPlace.ts). */
   contextId: string | null;
+  /** What the address says of a range that is none: it is told before anything is searched. */
+  badRange: string | null;
   /** What was asked for last; null before the first search. */
   search: Search | null;
   /** What the shown results are of. */
@@ -87,6 +92,7 @@ export const noSearch: SearchState = {
   around: null,
   person: null,
   contextId: null,
+  badRange: null,
   search: null,
   found: null,
   listStatus: 'idle',
@@ -103,9 +109,20 @@ export const noSearch: SearchState = {
   chart: [],
 };
 
-/** Whatever a link said of context, email and person is settled. */
+/** The address of the search page is, or has become, this fragment. */
+export function openAddress(state: SearchState, hash: string): void {
+  const { query, sort, mail, ...place } = parseAddress(hash);
+  Object.assign(state, place, { hash, isOpen: true });
+  openLinked(state, mail);
+  // What is the same stays the same object, so that nothing is sorted or drawn again.
+  if (!sameQuery(query, state.query)) state.query = query;
+  if (!sameSort(sort, state.sort)) state.sort = sort;
+}
+
+/** Whatever a link said of context, range, email and person is settled. */
 export function settleLink(state: SearchState): void {
   state.contextId = null;
+  state.badRange = null;
   closeOpened(state);
 }
 
@@ -133,7 +150,7 @@ export function chooseMonths(state: SearchState, months: string): void {
 }
 
 /** The address names this email. One that is open stays as it is, with the list it was opened from. */
-export function openLinked(state: SearchState, mail: EmailRef | null): void {
+function openLinked(state: SearchState, mail: EmailRef | null): void {
   if (mail?.id === state.mail?.id) return;
   // As the list has it: a date that went through the address is text, or a number.
   const listed = mail && rowsOf(state).find(({ id }) => id === mail.id);

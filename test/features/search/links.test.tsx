@@ -284,3 +284,19 @@ describe('copying a link', () => {
     expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
   });
 });
+
+describe('a link whose range is none', () => {
+  it('says so before anything is searched, and searches the last 24 hours when asked to', async () => {
+    const { user } = renderApp({ path: '/#subject=Offer&range=banana' });
+    expect(await screen.findByText(/^The date range of this link is not valid/)).toHaveTextContent(
+      /range=banana$/,
+    );
+    await settled();
+    expect([...requests(LIST), ...requests(CHART)]).toEqual([]);
+    expect(address()).toBe('/#subject=Offer&range=banana');
+    await user.click(button('Search the last 24 hours'));
+    expect(await screen.findByText('No results')).toBeVisible();
+    expect(bodies(LIST)).toHaveLength(1);
+    expect(address()).toBe('/#subject=Offer&range=24h&context=grp-one');
+  });
+});

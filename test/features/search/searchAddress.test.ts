@@ -7,6 +7,7 @@ import { EMPTY_QUERY, NEWEST_FIRST } from '@/features/search/searchQuery';
 
 const nothing: SearchAddress = {
   query: EMPTY_QUERY,
+  badRange: null,
   sort: NEWEST_FIRST,
   view: 'list',
   mail: null,
@@ -23,6 +24,7 @@ describe('the state in the link', () => {
       ),
     ).toEqual({
       query: { texts: { ...texts, recipient: '*@example.jp' }, period: '7d', aggregate: 'days' },
+      badRange: null,
       sort: { fieldId: 'subject', asc: false },
       view: 'grid',
       mail: { id: 'm-1', sentDate: 1763553600000 },
@@ -66,6 +68,18 @@ describe('the state in the link', () => {
       expect(parseAddress(formatAddress(place))).toEqual(place);
     },
   );
+
+  it.each([
+    ['#range=banana', 'range=banana'],
+    ['#from=9&to=1', 'from=9 to=1'],
+    ['#from=1763553600', 'from=1763553600'],
+    ['#from=NaN&to=1e99', 'from=NaN to=1e99'],
+    ['#range=7d', null],
+    ['#from=1&to=9', null],
+    ['#subject=sale', null],
+  ])('tells of %s that the range %p is none', (hash, told) => {
+    expect(parseAddress(hash).badRange).toBe(told);
+  });
 
   it('keeps a moving range moving', () => {
     const hash = formatAddress({

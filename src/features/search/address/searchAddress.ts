@@ -21,6 +21,8 @@ import type { PersonPlace } from '../searchState';
 /** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
 export type SearchAddress = {
   query: SearchQuery;
+  /** What the address says of a range that is none ("range=banana"); the query then has that of the start. */
+  badRange: string | null;
   sort: SortOption;
   view: ResultsView;
   mail: EmailRef | null;
@@ -39,12 +41,14 @@ const KEYS: Record<SearchField, string> = {
 /** Reads a fragment ('#recipient=…'). Anything that is missing or makes no sense is as if it were not there; never throws. */
 export function parseAddress(hash: string): SearchAddress {
   const values = readValues(hash);
+  const period = readPeriod(values);
   return {
     query: {
       texts: readTexts(values),
-      period: readPeriod(values),
+      period: period ?? EMPTY_QUERY.period,
       aggregate: readAggregate(values.get('by')),
     },
+    badRange: period ? null : rangeText(values),
     sort: readSort(values.get('sort')),
     view: values.get('view') === 'grid' ? 'grid' : 'list',
     mail: readMail(values.get('mail')),
@@ -61,7 +65,7 @@ export function formatAddress({
   mail,
   person,
   contextId,
-}: Omit<SearchAddress, 'person'> & Partial<Pick<SearchAddress, 'person'>>): string {
+}: Omit<SearchAddress, 'person' | 'badRange'> & Partial<Pick<SearchAddress, 'person'>>): string {
   const { texts, period, aggregate } = query;
   const searches = canSearch(query);
   const pairs: [string, string | null][] = [
@@ -124,13 +128,21 @@ function readTexts(values: Map<string, string>): SearchQuery['texts'] {
 
 const LAST_SECOND = 253_402_300_799; // the end of the year 9999
 
-function readPeriod(values: Map<string, string>): SearchPeriod {
+const RANGE_KEYS = ['range', 'from', 'to'];
+
+const rangeText = (values: Map<string, string>): string =>
+  RANGE_KEYS.flatMap((key) => (values.has(key) ? `${key}=${values.get(key)}` : [])).join(' ');
+
+/** Null for a range that is none; that of the start where the address says nothing of it. */
+function readPeriod(values: Map<string, string>): SearchPeriod | null {
   const moving = movingRanges.find((range) => range === values.get('range'));
   if (moving) return moving;
   const [startDate, endDate] = [readSeconds(values.get('from')), readSeconds(values.get('to'))];
   return startDate !== null && endDate !== null && startDate <= endDate
     ? { startDate, endDate }
-    : EMPTY_QUERY.period;
+    : RANGE_KEYS.some((key) => values.has(key))
+      ? null
+      : EMPTY_QUERY.period;
 }
 
 function readSeconds(text: string | undefined): number | null {

@@ -6,6 +6,8 @@ import {
 } from '@/features/session/sessionSlice';
 import { canSearch, formatAddress } from './searchAddress';
 import {
+  selectBadRange,
+  selectHash,
   selectLinkedContextId,
   selectMail,
   selectPerson,
@@ -16,10 +18,16 @@ import {
 
 /** A link for another data context than the chosen one; `linked` is null where it is none of the user's. */
 export type ContextQuestion = {
+  kind: 'context';
   linked: DataContext | null;
   context: DataContext;
   searches: boolean;
 };
+
+/** A link whose range is none, in the words of the address. */
+export type RangeQuestion = { kind: 'range'; range: string };
+
+export type LinkQuestion = ContextQuestion | RangeQuestion;
 
 /** What is to be asked before the address can be shown; null where nothing is. */
 export const selectLinkQuestion = createSelector(
@@ -30,17 +38,15 @@ export const selectLinkQuestion = createSelector(
     selectPerson,
     selectDataContext,
     selectDataContexts,
+    selectBadRange,
   ],
-  (linkedId, query, mail, person, context, contexts): ContextQuestion | null => {
+  (linkedId, query, mail, person, context, contexts, badRange): LinkQuestion | null => {
     const searches = canSearch(query);
-    if (
-      linkedId === null ||
-      !context ||
-      linkedId === context.groupId ||
-      (!searches && !mail && !person)
-    )
-      return null;
+    if (!context) return null;
+    if (linkedId === null || linkedId === context.groupId || (!searches && !mail && !person))
+      return searches && badRange !== null ? { kind: 'range', range: badRange } : null;
     return {
+      kind: 'context',
       linked: contexts.find(({ groupId }) => groupId === linkedId) ?? null,
       context,
       searches,
@@ -59,16 +65,19 @@ export const selectAddress = createSelector(
     selectDataContext,
     selectLinkedContextId,
     selectLinkQuestion,
+    selectHash,
   ],
-  (query, sort, view, mail, person, context, linkedId, question) =>
-    formatAddress({
-      query,
-      sort,
-      view,
-      mail,
-      person,
-      contextId: question ? linkedId : (context?.groupId ?? null),
-    }),
+  (query, sort, view, mail, person, context, linkedId, question, hash) =>
+    question?.kind === 'range'
+      ? hash
+      : formatAddress({
+          query,
+          sort,
+          view,
+          mail,
+          person,
+          contextId: question ? linkedId : (context?.groupId ?? null),
+        }),
 );
 
 /** The same without the opened email or person and the context: what a search is kept under, and compared by. */

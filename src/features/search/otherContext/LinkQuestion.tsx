@@ -1,32 +1,53 @@
-import { Replace } from 'lucide-react';
+import { CalendarX, Replace } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import { StatusMessage } from '@/components/StatusMessage';
-import type { ContextQuestion } from '../address/searchPlace';
+import type { ContextQuestion, LinkQuestion as Asked } from '../address/searchPlace';
 import styles from './LinkQuestion.module.css';
 
 type LinkQuestionProps = {
-  question: ContextQuestion;
+  question: Asked;
   onSwitch: (groupId: string) => void;
   onStay: () => void;
 };
 
-/** In place of the results of a link for another data context: whether to go there. Nothing is searched before the answer. */
-export function LinkQuestion(props: LinkQuestionProps) {
+/** In place of the results of a link that is for another data context, or whose range is none. Nothing is searched before the answer. */
+export function LinkQuestion({ question, ...answers }: LinkQuestionProps) {
   return (
     <section className={styles.question}>
-      <Question {...props} />
+      {question.kind === 'context' ? (
+        <ContextSwitch question={question} {...answers} />
+      ) : (
+        <RangeRefused range={question.range} {...answers} />
+      )}
     </section>
+  );
+}
+
+function RangeRefused({ range, onStay }: Pick<LinkQuestionProps, 'onStay'> & { range: string }) {
+  return (
+    <>
+      <StatusMessage
+        icon={CalendarX}
+        text={<FormattedMessage id="link.badRange" values={{ range: <bdi>{range}</bdi> }} />}
+        detail={<FormattedMessage id="link.badRangeDetail" />}
+      />
+      <div className={styles.choices}>
+        <Button variant="primary" onClick={() => answer(onStay)}>
+          <FormattedMessage id="link.searchLastDay" />
+        </Button>
+      </div>
+    </>
   );
 }
 
 const name = (context: { name: string }) => <bdi>{context.name}</bdi>;
 
-function Question({
+function ContextSwitch({
   question: { linked, context, searches },
   onSwitch,
   onStay,
-}: LinkQuestionProps) {
+}: Omit<LinkQuestionProps, 'question'> & { question: ContextQuestion }) {
   const here = { context: name(context) };
   return (
     <>

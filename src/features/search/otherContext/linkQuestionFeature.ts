@@ -1,7 +1,7 @@
 import type { Feature } from '@/store/feature';
 import { LinkQuestion } from './LinkQuestion';
 
-/** What stands in place of the results of a link for another data context. */
+/** What stands in place of the results of a link that cannot be searched as it is. */
 export const linkQuestionFeature = {
   messages: 'rest',
   screens: { question: LinkQuestion },
