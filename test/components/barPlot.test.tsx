@@ -20,7 +20,7 @@ const bars = (...counts: number[]) =>
 
 function drawn(given: Partial<BarPlotProps>) {
   const { baseElement } = renderUi(
-    <BarPlot bars={bars(4)} before={null} isSmall={false} run={null} tooltip={null} {...given} />,
+    <BarPlot bars={bars(4)} before={null} counts="scale" run={null} {...given} />,
   );
   const all = (selector: string) => [...baseElement.querySelectorAll(selector)];
   const sizes = (selector: string) =>
@@ -50,7 +50,7 @@ describe('the bars of a chart', () => {
     expect(all('.recharts-cartesian-grid-horizontal line')).toHaveLength(5);
   });
   it('is of little where there is little room', () => {
-    const { texts, all } = drawn({ bars: bars(40, 20), isSmall: true });
+    const { texts, all } = drawn({ bars: bars(40, 20), counts: null });
     expect(texts).toEqual(['bar0', 'bar1']);
     expect(all('.recharts-cartesian-grid-horizontal line')).toEqual([]);
   });
@@ -64,6 +64,10 @@ describe('the bars of a chart', () => {
     expect(partial.map(([, , height]) => height)).toEqual([44]);
     expect(all('.beside path')).toHaveLength(1);
   });
+  it('tells each count above its bar where there is no scale', () => {
+    const { texts } = drawn({ bars: bars(1200, 0), counts: 'above' });
+    expect(texts).toEqual(['bar0', 'bar1', '1.2K', '–']);
+  });
   it('marks a run, and says of a bar what it is told to', () => {
     const { all } = drawn({
       bars: bars(1, 2, 3),
@@ -71,6 +75,7 @@ describe('the bars of a chart', () => {
       tooltip: { index: 1, content: <p>two emails</p> },
     });
     expect(all('.run')).toHaveLength(1);
+    expect(all('rect.muted')).toHaveLength(1);
     expect(all('.recharts-tooltip-wrapper p').map(({ textContent }) => textContent)).toEqual([
       'two emails',
     ]);

@@ -35,9 +35,7 @@ for (const { person, context } of [
         await place.locator('dt').first().locator('xpath=following-sibling::dd').textContent(),
       );
       const counts = await months.evaluateAll((all) =>
-        all.map((month) =>
-          Number(/\d+/.exec(month.querySelector('span')?.textContent ?? '')?.[0] ?? 0),
-        ),
+        all.map((month) => Number(/[:：]\s*(\d+)/.exec(month.ariaLabel ?? '')?.[1] ?? 0)),
       );
       expect(total).toBeGreaterThan(0);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);

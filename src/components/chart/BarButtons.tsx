@@ -1,22 +1,26 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { isInRun, type BarRun } from './barRun';
 import styles from './BarButtons.module.css';
 import { useBarDrag } from './useBarDrag';
 
-type BarButtonsProps = {
+export type BarButtonsProps = {
+  label: string;
   /** What each bar stands for, in words. */
   names: readonly string[];
-  /** The run that is being chosen by Shift or by dragging. */
+  /** The run that is chosen by Shift or by dragging. */
   run: BarRun | null;
+  /** The run is what is shown, not what is going to be: its buttons are pressed, and one alone can be picked of it. */
+  isShown?: boolean;
   /** The bars keep the focus, but nothing comes of pressing them. */
   disabled?: boolean;
   /** How a run is chosen, in words; without it and `onRun` the bars are chosen one by one. */
   hint?: string;
   onRun?: (run: BarRun | null) => void;
+  /** A run is being dragged over; null: no more. */
+  onDrag?: (run: BarRun | null) => void;
   onPick: (run: BarRun) => void;
   /** The pointer or the focus came to a bar, or left it (null). */
-  onPoint: (index: number | null) => void;
+  onPoint?: (index: number | null) => void;
 };
 
 const KEYS: Record<string, (at: number, last: number) => number> = {
@@ -28,21 +32,23 @@ const KEYS: Record<string, (at: number, last: number) => number> = {
 
 /** The buttons over the bars of `BarPlot`: one stop of the Tab key, arrows between them; a click, a drag or Shift picks. */
 export function BarButtons({
+  label,
   names,
   run,
+  isShown = false,
   disabled = false,
   hint,
   onRun,
+  onDrag,
   onPick,
   onPoint,
 }: BarButtonsProps) {
   const id = useId();
-  const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState<number | null>(null);
   const last = names.length - 1;
-  const tabStop = Math.min(current, last);
+  const tabStop = Math.min(current ?? (isShown && run ? run.to : 0), last);
   const focusBar = (bar: number) => group.current?.querySelectorAll('button').item(bar).focus();
   const barAt = (clientX: number) => {
     const { left, width } = group.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
@@ -51,19 +57,24 @@ export function BarButtons({
   };
   const startDrag = useBarDrag({
     barAt,
-    onDragged: (dragged) => onRun?.(dragged),
+    onDragged: (dragged) => onDrag?.(dragged),
     onDropped: onPick,
   });
+  const pick = (bar: number, isExtending: boolean) => {
+    if (isExtending && run) onPick({ from: run.from, to: bar });
+    else onPick(!isShown && run && isInRun(run, bar) ? run : { from: bar, to: bar });
+  };
   const keyDown = (event: KeyboardEvent, bar: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
-      onRun?.(null);
-      onPoint(null);
+      if (!isShown) onRun?.(null);
+      onPoint?.(null);
     }
     const target = KEYS[event.key]?.(bar, last);
     if (target === undefined) return;
     event.preventDefault();
-    onRun?.(event.shiftKey ? { from: run?.from ?? bar, to: target } : null);
+    if (event.shiftKey) onRun?.({ from: run?.from ?? bar, to: target });
+    else if (!isShown) onRun?.(null);
     focusBar(target);
   };
   useLayoutEffect(() => {
@@ -74,12 +85,12 @@ export function BarButtons({
     <div
       ref={group}
       role="group"
-      aria-label={intl.formatMessage({ id: 'chart.bars' })}
+      aria-label={label}
       aria-describedby={hint && `${id}hint`}
       aria-disabled={disabled || undefined}
       className={styles.bars}
-      onPointerDown={onRun && startDrag}
-      onPointerLeave={() => onPoint(null)}
+      onPointerDown={onDrag && startDrag}
+      onPointerLeave={() => onPoint?.(null)}
     >
       {names.map((name, index) => (
         <button
@@ -88,17 +99,18 @@ export function BarButtons({
           className={styles.bar}
           aria-label={name}
           tabIndex={index === tabStop ? 0 : -1}
-          onClick={() => onPick(run && isInRun(run, index) ? run : { from: index, to: index })}
+          {...(isShown && { 'aria-pressed': isInRun(run, index), title: name })}
+          onClick={(event) => pick(index, event.shiftKey)}
           onKeyDown={(event) => keyDown(event, index)}
-          onPointerEnter={() => onPoint(index)}
+          onPointerEnter={() => onPoint?.(index)}
           onFocus={() => {
             hasFocus.current = true;
             setCurrent(index);
-            onPoint(index);
+            onPoint?.(index);
           }}
           onBlur={() => {
             hasFocus.current = false;
-            onPoint(null);
+            onPoint?.(null);
           }}
         />
       ))}

@@ -4,6 +4,7 @@ import {
   BarChart,
   CartesianGrid,
   DefaultZIndexes,
+  LabelList,
   ReferenceArea,
   Tooltip,
   XAxis,
@@ -13,7 +14,7 @@ import {
 } from 'recharts';
 import { useIntl } from 'react-intl';
 import { compactNumber, countTicks } from '@/lib/chartAxis';
-import type { BarRun } from './barRun';
+import { isInRun, type BarRun } from './barRun';
 import styles from './BarPlot.module.css';
 
 /** One bar: what it counts, and what its place counted in the period before (null: nothing is known of it). */
@@ -30,12 +31,12 @@ export type BarPlotProps = {
   bars: readonly PlottedBar[];
   /** Where the bars of the period before stand; `null`: there are none. */
   before: 'behind' | 'beside' | null;
-  /** There is room for the bars alone: no scale beside them. */
-  isSmall: boolean;
-  /** The run of bars that is marked. */
+  /** Where the counts are told: on a scale at the side, above each bar, or nowhere, for want of room. */
+  counts: 'scale' | 'above' | null;
+  /** The run of bars that is marked; the others are muted. */
   run: BarRun | null;
   /** The bar that the tooltip stands at, and what it says; null: it is not shown. */
-  tooltip: { index: number; content: ReactElement } | null;
+  tooltip?: { index: number; content: ReactElement } | null;
 };
 
 /** The widest bar in pixels: in front of the others, and beside them. */
@@ -49,13 +50,21 @@ const leastHeight = (value: unknown) => (value ? 1 : 0);
  * Draws bars, their axes and what is marked of them, over the whole of its place. What people and assistive technology
  * act on are the buttons of `BarButtons`, which lie over the bars.
  */
-export function BarPlot({ bars, before, isSmall, run, tooltip }: BarPlotProps) {
+export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
   const { locale } = useIntl();
   const hatch = useId();
-  const isPartial = (index: number) => bars[index]?.isPartial;
+  const fillOf = (index: number) =>
+    bars[index]?.isPartial
+      ? { className: styles.partial, fill: `url(#${hatch})` }
+      : { className: run && !isInRun(run, index) ? styles.muted : styles.bar };
   const data = bars.map((bar, index) => ({ ...bar, index }));
-  const counts = bars.flatMap((bar) => [bar.count, before ? (bar.before ?? 0) : 0]);
-  const ticks = countTicks(Math.max(0, ...counts));
+  const highest = Math.max(
+    0,
+    ...bars.map((bar) => Math.max(bar.count, (before && bar.before) ?? 0)),
+  );
+  const ticks = countTicks(highest);
+  const hasScale = counts === 'scale';
+  const top = counts === 'above' ? highest : ticks.at(-1);
   const sizes = before === 'beside' ? BESIDE : null;
   const behind = before === 'behind';
   return (
@@ -63,7 +72,7 @@ export function BarPlot({ bars, before, isSmall, run, tooltip }: BarPlotProps) {
       responsive
       className={styles.plot}
       data={data}
-      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      margin={{ top: counts === 'above' ? 20 : 8, right: 0, bottom: 0, left: 0 }}
       barCategoryGap={behind ? '22%' : '16%'}
       barGap={2}
       accessibilityLayer={false}
@@ -77,14 +86,14 @@ export function BarPlot({ bars, before, isSmall, run, tooltip }: BarPlotProps) {
       >
         <path className={styles.hatch} d="M0 0V5" />
       </pattern>
-      {!isSmall && <CartesianGrid vertical={false} className={styles.grid} />}
+      {hasScale && <CartesianGrid vertical={false} className={styles.grid} />}
       <XAxis
         dataKey="index"
         tick={({ x, y, index, payload }: XAxisTickContentProps) => (
           // Where no scale stands beside it, half of the first label would be cut off.
           <text
             className={styles.label}
-            {...(isSmall && index === 0 ? { x: 0 } : { x, textAnchor: 'middle' })}
+            {...(!hasScale && index === 0 ? { x: 0 } : { x, textAnchor: 'middle' })}
             y={y}
             dy="0.71em"
           >
@@ -101,9 +110,9 @@ export function BarPlot({ bars, before, isSmall, run, tooltip }: BarPlotProps) {
       />
       {behind && <XAxis hide xAxisId="before" dataKey="index" />}
       <YAxis
-        hide={isSmall}
+        hide={!hasScale}
         width={40}
-        domain={[0, ticks.at(-1) ?? 1]}
+        domain={[0, top || 1]}
         ticks={ticks}
         tickFormatter={(count: number) => compactNumber(count, locale)}
         tick={{ className: styles.label }}
@@ -127,20 +136,24 @@ export function BarPlot({ bars, before, isSmall, run, tooltip }: BarPlotProps) {
       <Bar
         dataKey="count"
         shape={({ index, x, y, width, height }: BarShapeProps) => (
-          <rect
-            {...(isPartial(index)
-              ? { className: styles.partial, fill: `url(#${hatch})` }
-              : { className: styles.bar })}
-            {...{ x, y, width, height, rx: 2 }}
-          />
+          <rect {...fillOf(index)} {...{ x, y, width, height, rx: 2 }} />
         )}
         barSize={sizes?.count}
         maxBarSize={WIDEST.count}
         minPointSize={leastHeight}
         isAnimationActive={false}
-      />
+      >
+        {counts === 'above' && (
+          <LabelList
+            dataKey="count"
+            position="top"
+            className={styles.label}
+            formatter={(count) => (count ? compactNumber(Number(count), locale) : '–')}
+          />
+        )}
+      </Bar>
       <Tooltip
-        active={tooltip !== null}
+        active={Boolean(tooltip)}
         defaultIndex={tooltip?.index}
         content={() => tooltip?.content}
         cursor={false}

@@ -110,13 +110,25 @@ describe('the months of a person', () => {
   it('takes in the months that a finger is drawn over', async () => {
     archiveOfJo();
     await openPerson();
-    const from = await month('June 2026: 1 email');
-    const to = await month('August 2026: no emails');
-    document.elementFromPoint = () => to; // nothing has a place here
-    for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+    const june = await month('June 2026: 1 email');
+    const months = within((await inside()).getByRole('group', { name: 'Months' }));
+    const place = months.getAllByRole('button').indexOf(june);
+    // jsdom has no layout: each of the twelve months is 10 px wide
+    jest
+      .spyOn((await inside()).getByRole('group', { name: 'Months' }), 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 120, 100));
+    for (const [type, month] of [
+      ['pointerdown', place],
+      ['pointermove', place + 1],
+      ['pointermove', place + 2],
+      ['pointerup', place + 2],
+    ] as const)
       fireEvent(
-        from,
-        Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'touch' }),
+        june,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX: month * 10 + 5 }), {
+          pointerType: 'touch',
+          isPrimary: true,
+        }),
       );
     expect(await shownMonths()).toEqual(['June 2026', 'July 2026', 'August 2026']);
   });

@@ -1,20 +1,13 @@
 import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint, EmailRange } from '@/api/emails';
-import { BarButtons } from '@/components/chart/BarButtons';
+import { Bars } from '@/components/chart/Bars';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
-import { lazyPiece } from '@/components/lazyPiece';
-import { PieceBoundary } from '@/components/PieceBoundary';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { axisLabel, countOf, endLabel, instantLabel, runRange, type BarFormat } from './chartBars';
 import type { ComparedBars } from './comparedBars';
 import { EmailChartSkeleton } from './EmailChartSkeleton';
 import { EmailChartTooltip } from './EmailChartTooltip';
-
-/** The drawing library is the largest part of the search page: it comes after the rows. */
-const BarPlot = lazyPiece(
-  async () => (await import(/* webpackChunkName: "chart" */ '@/components/chart/BarPlot')).BarPlot,
-);
 
 type EmailChartBarsProps = {
   points: readonly ChartPoint[];
@@ -78,35 +71,30 @@ export const EmailChartBars = memo(function EmailChartBars({
   };
   return (
     <>
-      <PieceBoundary fallback={<EmailChartSkeleton />}>
-        <BarPlot
-          bars={bars}
-          before={isComparing ? 'behind' : null}
-          isSmall={isSmall}
-          run={run}
-          tooltip={
-            shown && {
-              index: Math.min(Math.round((shown.from + shown.to) / 2), points.length - 1),
-              content: (
-                <EmailChartTooltip
-                  points={points}
-                  compared={compared}
-                  run={shown}
-                  format={format}
-                />
-              ),
-            }
-          }
-        />
-      </PieceBoundary>
-      <BarButtons
-        names={names}
-        run={chosen}
-        disabled={disabled}
-        hint={intl.formatMessage({ id: 'chart.hint' })}
-        onRun={choose}
-        onPick={search}
-        onPoint={setPointed}
+      <Bars
+        plot={{
+          bars,
+          before: isComparing ? 'behind' : null,
+          counts: isSmall ? null : 'scale',
+          tooltip: shown && {
+            index: Math.min(Math.round((shown.from + shown.to) / 2), points.length - 1),
+            content: (
+              <EmailChartTooltip points={points} compared={compared} run={shown} format={format} />
+            ),
+          },
+        }}
+        buttons={{
+          label: intl.formatMessage({ id: 'chart.bars' }),
+          names,
+          run: chosen,
+          disabled,
+          hint: intl.formatMessage({ id: 'chart.hint' }),
+          onRun: choose,
+          onDrag: choose,
+          onPick: search,
+          onPoint: setPointed,
+        }}
+        fallback={<EmailChartSkeleton />}
       />
       <span className="visually-hidden" role="status">
         {run && runText(run)}

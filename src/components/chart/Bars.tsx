@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { lazyPiece } from '../lazyPiece';
+import { PieceBoundary } from '../PieceBoundary';
+import { BarButtons, type BarButtonsProps } from './BarButtons';
+import type { BarPlotProps } from './BarPlot';
+import { orderedRun } from './barRun';
+
+/** The drawing library is large: it comes after what it stands beside. */
+const BarPlot = lazyPiece(
+  async () => (await import(/* webpackChunkName: "chart" */ './BarPlot')).BarPlot,
+);
+
+type BarsProps = {
+  plot: Omit<BarPlotProps, 'run'>;
+  buttons: BarButtonsProps;
+  /** Until the library is there. */
+  fallback?: ReactNode;
+};
+
+/** A bar chart: drawn bars, and a button over each. It fills its place, which has to be positioned. */
+export function Bars({ plot, buttons, fallback = null }: BarsProps) {
+  return (
+    <>
+      <PieceBoundary fallback={fallback}>
+        <BarPlot {...plot} run={buttons.run && orderedRun(buttons.run)} />
+      </PieceBoundary>
+      <BarButtons {...buttons} />
+    </>
+  );
+}
