@@ -89,11 +89,11 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
       {hasScale && <CartesianGrid vertical={false} className={styles.grid} />}
       <XAxis
         dataKey="index"
-        tick={({ x, y, index, payload }: XAxisTickContentProps) => (
-          // Where no scale stands beside it, half of the first label would be cut off.
+        tick={({ x, y, payload }: XAxisTickContentProps) => (
+          // Half of the first label would be cut off above a narrow bar at the edge.
           <text
             className={styles.label}
-            {...(!hasScale && index === 0 ? { x: 0 } : { x, textAnchor: 'middle' })}
+            {...(Number(x) < 24 ? { x: 0 } : { x, textAnchor: 'middle' })}
             y={y}
             dy="0.71em"
           >
@@ -112,7 +112,7 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
       <YAxis
         hide={!hasScale}
         width={40}
-        domain={[0, top || 1]}
+        domain={[0, Math.max(1, top ?? 1)]}
         ticks={ticks}
         tickFormatter={(count: number) => compactNumber(count, locale)}
         tick={{ className: styles.label }}
