@@ -268,7 +268,7 @@ it('a half-filled export form asks before it is left, by Back and by the menu', 
   await fillExport(view, { 'Remote directory': '/elsewhere' });
   await goBack();
   await answer(view.user, 'Keep editing');
-  await waitFor(() => expect(address()).toBe('/admin/exports'));
+  await waitFor(() => expect(address()).toBe('/admin/exports#client=grp-sftp'));
   await followMenu(view.user, 'Users');
   await answer(view.user, 'Keep editing');
   expect(exportField('Remote directory')).toHaveValue('/elsewhere');

@@ -35,10 +35,15 @@ export function ExportFailureText({ failure }: { failure: ExportFailure }) {
     return (
       <FormattedMessage id="errors.tooManyRequests" values={{ seconds: failure.retryAfter }} />
     );
-  if (failure.title) return <span dir="auto">{failure.title}</span>;
-  return (
-    <FormattedMessage
-      id={failure.cause === 'sftp' ? 'admin.exports.sftpNotValid' : 'errors.notSaved'}
-    />
-  );
+  const words = failure.title && <bdi dir="auto">{failure.title}</bdi>;
+  if (failure.cause === 'untested' && words)
+    return <FormattedMessage id="admin.exports.notTestedWhy" values={{ words }} />;
+  return words || <FormattedMessage id={OWN_WORDS[failure.cause]} />;
 }
+
+const OWN_WORDS = {
+  sftp: 'admin.exports.sftpNotValid',
+  save: 'errors.notSaved',
+  untested: 'admin.exports.notTested',
+  unreached: 'admin.exports.notReached',
+} as const;

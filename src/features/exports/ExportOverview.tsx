@@ -34,7 +34,9 @@ type ExportOverviewProps = {
 const groupIdOf = ({ client }: ExportRow) => client.groupId;
 /** Below the table is the form of one client: it shall not be far. */
 const PAGE_SIZE = 10;
-const hasForm = ({ client }: ExportRow) => client.isFtpEnable;
+const hasForm = ({ isFtpEnable }: Client) => isFtpEnable;
+const canOpen = ({ client }: ExportRow) => hasForm(client);
+const isSetUp = ({ state: { kind } }: ExportRow) => kind !== 'off' && kind !== 'notSetUp';
 
 /** When the export of every client last ran and is to run next, those that need somebody first. A row opens its form below. */
 export function ExportOverview({
@@ -79,11 +81,13 @@ export function ExportOverview({
     <div className={styles.overview}>
       <div className={styles.summary}>
         <Summary rows={all} timezone={timezone} localization={localization} />
-        <SearchBox
-          label={intl.formatMessage({ id: 'admin.clients.search' })}
-          value={query}
-          onChange={setQuery}
-        />
+        {clients.some(hasForm) && (
+          <SearchBox
+            label={intl.formatMessage({ id: 'admin.clients.search' })}
+            value={query}
+            onChange={setQuery}
+          />
+        )}
       </div>
       <div className={styles.panel}>
         <OpenClient value={openId}>
@@ -102,7 +106,7 @@ export function ExportOverview({
             onTryAgain={onTryAgain}
             initialSort={{ columnId: 'state', asc: true }}
             onRowOpen={openRow}
-            canOpenRow={hasForm}
+            canOpenRow={canOpen}
             empty={{
               icon: FolderUp,
               text: intl.formatMessage({ id: 'admin.exports.noClients' }),
@@ -127,12 +131,14 @@ export function ExportOverview({
           </div>
         )}
       </div>
-      <p className={styles.hint}>
-        {intl.formatMessage(
-          { id: 'admin.exports.lateHint' },
-          { time: `${formatDateTime(now, timezone, localization)} (${timezone})` },
-        )}
-      </p>
+      {all.some(isSetUp) && (
+        <p className={styles.hint}>
+          {intl.formatMessage(
+            { id: 'admin.exports.lateHint' },
+            { time: `${formatDateTime(now, timezone, localization)} (${timezone})` },
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -151,7 +157,7 @@ function Summary({
   const late = rows
     .filter(({ state }) => state.kind === 'late')
     .sort((a, b) => exportUrgency(a.state) - exportUrgency(b.state));
-  const total = rows.filter(({ state: { kind } }) => kind !== 'off' && kind !== 'notSetUp').length;
+  const total = rows.filter(isSetUp).length;
   const [first] = late;
   const Icon = late.length > 0 ? TriangleAlert : CircleCheck;
   return (

@@ -23,8 +23,10 @@ type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' 
   /** Whether the reader may switch bulk export on for a client. */
   canSwitchOn: boolean;
   onTryAgain: () => void;
-  /** Another form is shown, or none. */
-  onOpen: () => void;
+  /** The client whose form is open when the page is; '' for none. */
+  firstId: string;
+  /** The form of another client is shown; '' for none. */
+  onOpen: (groupId: string) => void;
 };
 
 /** The exports of all clients, and below them the form of one. */
@@ -33,12 +35,13 @@ export function ExportPage({
   listStatus,
   canSwitchOn,
   onTryAgain,
+  firstId,
   onOpen,
   ...form
 }: ExportPageProps) {
   const intl = useIntl();
   const field = useRef<HTMLDivElement>(null);
-  const [groupId, setGroupId] = useState('');
+  const [groupId, setGroupId] = useState(firstId);
   const [isDirty, setDirty] = useState(false);
   const isSaving = form.save.status === 'pending' && !form.save.isChecking;
   const question = useDiscardQuestion(isDirty, isSaving);
@@ -53,7 +56,7 @@ export function ExportPage({
   const choose = (next: string) => {
     setGroupId(next);
     setDirty(false);
-    onOpen();
+    onOpen(next);
   };
   const panel = useRef<HTMLDivElement>(null);
   const focusChoice = () => field.current?.querySelector('input')?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import {
   clientsLeft,
@@ -30,11 +31,14 @@ import {
   selectIsStopped,
   useExportsSelector,
 } from './exportsSlice';
+import { formatFragment } from '@/lib/addressFragment';
 import { defaultLocalization } from '@/lib/localization';
 
-/** The exports page. */
+/** The exports page. The client whose form is open is in the address: a reload and a link open it again. */
 export function ExportsContainer() {
   const dispatch = useAppDispatch();
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const navigate = useNavigate();
   const { exportSecret } = useRuntimeConfig();
 
   useEffect(() => {
@@ -66,7 +70,17 @@ export function ExportsContainer() {
       onTest={(access) => dispatch(connectionTestRequested(access))}
       onServerEdited={() => dispatch(exportServerEdited())}
       onTryAgain={() => dispatch(clientsRequested())}
-      onOpen={() => dispatch(exportFormOpened())}
+      firstId={new URLSearchParams(hash.slice(1)).get('client') ?? ''}
+      onOpen={useCallback(
+        (groupId: string) => {
+          dispatch(exportFormOpened());
+          void navigate(
+            { hash: formatFragment([['client', groupId || null]]) },
+            { replace: true, state },
+          );
+        },
+        [dispatch, navigate, state],
+      )}
       onSubmit={(submission) => dispatch(exportSubmitted(submission))}
       onNotSealed={() => dispatch(exportNotSaved({ cause: 'sealing' }))}
       onStop={() => dispatch(exportCheckStopped())}

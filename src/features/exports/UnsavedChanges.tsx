@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ExportValues } from './exportForm';
+import type { ChangedField } from './exportForm';
 import styles from './ExportForm.module.css';
 
 const NAMES = {
@@ -7,7 +7,6 @@ const NAMES = {
   ftpURL: 'admin.exports.ftpURL',
   sftpRemoteDir: 'admin.exports.sftpRemoteDir',
   userName: 'admin.exports.userName',
-  changePassword: 'admin.exports.changePassword',
   password: 'admin.exports.changePassword',
   repeatedPassword: 'admin.exports.changePassword',
   exportAwsAccessKey: 'admin.exports.accessKey',
@@ -22,10 +21,10 @@ const NAMES = {
   isZipEnabled: 'admin.exports.zip',
   isGroupByFieldEnabled: 'admin.exports.groupByField',
   fieldValue: 'admin.exports.fieldValue',
-} as const satisfies Record<keyof ExportValues, string>;
+} as const satisfies Record<ChangedField, string>;
 
 /** What a save would change, by the names of the fields. */
-export function UnsavedChanges({ changed }: { changed: readonly (keyof ExportValues)[] }) {
+export function UnsavedChanges({ changed }: { changed: readonly ChangedField[] }) {
   const intl = useIntl();
   const names = [...new Set(changed.map((field) => NAMES[field]))];
   if (names.length === 0) return null;
@@ -35,10 +34,7 @@ export function UnsavedChanges({ changed }: { changed: readonly (keyof ExportVal
         { id: 'admin.exports.changes' },
         {
           count: names.length,
-          names: intl.formatList(
-            names.map((id) => intl.formatMessage({ id })),
-            { type: 'unit', style: 'narrow' },
-          ),
+          names: intl.formatList(names.map((id) => intl.formatMessage({ id }))),
         },
       )}
     </p>

@@ -1,5 +1,6 @@
 import { boolean, object, string, ValidationError } from 'yup';
 import type { Client, ExportFileType, ExportSchedule, ExportType } from '@/api/clients';
+import { isBucketName, isS3Endpoint, isS3Region } from './s3Place';
 import { readSftpAddress } from './sftpAddress';
 import { isUnsafeFormat } from './fileNameFormat';
 import { trimmed } from '@/lib/textInput';
@@ -38,6 +39,9 @@ export type ExportError =
   | 'errors.mandatoryField'
   | 'errors.fileNameFormat'
   | 'errors.sftpURLValidationMessage'
+  | 'errors.s3Endpoint'
+  | 'errors.s3Region'
+  | 'errors.s3BucketName'
   | 'errors.passwordNotMatchedMessage'
   | 'errors.emptyFieldValueMessage'
   | 'errors.fieldValueOnlyOneValueMessage'
@@ -59,7 +63,7 @@ export function exportValues(client: Client): ExportValues {
     ftpURL: client.ftpURL ?? '',
     sftpRemoteDir: client.sftpRemoteDir ?? '',
     userName: client.userName ?? '',
-    changePassword: !client.password,
+    changePassword: true,
     password: '',
     repeatedPassword: '',
     exportAwsAccessKey: client.exportAwsAccessKey ?? '',
@@ -77,11 +81,15 @@ export function exportValues(client: Client): ExportValues {
   };
 }
 
+/** What a save would change; the box over the passwords by itself changes nothing. */
+export type ChangedField = Exclude<keyof ExportValues, 'changePassword'>;
+
 /** The fields that hold something else than at the start. */
-export const changedFields = (values: ExportValues, start: ExportValues): (keyof ExportValues)[] =>
+export const changedFields = (values: ExportValues, start: ExportValues): ChangedField[] =>
   (Object.keys(values) as (keyof ExportValues)[]).filter(
-    (name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]),
-  );
+    (name) =>
+      name !== 'changePassword' && JSON.stringify(values[name]) !== JSON.stringify(start[name]),
+  ) as ChangedField[];
 
 /** What is typed between the commas: without white space, in lower case. */
 export const keysOf = (text: string): string[] =>
@@ -91,6 +99,12 @@ const text = (value: string) => trimmed(value);
 const mandatory = () => string().transform(text).required('errors.mandatoryField');
 const forType = (type: ExportType, rule = mandatory()) =>
   string().when('exportType', { is: type, then: () => rule });
+/** A rule for what is there: that nothing is there is another's to say. */
+const filled = (message: ExportError, isRight: (value: string) => boolean) => ({
+  name: message,
+  message,
+  test: (value?: string) => !value || isRight(value),
+});
 const newPassword = (rule: ReturnType<typeof mandatory>) =>
   string().when(['exportType', 'changePassword'], {
     is: (type: ExportType, changes: boolean) => type === 'sftp' && changes,
@@ -119,9 +133,7 @@ const makeSchema = ({ hasSecretKey }: Pick<StoredSecrets, 'hasSecretKey'>) =>
     ftpURL: forType(
       'sftp',
       mandatory().test(
-        'address',
-        'errors.sftpURLValidationMessage',
-        (value) => value === '' || readSftpAddress(value) !== null,
+        filled('errors.sftpURLValidationMessage', (value) => readSftpAddress(value) !== null),
       ),
     ),
     sftpRemoteDir: forType('sftp'),
@@ -136,9 +148,20 @@ const makeSchema = ({ hasSecretKey }: Pick<StoredSecrets, 'hasSecretKey'>) =>
     ),
     exportAwsAccessKey: forType('s3'),
     exportAwsSecretKey: hasSecretKey ? string() : forType('s3', secret()),
-    exportAwsS3Endpoint: forType('s3'),
-    exportAwsRegion: forType('s3'),
-    exportAwsS3BucketName: forType('s3'),
+    exportAwsS3Endpoint: forType('s3', mandatory().test(filled('errors.s3Endpoint', isS3Endpoint))),
+    exportAwsRegion: string().when('exportAwsS3Endpoint', ([endpoint = ''], schema) =>
+      schema.when('exportType', {
+        is: 's3',
+        then: () =>
+          mandatory().test(
+            filled('errors.s3Region', (region) => isS3Region(region, String(endpoint))),
+          ),
+      }),
+    ),
+    exportAwsS3BucketName: forType(
+      's3',
+      mandatory().test(filled('errors.s3BucketName', isBucketName)),
+    ),
     exportFileNameFormat: string().test(
       'safe',
       'errors.fileNameFormat',

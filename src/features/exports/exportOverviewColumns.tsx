@@ -7,7 +7,7 @@ import { ClientCell } from './ClientCell';
 import { clientLabel } from './clientLabel';
 import { exportUrgency, latenessOf, type ExportState } from './exportState';
 import styles from './ExportOverview.module.css';
-import { readSftpAddress } from './sftpAddress';
+import { exportPlace } from './exportPlace';
 import type { Localization } from '@/lib/localization';
 
 /** `expected` is when the next run should be, in unix milliseconds; null where nobody knows. */
@@ -26,20 +26,9 @@ function stateText(intl: IntlShape, state: ExportState): string {
   return intl.formatMessage({ id: `admin.exports.late.${unit}` }, { count });
 }
 
-/** Where the files go: host and directory, or bucket and region; '' where nobody has said. */
-function placeOf(client: Client): string {
-  const { exportType, ftpURL, sftpRemoteDir, exportAwsS3BucketName, exportAwsRegion } = client;
-  if (exportType === 's3')
-    return [exportAwsS3BucketName, exportAwsRegion].filter(Boolean).join(' · ');
-  if (exportType === null || !ftpURL) return '';
-  const host = readSftpAddress(ftpURL)?.host ?? ftpURL;
-  const directory = sftpRemoteDir ?? '';
-  return `${host}${directory === '' || directory.startsWith('/') ? '' : '/'}${directory}`;
-}
-
 /** The client and the destination have what the others leave. */
 export const EXPORT_TRACKS =
-  'minmax(180px, 1.2fr) minmax(84px, 112px) minmax(150px, 232px) minmax(130px, 168px) minmax(150px, 1.5fr) minmax(130px, 200px)';
+  'minmax(212px, 1.2fr) 88px clamp(136px, 14vw, 208px) 136px minmax(160px, 1.6fr) 156px';
 
 /** What is not known. Where a row is a few lines it is none of them. */
 const none = <span data-none>-</span>;
@@ -55,7 +44,7 @@ export function exportOverviewColumns({
   const scheduleText = ({ client: { schedule } }: ExportRow) =>
     schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
   const destinationText = ({ client }: ExportRow) => {
-    const place = placeOf(client);
+    const place = exportPlace(client);
     return client.exportType === null || place === ''
       ? '-'
       : `${client.exportType.toUpperCase()} ${place}`;
@@ -108,10 +97,10 @@ export function exportOverviewColumns({
       header: intl.formatMessage({ id: 'admin.exports.destination' }),
       text: destinationText,
       render: (row) => {
-        const place = placeOf(row.client);
+        const place = exportPlace(row.client);
         if (place === '') return none;
         return (
-          <span className={styles.place} title={place}>
+          <span className={styles.place}>
             <span className={styles.type}>{row.client.exportType?.toUpperCase()}</span>{' '}
             <bdi>{place}</bdi>
           </span>

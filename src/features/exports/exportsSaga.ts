@@ -26,10 +26,23 @@ import {
   exportServerEdited,
   exportSubmitted,
   sftpAccepted,
+  type ExportFailure,
 } from './exportsSlice';
 
 const notSaved = ({ title, retryAfter }: ApiError) =>
   exportNotSaved({ cause: 'save', title, retryAfter: retryAfter ?? null });
+
+/** The server's verdict on the details is one thing, a check that came to no verdict another. */
+const refusedBySftp = (title: string): ExportFailure => ({
+  cause: 'sftp',
+  title,
+  retryAfter: null,
+});
+const notTested = ({ failure, title, retryAfter }: ApiError): ExportFailure => ({
+  cause: failure === 'network' || failure === 'timeout' ? 'unreached' : 'untested',
+  title,
+  retryAfter: retryAfter ?? null,
+});
 
 /** Tries the SFTP server first: nothing is saved that could not be delivered there. */
 function* saveExport({ payload: { client, changes, access } }: ReturnType<typeof exportSubmitted>) {
@@ -58,24 +71,27 @@ function* checkUntil(access: SftpAccess, ended: ActionPattern) {
 
 /** False when the server refused, and when the form was left or the check stopped before it answered. */
 function* isAccepted(access: SftpAccess) {
-  const outcome = yield* checkUntil(access, [exportCheckStopped, ...left]);
-  if (outcome?.ok) yield put(sftpAccepted(Date.now()));
-  else if (outcome)
-    yield put(exportNotSaved({ cause: 'sftp', title: outcome.message, retryAfter: null }));
-  return outcome?.ok === true;
+  try {
+    const outcome = yield* checkUntil(access, [exportCheckStopped, ...left]);
+    if (outcome?.ok) yield put(sftpAccepted(Date.now()));
+    else if (outcome) yield put(exportNotSaved(refusedBySftp(outcome.message)));
+    return outcome?.ok === true;
+  } catch (error) {
+    yield* reportFailure(error, (failure) => exportNotSaved(notTested(failure)));
+    return false;
+  }
 }
 
-const testFailed = (title: string, retryAfter: number | null) =>
-  connectionTested({ status: 'failed', failure: { cause: 'sftp', title, retryAfter } });
+const testFailed = (failure: ExportFailure) => connectionTested({ status: 'failed', failure });
 
 /** Tries the server by itself. An edit to it ends that: its answer would be of another one. */
 function* testConnection({ payload }: ReturnType<typeof connectionTestRequested>) {
   try {
     const outcome = yield* checkUntil(payload, [exportServerEdited, exportSubmitted, ...left]);
     if (outcome?.ok) yield put(connectionTested({ status: 'succeeded', at: Date.now() }));
-    else if (outcome) yield put(testFailed(outcome.message, null));
+    else if (outcome) yield put(testFailed(refusedBySftp(outcome.message)));
   } catch (error) {
-    yield* reportFailure(error, ({ title, retryAfter }) => testFailed(title, retryAfter ?? null));
+    yield* reportFailure(error, (failure) => testFailed(notTested(failure)));
   }
 }
 

@@ -6,9 +6,18 @@ import { joinedWith } from '@/store/joined';
 import type { SftpAccess } from '@/api/account';
 import type { ExportSubmission } from './exportUpdate';
 
-/** Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds, where it asked to wait. */
+/**
+ * Why nothing was saved: the server's own words ('' where it gave none); `retryAfter` in seconds, where it asked to wait.
+ * `sftp`: the details were tried and refused; `untested`: they could not be tried, `unreached`: as the archive's own
+ * server was not reached.
+ */
 export type ExportFailure =
-  { cause: 'sftp' | 'save'; title: string; retryAfter: number | null } | { cause: 'sealing' };
+  | {
+      cause: 'sftp' | 'save' | 'untested' | 'unreached';
+      title: string;
+      retryAfter: number | null;
+    }
+  | { cause: 'sealing' };
 
 /** What came of "Test connection". `at` is when the server let the user in, in unix milliseconds. */
 export type ConnectionTest =
@@ -65,7 +74,7 @@ const exportsSlice = createSlice({
     /** Another server, user or password: what was said of the one before holds no more. */
     exportServerEdited(state) {
       state.test = { status: 'idle' };
-      if (state.failure?.cause === 'sftp') {
+      if (state.failure && state.failure.cause !== 'save') {
         state.failure = null;
         state.saveStatus = 'idle';
       }

@@ -47,7 +47,7 @@ export type ExportFields = {
   };
 };
 
-const blank = { changePassword: false, password: '', repeatedPassword: '', exportAwsSecretKey: '' };
+const blank = { password: '', repeatedPassword: '', exportAwsSecretKey: '' };
 
 /** Of these a test of the connection speaks. */
 const SERVER: ReadonlySet<string> = new Set<keyof ExportValues>([
@@ -120,14 +120,16 @@ export function useExportForm({
   useEffect(() => {
     if (status !== 'succeeded' || values !== submitted.current) return;
     submitted.current = undefined;
-    resetForm({ values: { ...values, ...blank } });
+    const changePassword = values.changePassword && values.exportType !== 'sftp'; // it is stored now
+    resetForm({ values: { ...values, ...blank, changePassword } });
   }, [status, values, resetForm]);
   const shown = useRef(client);
   useEffect(() => {
     if (client === shown.current || dirty) return;
     shown.current = client;
-    resetForm({ values: exportValues(client) });
-  }, [client, dirty, resetForm]);
+    const { changePassword } = values;
+    resetForm({ values: { ...exportValues(client), changePassword } });
+  }, [client, dirty, values, resetForm]);
 
   const edits = useRef(0);
   const set: ExportFields['set'] = (name, value) => {
@@ -170,15 +172,16 @@ export function useExportForm({
       };
     },
   };
+  const changed = changedFields(values, form.initialValues);
   return {
     fields,
     stored,
-    dirty,
+    dirty: changed.length > 0,
     isRestored,
     isSealing,
     isValid,
     problems,
-    changed: changedFields(values, form.initialValues),
+    changed,
     canTest: codec !== null && SERVER_FIELDS.every((name) => errors[name] === undefined),
     handleTest: () => void (codec && test(codec)),
     /** Starts a save; does nothing while one is under way, or while there is something wrong. */

@@ -9,6 +9,7 @@ import {
   field,
   fill,
   openForm,
+  openStored,
   saveButton,
   sftpClient,
   SFTP,
@@ -22,7 +23,7 @@ const updates = () => requests().filter(({ method }) => method === 'PUT');
 
 describe('"Test connection"', () => {
   it('tries the stored password on the stored server, saves nothing, and says when it worked', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await view.user.click(testButton());
     expect(await screen.findByText('Connected')).toBeVisible();
     expect(screen.getByText(/^Password as configured · \d\d:\d\d$/)).toBeVisible();
@@ -52,7 +53,7 @@ describe('"Test connection"', () => {
     ['user name', { 'User name': 'eve' }],
   ])('fails in red where "Connected" stands, until the %s is edited', async (_, typed) => {
     server.use(refusing('files.example.com refuses the user name'));
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await view.user.click(testButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('refuses the user name');
     expect(screen.queryByText('Connected')).not.toBeInTheDocument();
@@ -69,7 +70,7 @@ describe('"Test connection"', () => {
         return HttpResponse.json(backend.sftp);
       }),
     );
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await view.user.click(testButton());
     expect(await screen.findByText('Testing the SFTP connection…')).toBeVisible();
     await view.user.type(field('User name'), 'x');
@@ -78,15 +79,25 @@ describe('"Test connection"', () => {
     expect(screen.queryByText('Testing the SFTP connection…')).not.toBeInTheDocument();
   });
 
-  it('fails in its own place when the service does', async () => {
-    server.use(
-      http.post('*/api/account/checksftp', () =>
-        HttpResponse.json({ title: 'Come back later' }, { status: 503 }),
-      ),
-    );
-    const view = await openForm('Delivery');
+  it.each([
+    ['lost line', () => HttpResponse.error(), 'the archive’s server could not be reached.'],
+    ['server that fails', () => HttpResponse.json({}, { status: 500 }), 'gave no usable answer.'],
+    [
+      'server that says why',
+      () => HttpResponse.json({ title: 'Come back later' }, { status: 503 }),
+      'Come back later',
+    ],
+  ])('says of a %s that the connection was not tested', async (_, answer, why) => {
+    server.use(http.post('*/api/account/checksftp', answer));
+    const view = await openStored();
     await view.user.click(testButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^The connection was not tested: /);
+    expect(alert).toHaveTextContent(why);
+    await view.user.click(saveButton());
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    expect(updates()).toEqual([]);
   });
 
   it('is not offered for S3, and the form says so', async () => {
@@ -99,7 +110,7 @@ describe('"Test connection"', () => {
 describe('a save that the check refused', () => {
   it('is no longer blamed on a server that was edited since', async () => {
     server.use(refusing('no such host'));
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await view.user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('no such host');
     await fill(view, { 'SFTP URL': 'sftp://elsewhere.example.com' });
@@ -110,7 +121,7 @@ describe('a save that the check refused', () => {
   });
 
   it('leaves "Connected" behind where the server let the user in', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await view.user.click(saveButton());
     expect(await screen.findByText('Export Settings Updated')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Connected')).toBeVisible());

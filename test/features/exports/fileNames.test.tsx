@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { backend } from '../../support/fakeBackend';
 import { onlyRequest } from '../../support/requests';
-import { chips, field, fill, openForm, saveButton } from './openExports';
+import { chips, field, fill, openForm, openStored, saveButton } from './openExports';
 
 const example = () => screen.getByText(/\.(html|pdf|eml)$/);
 const insert = (name: string) =>
@@ -45,7 +45,7 @@ describe('the hidden parameters', () => {
 
 describe('the file name format', () => {
   it('takes the parameters as placeholders, and shows what a name would look like', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     expect(example()).toHaveTextContent('48211.html');
     await fill(view, { 'File name format': 'Mail-' });
     await view.user.click(insert('orderno'));
@@ -57,7 +57,7 @@ describe('the file name format', () => {
   });
 
   it('says that it does not know a placeholder, and lets it be saved', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await fill(view, { 'File name format': '{customerid}_{date}' });
     expect(screen.getByText(/^\{date\} is not one of the placeholders offered here/)).toBeVisible();
     expect(drawn()).toEqual(['{customerid}']);
@@ -73,7 +73,7 @@ describe('the file name format', () => {
   });
 
   it.each(['../{customerid}', 'in/{customerid}', 'a..b'])('refuses %j', async (format) => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await fill(view, { 'File name format': format });
     expect(field('File name format')).toHaveAccessibleDescription(
       'Without “/”, “..” and control characters',

@@ -86,6 +86,13 @@ export async function openForm(name: string, options: Parameters<typeof renderAp
 export const chooseClient = ({ user }: View, name: string) =>
   chooseOption(user, screen.getByRole('combobox', { name: 'Client' }), new RegExp(name));
 
+/** Opens the form of a client whose password is stored, and keeps that. */
+export async function openStored(...given: [options?: Parameters<typeof renderApp>[0]]) {
+  const view = await openForm('Delivery', ...given);
+  await view.user.click(changePassword());
+  return view;
+}
+
 /** The text field of this name, a password or not. */
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 

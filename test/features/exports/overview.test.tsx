@@ -3,10 +3,19 @@ import { delay, http } from 'msw';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
-import { renderApp } from '../../support/renderApp';
+import { address, renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
-import { field, fill, openExports, openForm, s3Client, sftpClient, type View } from './openExports';
+import {
+  field,
+  fill,
+  openExports,
+  openForm,
+  plainClient,
+  s3Client,
+  sftpClient,
+  type View,
+} from './openExports';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => Date.now() - hours * HOUR;
@@ -92,7 +101,7 @@ describe('the overview of the exports', () => {
     const [, row] = within(table).getAllByRole('row');
     for (const text of [
       'Weekly',
-      'SFTP files.example.com/in',
+      'SFTP files.example.com:2222/in',
       '2026-11-19 01:30',
       '2026-11-26 01:30',
       'On time',
@@ -141,6 +150,24 @@ describe('the overview of the exports', () => {
     screen.getAllByRole('row')[1]?.focus();
     await view.user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
+  it('opens the form of the client that the address names, and names the one that is open', async () => {
+    const view = await openExports({ path: '/admin/exports#client=grp-s3' });
+    const select = screen.getByRole('combobox', { name: 'Client' });
+    expect(select).toHaveDisplayValue('Bucket GmbH (2002)');
+    await view.user.click(await screen.findByRole('cell', { name: 'Delivery Ltd 2001' }));
+    expect(address()).toBe('/admin/exports#client=grp-sftp');
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe('/admin/exports');
+  });
+
+  it('has nothing to search and nothing to be late where there is nothing to export', async () => {
+    backend.clients = [plainClient];
+    renderApp({ path: '/admin/exports', user: { permissions: ['MANAGE_USERS'] } });
+    expect(await screen.findByText('No client has bulk export enabled')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByText(/late after 30 hours/)).not.toBeInTheDocument();
   });
 
   it('shows as much of the form as can be, and comes back to it', async () => {

@@ -58,11 +58,15 @@ describe('the client of an export', () => {
     expect(field('SFTP URL')).toHaveValue('sftp://files.example.com:2222/in');
     expect(chips()).toEqual(['customerid', 'orderno']);
     expect(field('Field value')).toHaveValue('orderno');
-    expect(changePassword()).not.toBeChecked();
-    expect(screen.getByText('Password configured')).toBeVisible();
-    await view.user.click(changePassword());
+    expect(changePassword()).toBeChecked();
+    expect(changePassword()).toHaveAccessibleDescription('Untick to keep the stored password.');
     expect(field('Password')).toHaveValue('');
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(saveButton()).toBeDisabled();
+    await view.user.click(changePassword());
+    expect(screen.getByText('Password configured')).toBeVisible();
+    expect(screen.queryByText(/, not saved:/)).not.toBeInTheDocument();
+    expect(saveButton()).toBeEnabled();
     expect(document.body.innerHTML).not.toContain('stored.password');
   });
 
@@ -164,6 +168,15 @@ describe('an SFTP export', () => {
 });
 
 describe('an S3 export', () => {
+  it('names what is not saved, with commas', async () => {
+    const view = await openNew();
+    await view.user.click(screen.getByRole('radio', { name: 'S3' }));
+    await fill(view, { Endpoint: 's3.example.com', 'Bucket name': 'archive' });
+    expect(
+      screen.getByText('4 changes, not saved: Export type, Endpoint, Bucket name, and File types'),
+    ).toBeVisible();
+  });
+
   it.each(Object.keys(S3))('needs %s', async (name) => {
     const view = await openNew();
     await view.user.click(screen.getByRole('radio', { name: 'S3' }));

@@ -11,6 +11,7 @@ import {
   fill,
   newClient,
   openForm,
+  openStored,
   S3,
   s3Client,
   saveButton,
@@ -87,7 +88,7 @@ describe('saving an SFTP export', () => {
   });
 
   it('sends the stored envelope as it came, to the check too, when the password stays', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     expect(changePassword()).not.toBeChecked();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
@@ -118,7 +119,7 @@ describe('saving an SFTP export', () => {
     expect(changePassword()).toHaveAccessibleDescription('Password configured');
     await view.user.click(changePassword());
     expect(changePassword()).toBeChecked();
-    expect(changePassword()).toHaveAccessibleDescription(/Uncheck this box to keep it/);
+    expect(changePassword()).toHaveAccessibleDescription(/Untick to keep the stored password/);
     expect(field('Password')).toHaveValue('');
     expect(field('Repeat password')).toHaveValue('');
     expect(saveButton()).toBeDisabled();
@@ -148,7 +149,6 @@ describe('saving an SFTP export', () => {
   ])('is aborted when the check fails, with %s', async (_, answer, message) => {
     server.use(http.post('*/api/account/checksftp', () => HttpResponse.json(answer)));
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, {
       Password: 'new word',
       'Repeat password': 'new word',
@@ -170,7 +170,6 @@ describe('saving an SFTP export', () => {
       }),
     );
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
     await view.user.click(saveButton());
     expect(await screen.findByText('Testing the SFTP connection…')).toBeVisible();
@@ -187,7 +186,6 @@ describe('saving an SFTP export', () => {
 
   it('happens once for a double click', async () => {
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, { Password: 'new word', 'Repeat password': 'new word' });
     await view.user.dblClick(saveButton());
     expect(await screen.findByText('Export Settings Updated')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   field,
   fill,
   openForm,
+  openStored,
   S3,
   s3Client,
   saveButton,
@@ -34,7 +35,7 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
   });
 
   it('the exports form loses nothing of it', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await fill(view, { 'Remote directory': '/elsewhere' });
     await save(view);
     const expected = { ...sftpClient, sftpRemoteDir: '/elsewhere' };
@@ -43,7 +44,7 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
   });
 
   it('emptied fields are cleared', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await view.user.click(screen.getByRole('checkbox', { name: 'Group by field' }));
     await fill(view, { 'File name format': '', 'Hidden parameters': ' , ' });
     await save(view);
@@ -60,7 +61,7 @@ describe.each(['merge', 'replace'] as const)('where a server would %s a client',
   });
 
   it('the settings of the other export type stay', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await fill(view, { 'User name': 'typed and given up' });
     await view.user.click(screen.getByRole('radio', { name: 'S3' }));
     await fill(view, S3);
@@ -84,7 +85,7 @@ describe('a stored SFTP password', () => {
     ['port', { 'SFTP URL': 'sftp://files.example.com/in' }],
     ['user name', { 'User name': 'eve' }],
   ])('goes to no other %s: it has to be typed, and the form says why', async (_, typed) => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     expect(changePassword()).not.toBeChecked();
     expect(screen.getByText('Password configured')).toBeVisible();
     await fill(view, typed);
@@ -103,7 +104,7 @@ describe('a stored SFTP password', () => {
   });
 
   it('has to be kept on purpose again when the old server is typed again', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await fill(view, { 'User name': 'eve' });
     await fill(view, { 'User name': 'mas' });
     expect(changePassword()).toBeEnabled();
@@ -114,7 +115,7 @@ describe('a stored SFTP password', () => {
   });
 
   it('goes on with its server in another spelling or another directory', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await fill(view, { 'SFTP URL': 'FILES.example.com:2222', 'Remote directory': '/other' });
     expect(changePassword()).not.toBeChecked();
     await save(view);
@@ -131,7 +132,7 @@ describe('a stored SFTP password', () => {
 
 describe('the exports form', () => {
   it('complains of no field while it is typed, only once it was left', async () => {
-    const view = await openForm('Delivery');
+    const view = await openStored();
     await view.user.clear(field('SFTP URL'));
     await view.user.type(field('SFTP URL'), 'sftp://f:');
     expect(field('SFTP URL')).not.toHaveAttribute('aria-invalid');
@@ -159,7 +160,6 @@ describe('the exports form', () => {
       }),
     );
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, { Password: 'new', 'Repeat password': 'new' });
     await view.user.click(saveButton());
     await waitFor(() => expect(requests(UPDATE)).toHaveLength(1));
@@ -185,7 +185,6 @@ describe('the exports form', () => {
       }),
     );
     const view = await openForm('Delivery');
-    await view.user.click(changePassword());
     await fill(view, { Password: 'new', 'Repeat password': 'new' });
     await view.user.click(saveButton());
     await screen.findByText('Testing the SFTP connection…');
