@@ -1,4 +1,5 @@
 import { fork, put, takeLatest } from 'redux-saga/effects';
+import { byConsole } from '@/api/asker';
 import { listBilling } from '@/api/billing';
 import { getVersion } from '@/api/version';
 import { reportFailure } from '@/features/failure/reportFailure';
@@ -19,7 +20,7 @@ const BILLING_MONTHS = 6;
 
 function* loadVersion() {
   try {
-    yield put(versionReceived(yield* callAbortable(getVersion)));
+    yield put(versionReceived(yield* callAbortable(byConsole(getVersion))));
   } catch (error) {
     yield* reportFailure(error, () => versionNotReceived());
   }
@@ -39,7 +40,7 @@ function* loadOwnBilling() {
       yield put(
         ownBillingReceived(
           yield* callAbortable(
-            listBilling,
+            byConsole(listBilling),
             calendar.lastMonths(BILLING_MONTHS, zone, Date.now()),
             zone,
           ),

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { backend } from '../../support/fakeBackend';
+import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -86,6 +87,22 @@ describe('the information dialog', () => {
     expect(await within(dialog).findByText(backend.version)).toBeVisible();
     expect(within(dialog).queryByRole('heading', { name: /Billing/ })).not.toBeInTheDocument();
     expect(requests('POST /api/billing/list')).toHaveLength(0);
+  });
+
+  it('stays where both of its calls are refused: nobody asked for them', async () => {
+    server.use(failing('GET /api/version', 403), failing('POST /api/billing/list', 403));
+    const { user, dialog } = await openInfo();
+    await waitFor(() => expect(within(dialog).getAllByText('Try again')).toHaveLength(2));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Service unavailable.');
+    expect(within(dialog).getByText('archive@example.com')).toBeVisible();
+    server.use(
+      http.get('*/api/version', () => HttpResponse.json({ version: '9.9' })),
+      http.post('*/api/billing/list', () => HttpResponse.json([row])),
+    );
+    const [again] = within(dialog).getAllByRole('button', { name: 'Try again' });
+    if (again) await user.click(again);
+    expect(await within(dialog).findByText('9.9')).toBeVisible();
+    expect(await within(dialog).findByRole('rowheader', { name: 'October 2026' })).toBeVisible();
   });
 
   it('says that there is nothing to bill, and offers another try where an answer failed', async () => {
