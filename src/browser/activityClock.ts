@@ -3,6 +3,7 @@ import { forgetStored, readStored, store } from './storage';
 // The time of the last activity lies in the browser's storage, so that all tabs share one clock; it is wall time, so
 // that a sleeping laptop does not stop it.
 const STORAGE_KEY = 'lastActivity';
+const USE_ELSEWHERE = 'useelsewhere';
 const ACTIVITY_EVENTS = [
   'mousemove',
   'mousedown',
@@ -10,12 +11,16 @@ const ACTIVITY_EVENTS = [
   'touchstart',
   'scroll',
   'wheel',
+  USE_ELSEWHERE,
 ] as const;
 const WAKING_EVENTS = ['focus', 'pageshow'] as const;
 const PRECISION_MS = 1_000;
 
 /** Notes that somebody is there now. */
 export const noteActivity = (): void => store(STORAGE_KEY, String(Date.now()));
+
+/** Somebody uses a page of the console's that its own events do not tell of: it counts as theirs do. */
+export const noteUse = (): void => void document.dispatchEvent(new Event(USE_ELSEWHERE));
 
 /** How long nobody has been there, in milliseconds; never negative, even when the clock was set back. */
 export function idleTime(): number {

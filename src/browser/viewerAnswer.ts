@@ -75,6 +75,7 @@ export function readFromViewer(data: unknown): FromViewer | null {
     case 'viewer-ready':
     case 'mail-failed':
     case 'download':
+    case 'used':
       return { type: data.type };
     case 'mail-shown':
       return {

@@ -1,4 +1,5 @@
 import type { RecipientForms } from '@/lib/recipientTraces';
+import { noteUse } from './activityClock';
 import { onHost } from '@/lib/publicPath';
 import { renderLimit } from '@/lib/renderLimit';
 import { readFromViewer } from './viewerAnswer';
@@ -116,6 +117,7 @@ function connect(peer: Peer): ViewerHandle {
       if (last) post(last); // again after a reload of the viewer's tab
       if (timer !== 0) startLimit(); // loading the page was not yet drawing the email
     }
+    if (message.type === 'used') noteUse();
     if (message.type === 'mail-shown') describeImages(message);
     if (message.type === 'mail-shown' || message.type === 'mail-failed')
       settle(message.type === 'mail-shown' ? 'shown' : 'failed');

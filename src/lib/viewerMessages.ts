@@ -87,4 +87,6 @@ export type FromViewer =
     }
   | { type: 'mail-read'; content: MailContent }
   | { type: 'mail-failed' }
-  | { type: 'download' };
+  | { type: 'download' }
+  /** somebody is there; nothing else */
+  | { type: 'used' };

@@ -1,16 +1,9 @@
-const activity = [
-  'keydown',
-  'pointerdown',
-  'pointermove',
-  'wheel',
-  'scroll',
-  'touchstart',
-] as const;
+import { onUse } from './pageUse';
+
 const wakeUps = ['visibilitychange', 'focus', 'pageshow'] as const;
 
 /**
  * Calls back once after a time without use of the page. Judged by the wall clock: a sleeping laptop does not stop it.
- * What happens inside the email's own frame cannot be seen here, only that the pointer or the focus goes there.
  * @returns stops waiting
  */
 export function onIdle(page: Window, milliseconds: number, callback: () => void): () => void {
@@ -18,9 +11,8 @@ export function onIdle(page: Window, milliseconds: number, callback: () => void)
   let timer = 0;
   const stop = () => {
     page.clearTimeout(timer);
-    for (const name of activity) page.removeEventListener(name, used, true);
     for (const name of wakeUps) page.removeEventListener(name, check, true);
-    page.removeEventListener('blur', used, true);
+    unhear();
   };
   const check = () => {
     page.clearTimeout(timer);
@@ -37,9 +29,8 @@ export function onIdle(page: Window, milliseconds: number, callback: () => void)
     if (Date.now() - lastUse < milliseconds) lastUse = Date.now();
     else check();
   };
-  for (const name of activity) page.addEventListener(name, used, true);
+  const unhear = onUse(page, used);
   for (const name of wakeUps) page.addEventListener(name, check, true);
-  page.addEventListener('blur', used, true); // the focus went into the email
   check();
   return stop;
 }

@@ -3,6 +3,7 @@ import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
 import { onIdle } from './idleDeadline';
 import { costsMore } from './markupCost';
 import { ownTexts } from './ownTexts';
+import { onUse } from './pageUse';
 import { composeMail, readMailContent, type SafeMail } from './safeHtml';
 import { viewerPage, type ViewerPage } from './viewerPage';
 
@@ -120,6 +121,10 @@ export function startViewer(self: Window & { origin?: string }): void {
     else if (data.type === 'notice') page.showNotice(data.text);
     else if (data.type === 'failed') forget(data.message);
     else forget('');
+  });
+  onUse(self, () => {
+    page.giveWay();
+    answer({ type: 'used' });
   });
   answer({ type: 'viewer-ready' });
 }

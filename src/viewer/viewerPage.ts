@@ -1,4 +1,5 @@
 import type { ViewerTexts } from '@/lib/viewerMessages';
+import { mailCover, type MailCover } from './mailCover';
 import { mailFrame } from './mailFrame';
 import { whenDrawn } from './whenDrawn';
 
@@ -17,6 +18,8 @@ export type ViewerPage = {
   /** offers to load the remote images */
   offerImages: (label: string) => void;
   showNotice: (text: string) => void;
+  /** somebody is there: the email is theirs for a while, without the cover over it */
+  giveWay: () => void;
   /** takes everything of an email off the page */
   clear: () => void;
 };
@@ -50,8 +53,15 @@ export function viewerPage(
   load.addEventListener('click', onLoadImages);
   download.addEventListener('click', onDownload);
 
-  const clear = () => {
+  let cover: MailCover | null = null;
+  const showStatus = () => {
+    cover?.end();
+    cover = null;
     stage.replaceChildren(status);
+  };
+
+  const clear = () => {
+    showStatus();
     bar.hidden = true;
     subject.textContent = what.textContent = status.textContent = '';
     put(notice, '');
@@ -64,7 +74,7 @@ export function viewerPage(
     clear,
     say: (text, lang) => {
       if (lang) document.documentElement.lang = lang;
-      stage.replaceChildren(status);
+      showStatus();
       status.textContent = text;
       put(load, '');
       put(notice, '');
@@ -84,10 +94,13 @@ export function viewerPage(
       put(load, '');
       put(notice, '');
       whenDrawn(frame, { images }, onDrawn);
-      stage.replaceChildren(frame);
+      cover?.end();
+      cover = mailCover(frame);
+      stage.replaceChildren(frame, cover.element);
       if (takeFocus) frame.focus(); // so that the keyboard scrolls the email at once
     },
     offerImages: (label) => put(load, label),
     showNotice: (text) => put(notice, text),
+    giveWay: () => cover?.giveWay(),
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FromViewer, ToViewer, ViewerTexts } from '@/lib/viewerMessages';
+import { keyTaken, moveTaken } from '@/viewer/mailCover';
 import { idleMilliseconds, maxMailLength, startViewer } from '@/viewer/startViewer';
 
 const texts: ViewerTexts = {
@@ -212,5 +213,61 @@ describe('the viewer page', () => {
     fireEvent.mouseMove(document.body);
     fireEvent(window, new Event('focus'));
     expect(frame()).toBeNull();
+  });
+});
+
+describe('somebody who reads an email', () => {
+  const used = (answers: { message: FromViewer }[]) =>
+    answers.filter(({ message }) => message.type === 'used');
+  const cover = () => screen.getByRole('presentation', { hidden: true });
+  const move = (target: Element, by: number) =>
+    fireEvent(
+      target,
+      Object.assign(new MouseEvent('pointermove', { bubbles: true }), {
+        movementX: by,
+        movementY: 0,
+      }),
+    );
+
+  it('is told of to the console, by a message that says nothing else', () => {
+    const { answers, show } = openPage();
+    show();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(used(answers)).toEqual([{ message: { type: 'used' }, target: window.location.origin }]);
+  });
+
+  it('has the email free, but for the first move of a while, in its frame', () => {
+    jest.useFakeTimers();
+    const { answers, show } = openPage();
+    show({ embedded: true });
+    expect(cover()).not.toBeVisible(); // clicks and wheel are the email's
+    act(() => jest.advanceTimersByTime(moveTaken));
+    expect(cover()).toBeVisible();
+    move(cover(), 0); // the cover came under a pointer that rests
+    expect(used(answers)).toHaveLength(0);
+    move(cover(), 2);
+    expect(used(answers)).toHaveLength(1);
+    expect(cover()).not.toBeVisible();
+  });
+
+  it('is heard, with the first key of a while, where the focus is in the frame', () => {
+    jest.useFakeTimers();
+    const { answers, show } = openPage();
+    show({ embedded: true });
+    act(() => frame()?.focus());
+    fireEvent.blur(window);
+    expect(used(answers)).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(keyTaken + 1));
+    expect(cover()).toHaveFocus();
+    fireEvent.keyDown(cover(), { key: 'ArrowDown' });
+    expect(used(answers)).toHaveLength(2);
+    expect(frame()).toHaveFocus();
+  });
+
+  it('is not somebody in another window', () => {
+    const { answers, show } = openPage();
+    show({ embedded: true });
+    fireEvent.blur(window);
+    expect(used(answers)).toHaveLength(0);
   });
 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { attachViewerFrame } from '@/browser/viewerHost';
 import { failing } from '../../support/handlers/failure';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
@@ -47,6 +48,30 @@ describe('inactivity', () => {
     expect(await prompt()).toBeVisible();
     idleFor(10 * MINUTE + 20_000);
     await waitFor(() => expect(opened?.identity.signOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not ask somebody who reads in the frame of an email', async () => {
+    await open();
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const viewer = attachViewerFrame(frame);
+    const say = (source: Window | null, origin: string) =>
+      act(() => {
+        const data = { type: 'used' };
+        window.dispatchEvent(new MessageEvent('message', { source, data, origin }));
+      });
+    const isNoted = () => Date.now() - Number(localStorage.getItem(STORAGE_KEY)) < MINUTE;
+    idleFor(9 * MINUTE);
+    say(window, 'null');
+    say(frame.contentWindow, window.location.origin);
+    expect(isNoted()).toBe(false);
+    say(frame.contentWindow, 'null');
+    expect(isNoted()).toBe(true);
+    idleFor(10 * MINUTE + 5_000);
+    await prompt();
+    say(frame.contentWindow, 'null');
+    expect(isNoted()).toBe(false); // the prompt is answered by its button
+    viewer.close();
+    frame.remove();
   });
 
   it('does not ask before', async () => {

@@ -1,0 +1,42 @@
+/** Milliseconds without a sign of use until the cover takes the next move of a mouse: that costs nobody anything. */
+export const moveTaken = 30_000;
+/** The same for keys and for fingers: a key, or a stroke of a finger, has to be made once more. */
+export const keyTaken = 240_000;
+
+export type MailCover = {
+  element: HTMLElement;
+  /** Somebody uses the page: the email is theirs again for a while. */
+  giveWay: () => void;
+  end: () => void;
+};
+
+/**
+ * What happens inside the email's frame cannot be heard: it has no scripts, and its origin is nobody's. So a transparent
+ * layer over it takes the first move of a while, and the first key where the focus is in the frame, and gives way.
+ */
+export function mailCover(frame: HTMLIFrameElement): MailCover {
+  const element = frame.ownerDocument.createElement('div');
+  element.className = 'cover';
+  element.tabIndex = -1;
+  element.setAttribute('role', 'presentation');
+  element.setAttribute('aria-hidden', 'true');
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const end = () => timers.forEach(clearTimeout);
+  const cover = () => (element.hidden = false);
+  const takeKeys = () => {
+    const { activeElement } = frame.ownerDocument;
+    if (activeElement === frame && frame.ownerDocument.hasFocus()) element.focus();
+  };
+  const giveWay = () => {
+    end();
+    if (frame.ownerDocument.activeElement === element) frame.focus();
+    element.hidden = true;
+    const isTouched = globalThis.matchMedia('(pointer: coarse)').matches;
+    timers = [
+      setTimeout(cover, isTouched ? keyTaken : moveTaken),
+      setTimeout(takeKeys, keyTaken + 1),
+    ];
+  };
+  giveWay();
+  return { element, giveWay, end };
+}

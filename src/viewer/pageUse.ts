@@ -1,0 +1,32 @@
+const EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchstart'] as const;
+const PRECISION_MS = 1_000;
+
+/** Browsers tell of a move, too, where the page has moved under a pointer that rests. */
+const isAtRest = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0;
+
+/**
+ * Tells that somebody uses the page, at most once a second. Of the email's own frame only that the focus goes into it;
+ * for the rest there is the cover (`mailCover`).
+ * @returns stops listening
+ */
+export function onUse(page: Window, callback: () => void): () => void {
+  let told = -Infinity;
+  const hear = (event: Event) => {
+    if (isAtRest(event) || Math.abs(Date.now() - told) < PRECISION_MS) return;
+    told = Date.now();
+    callback();
+  };
+  const goIn = (event: Event) => {
+    // the other windows of the browser and its other tabs are no use of this page
+    if (page.document.activeElement instanceof HTMLIFrameElement) hear(event);
+  };
+  for (const name of EVENTS) page.addEventListener(name, hear, true);
+  page.addEventListener('blur', goIn, true);
+  return () => {
+    for (const name of EVENTS) page.removeEventListener(name, hear, true);
+    page.removeEventListener('blur', goIn, true);
+  };
+}
