@@ -8,7 +8,7 @@ import axios, {
 import { ownOrigin } from './ownOrigin';
 import { parseUrl } from '@/lib/parseUrl';
 import { ApiError, cutTitle } from './ApiError';
-import { askLike, isByConsole } from './asker';
+import { askLike, isToldInPlace } from './asker';
 import { isObject, text } from './decode';
 
 /** What the client needs of the session, so that it need not know the store; `createAppStore` binds it. */
@@ -174,11 +174,11 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),
     });
   } catch (error) {
-    throw await asApiError(error, isByConsole(config.signal as AbortSignal | undefined));
+    throw await asApiError(error, config.signal as AbortSignal | undefined);
   }
 }
 
-async function asApiError(error: unknown, isOfConsole: boolean): Promise<unknown> {
+async function asApiError(error: unknown, signal: AbortSignal | undefined): Promise<unknown> {
   if (isCancel(error) || !isAxiosError(error)) return error;
   if (!error.response && session.tokenExpired()) session.onUnauthorized();
   if (!error.response)
@@ -189,7 +189,7 @@ async function asApiError(error: unknown, isOfConsole: boolean): Promise<unknown
   if (status === 401) session.onUnauthorized();
   const { code, title } = await readErrorBody(error.response.data);
   const { kind } = new ApiError('status', status, code);
-  const refused = !isOfConsole && (kind === 403 || kind === 404) ? kind : null;
+  const refused = (kind === 403 || kind === 404) && !isToldInPlace(signal, kind) ? kind : null;
   if (refused !== null) session.onRefused(refused);
   const retryAfter = Number(headers['retry-after']);
   return new ApiError(

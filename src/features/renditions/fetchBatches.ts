@@ -3,12 +3,12 @@ import { ApiError } from '@/api/ApiError';
 import { asFailure, isHopeless, type FetchFailure } from './fetchFailure';
 import type { Batch } from './planBatches';
 
-/** What a person's own call was refused for is told on a page of its own; the rest of an archive is not asked for then. */
-const isGone = (error: unknown): boolean =>
+/** Not there, and not told on a page of its own. */
+export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 404 && !error.answered;
 
 /** An archive of several files is not to be had where a single one is gone: asked for in halves, the others are. */
-function halvesOf<One extends Batch>(batch: One): One[] {
+export function halvesOf<One extends Batch>(batch: One): One[] {
   const { renditions } = batch;
   const middle = Math.ceil(renditions.length / 2);
   return [renditions.slice(0, middle), renditions.slice(middle)].map((half) => ({
@@ -23,8 +23,8 @@ const gravest = (failures: readonly FetchFailure[]): FetchFailure | undefined =>
 
 /**
  * Fetches batches, the first ones first. One that fails leaves the others alone, unless the server cannot
- * be reached at all: then those to come have failed with it, and those under way end as they end. What the console asks for by
- * itself is asked for in halves where something is gone.
+ * be reached at all: then those to come have failed with it, and those under way end as they end. Where something of a batch
+ * is gone, it is asked for in halves.
  * @param fetch fetches one batch and keeps what came, in whatever order that is; gives what is to be asked for once more by itself
  * @param atOnce so many are under way side by side
  * @param onFailed hears of each batch that has failed, and why; last of those that made the others hopeless
@@ -43,7 +43,7 @@ export function* fetchBatches<One extends Batch>(
       waiting.unshift(...(yield* fetch(batch)));
     } catch (error) {
       const failure = asFailure(error);
-      if (isGone(error) && batch.renditions.length > 1) waiting.unshift(...halvesOf(batch));
+      if (isNotThere(error) && batch.renditions.length > 1) waiting.unshift(...halvesOf(batch));
       else if (isHopeless(failure)) {
         hopeless.push(failure);
         givenUp.push(batch);

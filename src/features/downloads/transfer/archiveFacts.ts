@@ -57,6 +57,7 @@ export async function archiveFacts(
     await nextTask();
   }
   for (const batch of batches.filter((one) => !packed.some((other) => other.batch === one)))
-    for (const rendition of batch.renditions) missing.set(keyOf(rendition), 'failed');
+    for (const rendition of batch.renditions)
+      missing.set(keyOf(rendition), batch.isGone ? 'notInArchive' : 'failed');
   return { files, unmatched, missing, otherSize };
 }

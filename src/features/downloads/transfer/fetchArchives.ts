@@ -1,4 +1,5 @@
-import { fetchBatches } from '@/features/renditions/fetchBatches';
+import { asOneOfSeveral } from '@/api/asker';
+import { fetchBatches, halvesOf, isNotThere } from '@/features/renditions/fetchBatches';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';
 import { withinFetchLimit } from '@/features/renditions/fetchLimit';
@@ -6,7 +7,7 @@ import { callAbortable } from '@/saga/effects';
 import { bytesIn, filesIn, type KeptBatch } from './batches';
 import type { Report } from './report';
 
-const fetchInTurn = withinFetchLimit(fetchArchive);
+const fetchInTurn = asOneOfSeveral(withinFetchLimit(fetchArchive));
 
 /** A compressed answer counts its length packed and its bytes unpacked: such a total says nothing. */
 export const knownTotal = ({ loaded, total }: Parameters<OnBytes>[0]): number | null =>
@@ -29,19 +30,29 @@ function progressOf(batches: readonly KeptBatch[], report: Report): OnBytes {
 }
 
 /**
- * Fetches the archives that are not there yet, and keeps each in its place.
- * @returns why some are missing; null when all are there
+ * Fetches the archives that are not there yet, and keeps each in its place. A file that is gone leaves the others alone: a
+ * batch with one is divided until it is known.
+ * @returns why some are missing; null when all are there but for those that are gone
  */
 export function* fetchArchives(
-  batches: readonly KeptBatch[],
+  batches: KeptBatch[],
   report: Report,
 ): Generator<unknown, FetchFailure | null> {
   let why: FetchFailure | null = null;
   yield* fetchBatches(
-    batches.filter(({ archive }) => !archive),
+    batches.filter(({ archive, isGone }) => !archive && !isGone),
     function* fetch(batch) {
-      batch.archive = yield* callAbortable(fetchInTurn, batch, progressOf(batches, report));
-      return [];
+      try {
+        batch.archive = yield* callAbortable(fetchInTurn, batch, progressOf(batches, report));
+        return [];
+      } catch (error) {
+        if (!isNotThere(error)) throw error;
+        batch.isGone = batch.renditions.length === 1;
+        if (batch.isGone) return [];
+        const halves = halvesOf(batch);
+        batches.splice(batches.indexOf(batch), 1, ...halves);
+        return halves;
+      }
     },
     (_, failure) => (why = failure),
   );

@@ -62,7 +62,8 @@ function* fetchAndSave(
   if (step === 'merging' && outcome?.kind === 'ended')
     return yield* saveBatches(collected, wish.type, outcome.failure, report);
   const failure = yield* fetchArchives(collected.batches, report);
-  if (failure || collected.batches.length === 0) return arrivedSoFar(collected, failure);
+  if (failure || !collected.batches.some(({ archive }) => archive))
+    return arrivedSoFar(collected, failure);
   return yield* saveBatches(collected, wish.type, null, report);
 }
 

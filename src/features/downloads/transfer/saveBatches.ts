@@ -20,16 +20,17 @@ export function arrivedSoFar(
   { batches, leftOut, asked }: Collected,
   failure: FetchFailure | null,
 ): DownloadResult {
-  const failed = batches.filter(({ archive }) => !archive).flatMap(emailsOf);
+  const gone = batches.filter(({ isGone }) => isGone).flatMap(emailsOf);
+  const failed = batches.filter(({ archive, isGone }) => !archive && !isGone).flatMap(emailsOf);
   return {
     requested: asked.length,
     saved: 0,
     asPage: false,
-    kept: filesIn(batches) - failed.length,
+    kept: filesIn(batches) - failed.length - gone.length,
     failed,
     failure,
     leftOut,
-    absent: [],
+    absent: gone,
     unmatched: 0,
     unclear: [],
     otherSize: [],
