@@ -274,7 +274,7 @@ export const everyFault: Record<string, Proof[]> = {
   'F-64': [
     [
       'features/downloads/bulk.test.ts',
-      'says from the start that the first 1,000 of more are in it, and takes exactly those',
+      'says from the start that the newest 1,000 of more are in it, and takes exactly those',
     ],
   ],
   'F-65': [

@@ -14,8 +14,11 @@ const DownloadList = lazyScreen(loadDownloads, 'list');
  */
 export function DownloadProgressContainer({
   placement = 'floating',
+  emailId = null,
 }: {
   placement?: 'floating' | 'inline';
+  /** Of the email that the dialog shows: what became of others is told by the page's list. */
+  emailId?: string | null;
 }) {
   const isTopmost = useIsTopmost();
   const isUsed = useAppSelector(selectDownloadsUsed);
@@ -24,7 +27,7 @@ export function DownloadProgressContainer({
       {isUsed && (
         <ErrorBoundary>
           <PieceBoundary fallback={null}>
-            <DownloadList placement={placement} isTopmost={isTopmost} />
+            <DownloadList placement={placement} emailId={emailId} isTopmost={isTopmost} />
           </PieceBoundary>
         </ErrorBoundary>
       )}

@@ -1,8 +1,10 @@
 import { put, take, takeEvery } from 'redux-saga/effects';
+import { keepArchiveKind } from '@/browser/choices';
 import { signedOut } from '@/features/session/sessionSlice';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { call, select } from '@/saga/effects';
 import {
+  archiveKindChosen,
   bulkDownloadRequested,
   downloadRequested,
   downloadResumed,
@@ -38,6 +40,7 @@ const WAKERS = [
 /** Whatever downloads comes with the first download: the search page does not wait for it. */
 export function* downloadsSaga() {
   yield takeEvery(signedOut, closeAllViewers);
+  yield takeEvery(archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
   if (!(yield* select(selectTransfers)).some(isActive)) yield take(WAKERS);
   for (;;) {
     let downloads: Awaited<ReturnType<typeof loadDownloads>> | null = null;

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import { BULK_LIMIT, type ArchivedEmail } from '@/api/emails';
 import type { PackScope } from '@/features/modal/modalSlice';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
-import { uniqueEmails } from '@/features/renditions/uniqueEmails';
+import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
 import type { PackContents } from '@/lib/packFormat';
 import type { StampFailure, Timestamp } from '@/lib/timestamp/checkTimestamp';
@@ -105,7 +105,7 @@ const evidenceSlice = createSlice({
       return {
         ...initialState,
         scope,
-        emails: emails.slice(0, BULK_LIMIT),
+        emails: newestOf(emails, BULK_LIMIT),
         found: emails.length,
         listStatus: 'succeeded',
       };

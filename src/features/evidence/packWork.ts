@@ -19,7 +19,7 @@ type Standing = Pick<ListedWork, 'detail' | 'step' | 'value'>;
 
 function standingOf(
   step: PackStep,
-  { files, of }: PackProgress,
+  { files, of, bytes }: PackProgress,
   bound: DossierProgress,
   unfetched: Unfetched | null,
   saved: SavedPack | null,
@@ -30,7 +30,10 @@ function standingOf(
     case 'fetching':
       return {
         step: 'running',
-        detail: { message: 'transfers.files', values: { files, ofFiles: of } },
+        detail: {
+          message: 'evidence.work.fetched',
+          values: { files, of, megabytes: bytes / 1_000_000 },
+        },
         value: of === 0 ? null : files / of,
       };
     case 'writing':

@@ -157,7 +157,7 @@ export function EmailPreviewModal() {
       }
     >
       <div ref={body} className={styles.body}>
-        <DownloadProgressContainer placement="inline" />
+        <DownloadProgressContainer placement="inline" emailId={shown?.id} />
         {isNextUnloaded && moreStatus === 'failed' && (
           <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
         )}

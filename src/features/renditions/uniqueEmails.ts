@@ -6,3 +6,9 @@ export function uniqueEmails(emails: readonly ArchivedEmail[]): ArchivedEmail[] 
     ...new Map(emails.map((email) => [`${email.id}\n${email.sentDate ?? ''}`, email])).values(),
   ];
 }
+
+/** The newest of more emails than `most`; as they come where they are no more. */
+export const newestOf = (emails: readonly ArchivedEmail[], most: number): ArchivedEmail[] =>
+  emails.length > most
+    ? emails.toSorted((one, other) => (other.date ?? 0) - (one.date ?? 0)).slice(0, most)
+    : [...emails];

@@ -53,7 +53,7 @@ const bucketAnswers = (bucket: string, answer: () => Response) =>
 describe('downloading several emails', () => {
   it('asks for one archive and saves it as it came', async () => {
     open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
-    expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['archive.zip']));
     expect(saved[0]?.blob.type).toBe('application/zip');
@@ -74,7 +74,7 @@ describe('downloading several emails', () => {
       }),
     );
     const { user } = open(odd, 'eml');
-    expect(await screen.findByText('2 EML were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('2 EMLs saved to archive.zip')).toBeVisible();
     const note = screen.getByText(
       '1 file differs in size from what the archive recorded. It was saved as received.',
     );
@@ -120,10 +120,36 @@ describe('downloading several emails', () => {
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     const { user } = open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     const shown = within(await region());
-    expect(await shown.findByText('1 PDF was saved.')).toBeVisible();
+    expect(await shown.findByText('1 PDF saved')).toBeVisible();
     await user.click(shown.getByText('1 email is missing from what the server sent (list)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m1')).not.toBeInTheDocument();
+  });
+
+  it('names the one that is gone and saves the others, without leaving the page', async () => {
+    server.use(
+      http.post<never, { files: string[] }>('*/api/mas/download/archive', async ({ request }) =>
+        (await request.clone().json()).files.includes('b1/m2.pdf')
+          ? HttpResponse.json({ title: 'Not found' }, { status: 404 })
+          : undefined,
+      ),
+    );
+    const { user, session } = open(['m1', 'm2', 'm3', 'm4'].map((id) => emailIn('b1', id)));
+    const shown = within(await region());
+    expect(await shown.findByText('3 PDFs saved to archive.zip')).toBeVisible();
+    await user.click(shown.getByText('1 email is missing from what the server sent (list)'));
+    expect(shown.getByText('Subject of m2')).toBeVisible();
+    expect(shown.queryByText('Subject of m3')).not.toBeInTheDocument();
+    expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual(
+      ['m1', 'm3', 'm4'].map(nameOf),
+    );
+    expect(session.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('leads to the page of refusals when it may not be fetched', async () => {
+    server.use(failing(ARCHIVE, 403));
+    const { session } = open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
+    await waitFor(() => expect(session.onRefused).toHaveBeenCalledWith(403));
   });
 
   it('takes an archive without a file for damaged', async () => {
@@ -141,7 +167,7 @@ describe('downloading several emails', () => {
       emailIn('b1', 'm2'),
     ]);
     const shown = within(await region());
-    expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await shown.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     await user.click(shown.getByText('1 of 3 emails has no PDF (list)'));
     expect(shown.getByText('No paper')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
@@ -158,7 +184,7 @@ describe('downloading several emails', () => {
   it('asks only once for a file that is chosen twice', async () => {
     const email = emailIn('b1', 'm1');
     open([email, emailIn('b1', 'm2'), email]);
-    expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
   });
 
@@ -181,7 +207,7 @@ describe('downloading several emails', () => {
     expect(saved).toEqual([]);
     isUp = true;
     await user.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('3 PDFs saved to archive.zip')).toBeVisible();
     expect((bodies(ARCHIVE) as { bucket: string }[]).map(({ bucket }) => bucket)).toEqual([
       'b1',
       'b2',
@@ -213,14 +239,15 @@ describe('downloading several emails', () => {
     expect(saved).toEqual([]);
   });
 
-  it('takes the first 1,000 of more emails and says so from the start', async () => {
-    open(Array.from({ length: 1001 }, (_, index) => emailIn('b1', `m${index}`)));
-    const notice = '1,001 emails were found. This download contains the first 1,000.';
+  it('takes the newest 1,000 of more emails and says so from the start', async () => {
+    const days = [3, ...Array.from({ length: 1000 }, (_, index) => 2000 - index)];
+    open(days.map((day, index) => ({ ...emailIn('b1', `m${index}`), date: day * 86_400_000 })));
+    const notice = '1,001 emails were found. This download contains the newest 1,000.';
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText('PDF of 1,000 emails')).toBeVisible();
-    expect(await screen.findByText('1,000 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('1,000 PDFs saved to archive.zip')).toBeVisible();
     const files = (bodies(ARCHIVE) as { files: string[] }[]).map((body) => body.files);
     expect(files.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 100));
-    expect(files.flat().at(-1)).toBe('b1/m999.pdf');
+    expect(files.flat()).not.toContain('b1/m0.pdf');
   });
 });

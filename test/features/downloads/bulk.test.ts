@@ -37,7 +37,7 @@ describe('downloading all that a search found', () => {
     archive(buildEmails(3));
     open(3);
     expect(screen.getByText('Collecting the emails to download')).toBeVisible();
-    expect(await screen.findByText('3 EML were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('3 EMLs saved to archive.zip')).toBeVisible();
     expect(bodies(LIST)).toEqual([
       {
         offset: 0,
@@ -58,7 +58,7 @@ describe('downloading all that a search found', () => {
     ]);
   });
 
-  it('says from the start that the first 1,000 of more are in it, and takes exactly those', async () => {
+  it('says from the start that the newest 1,000 of more are in it, and takes exactly those', async () => {
     const emails = buildEmails(1005);
     archive(emails);
     // a server that does not mind the limit
@@ -69,12 +69,12 @@ describe('downloading all that a search found', () => {
     );
     open(1234);
     expect(
-      screen.getByText('1,234 emails were found. This download contains the first 1,000.'),
+      screen.getByText('1,234 emails were found. This download contains the newest 1,000.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    expect(await screen.findByText('1,000 EML were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('1,000 EMLs saved to archive.zip')).toBeVisible();
     expect(
-      screen.getByText('1,234 emails were found. This download contains the first 1,000.'),
+      screen.getByText('1,234 emails were found. This download contains the newest 1,000.'),
     ).toBeVisible();
     expect((bodies(ARCHIVE) as { files: string[] }[]).flatMap(({ files }) => files)).toHaveLength(
       1000,
@@ -85,8 +85,8 @@ describe('downloading all that a search found', () => {
   it('shows no such notice for 1,000', async () => {
     archive(buildEmails(2));
     open(1000);
-    expect(screen.queryByText(/The first 1,000/)).not.toBeInTheDocument();
-    await screen.findByText('2 EML were saved in archive.zip.');
+    expect(screen.queryByText(/the newest 1,000/)).not.toBeInTheDocument();
+    await screen.findByText('2 EMLs saved to archive.zip');
   });
 
   it('says that the emails could not be collected and tries again', async () => {

@@ -65,7 +65,7 @@ describe('the list', () => {
     archive([email]);
     tell(downloadRequested({ type: 'eml', emails: [email] }));
     const shown = within(await region());
-    expect(await shown.findByText('1 EML was saved.')).toBeVisible();
+    expect(await shown.findByText('1 EML saved')).toBeVisible();
     expect(shown.getByText('Spring sale')).toBeVisible();
     expect(shown.getByText(/^\d\d:\d\d$/)).toBeVisible();
     expect(
@@ -79,23 +79,27 @@ describe('the progress region', () => {
   it('moves into a dialog that has one of its own, and back', async () => {
     const { store, tell } = openDownloads({ isLazy: true });
     tell(downloadRequested({ type: 'eml', emails: [buildEmail({ conversions: { eml: null } })] }));
-    tell(downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
+    const own = withoutPdf();
+    tell(downloadRequested({ type: 'pdf', emails: [own] }));
     const onThePage = await region();
-    const { unmount } = render(
+    const preview = (emailId: string) => (
       <Provider store={store}>
         <Messages>
           <dialog open aria-label="Email preview">
-            <DownloadProgressContainer placement="inline" />
+            <DownloadProgressContainer placement="inline" emailId={emailId} />
           </dialog>
         </Messages>
-      </Provider>,
+      </Provider>
     );
+    const { unmount, rerender } = render(preview(own.id));
     const inTheDialog = await within(screen.getByRole('dialog')).findByRole('region', {
       name: 'Download progress',
     });
     expect(onThePage).not.toBeInTheDocument();
     expect(within(inTheDialog).getByText('The email has no PDF.')).toBeVisible();
     expect(within(inTheDialog).queryByText('The email has no EML.')).not.toBeInTheDocument();
+    rerender(preview('another')); // it does not open over another email
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     unmount();
     expect(await region()).toBeVisible();
   });

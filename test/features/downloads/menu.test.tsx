@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
@@ -19,12 +19,13 @@ it('the list of downloads is in the results’ menu, and shows what was download
     within(region).getByText('Nothing has been downloaded since this page was opened.'),
   ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Downloads' })).toHaveFocus();
-  await user.click(
-    within(within(results).getByRole('toolbar', { name: 'Download' })).getByRole('button', {
-      name: 'Download EML',
-    }),
-  );
-  expect(await within(region).findByText('3 EML were saved in archive.zip.')).toBeVisible();
+  const toolbar = within(within(results).getByRole('toolbar', { name: 'Download' }));
+  fireEvent.click(toolbar.getByRole('checkbox', { name: 'Include a list (CSV)' }));
+  await user.click(toolbar.getByRole('button', { name: 'Download EML' }));
+  expect(await within(region).findByText('3 EMLs saved to archive.zip')).toBeVisible();
   expect(within(region).getByText('Search: *@example.org')).toBeVisible();
-  expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(3);
+  const names = Object.keys(await contentOf(saved[0]?.blob));
+  expect(names).toHaveLength(4);
+  expect(names).toContain('manifest.csv');
+  expect(localStorage.getItem('archives')).toBe('manifest');
 });

@@ -167,7 +167,7 @@ describe('a single html', () => {
     ).toBeVisible();
     expect(requests(DOWNLOAD)).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Download instead' }));
-    expect(await shown.findByText('1 HTML was saved.')).toBeVisible();
+    expect(await shown.findByText('1 HTML saved')).toBeVisible();
     await waitFor(() =>
       expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_Sale_mail-7\.html$/)]),
     );
@@ -240,7 +240,7 @@ describe('a single html', () => {
   it('needs no tab when there are several', async () => {
     const { click, opening } = open([], [buildEmail(), buildEmail()]);
     await click();
-    expect(await screen.findByText('2 HTML were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('2 HTMLs saved to archive.zip')).toBeVisible();
     expect(opening).not.toHaveBeenCalled();
   });
 
@@ -260,5 +260,5 @@ it('speaks the person’s language', async () => {
   expect(
     await screen.findByRole('region', { name: 'Progression du téléchargement' }),
   ).toBeVisible();
-  expect(await screen.findByText('1 PDF a été enregistré.')).toBeVisible();
+  expect(await screen.findByText('1 fichier PDF enregistré')).toBeVisible();
 });

@@ -37,7 +37,7 @@ describe('downloading one email', () => {
   it('asks for the rendition and saves it under a name that people can use', async () => {
     const { download } = open();
     download();
-    expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
+    expect(await screen.findByText('1 PDF saved')).toBeVisible();
     expect(bodies(DOWNLOAD)).toEqual([{ filePath: 'grp-one/mail-7.pdf', bucket: 'bucket-pdf' }]);
     expect(requests(DOWNLOAD)[0]?.headers.get('authorization')).toBe('Bearer access-token');
     await waitFor(() =>
@@ -65,7 +65,7 @@ describe('downloading one email', () => {
     expect(shown.getByText('PDF of 1 email')).toBeVisible();
     expect(shown.getByRole('progressbar', { name: 'PDF of 1 email' })).toBeVisible();
     expect(status()).toBe('pending');
-    await shown.findByText('1 PDF was saved.');
+    await shown.findByText('1 PDF saved');
     expect(requests(DOWNLOAD)).toHaveLength(1);
     expect(status()).toBe('idle');
   });
@@ -105,7 +105,7 @@ describe('downloading one email', () => {
     const { download } = open();
     download();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText('1 PDF was saved.')).toBeVisible();
+    expect(screen.getByText('1 PDF saved')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     jest.useRealTimers();
@@ -145,7 +145,7 @@ describe('downloading one email', () => {
         '1 file differs in size from what the archive recorded. It was saved as received.',
       ),
     ).toBeVisible();
-    expect(screen.getByText('1 EML was saved.')).toBeVisible();
+    expect(screen.getByText('1 EML saved')).toBeVisible();
     expect(saved).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe('downloading one email', () => {
     );
     archive(emails);
     for (const email of emails) tell(downloadRequested({ type: 'eml', emails: [email] }));
-    await waitFor(() => expect(screen.getAllByText('1 EML was saved.')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('1 EML saved')).toHaveLength(2));
     expect(screen.queryByText(/what the archive recorded/)).not.toBeInTheDocument();
   });
 
@@ -196,7 +196,7 @@ describe('downloading one email', () => {
     expect(status()).toBe('idle');
     expect(saved).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText('1 PDF was saved.')).toBeVisible();
+    expect(await shown.findByText('1 PDF saved')).toBeVisible();
   });
 
   it('says which email failed and why, in the server’s words where it has some', async () => {

@@ -70,7 +70,7 @@ describe('stopping a download', () => {
     archive([other]);
     tell(downloadRequested({ type: 'pdf', emails: [other] }));
     expect(status()).toBe('pending');
-    expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
+    expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await waitFor(() =>
       expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_other\.pdf$/)]),
     );
@@ -83,7 +83,7 @@ describe('stopping a download', () => {
     const other = buildEmail({ id: 'other' });
     archive([email, other]);
     tell(downloadRequested({ type: 'eml', emails: [other] }));
-    expect(await screen.findByText('1 EML was saved.')).toBeVisible();
+    expect(await screen.findByText('1 EML saved')).toBeVisible();
     expect(screen.getByText('PDF of 1 email')).toBeVisible();
   });
 

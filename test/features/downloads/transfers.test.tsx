@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
-  archiveKindChosen,
   bulkDownloadRequested,
   downloadRequested,
+  archiveKindChosen,
   downloadsOpened,
 } from '@/features/downloads/downloadsSlice';
 import { dataContextChosen } from '@/features/session/sessionSlice';
@@ -80,7 +79,7 @@ describe('a download of many files', () => {
     const shown = within(await region());
     await waitFor(() => expect(askedFor()).toEqual(['b1 100', 'b1 50', 'b2 1']));
     act(() => held.letGo());
-    expect(await shown.findByText('151 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await shown.findByText('151 PDFs saved to archive.zip')).toBeVisible();
   });
 
   it('can be paused: what is there stays, and going on fetches only the rest', async () => {
@@ -95,7 +94,7 @@ describe('a download of many files', () => {
     act(() => held.letGo());
     await waitFor(() => expect(askedFor()).toEqual(['b1 3', 'b2 2', 'b2 2']));
     act(() => held.letGo());
-    expect(await screen.findByText('5 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('5 PDFs saved to archive.zip')).toBeVisible();
     expect(Object.keys(await contentOf(saved[0]?.blob))).toHaveLength(5);
   });
 
@@ -118,7 +117,7 @@ describe('a download of many files', () => {
     expect(saved).toEqual([]);
     isUp = true;
     await user.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText('4 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await shown.findByText('4 PDFs saved to archive.zip')).toBeVisible();
     expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1', 'b3 1']);
   });
 
@@ -138,7 +137,7 @@ describe('a download of many files', () => {
     ]);
     tell(archiveKindChosen('manifest'));
     await user.click(await button('Save received files (2)'));
-    expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     const { 'manifest.csv': list = '' } = await contentOf(saved[0]?.blob);
     const rows = list.trim().split('\r\n').slice(1);
     expect(rows).toHaveLength(4);
@@ -146,7 +145,7 @@ describe('a download of many files', () => {
     expect(rows[3]).toMatch(/^"bare",.*,"","","","noConversion"$/);
     isUp = true;
     await user.click(await button('Try again'));
-    expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('3 PDFs saved to archive.zip')).toBeVisible();
     expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
   });
 
@@ -167,15 +166,12 @@ describe('a download of many files', () => {
     expect(saved).toEqual([]);
     isWhole = true;
     await user.click(await button('Try again'));
-    expect(await screen.findByText('3 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('3 PDFs saved to archive.zip')).toBeVisible();
     expect(askedFor()).toEqual(['b1 2', 'b2 1', 'b2 1']);
   });
 });
 
 describe('the list in an archive', () => {
-  const wantList = async (user: UserEvent) =>
-    user.click(await screen.findByRole('checkbox', { name: 'Include a list (CSV)' }));
-
   it('has a row for each email, and one for a file that no email can be told for', async () => {
     const zip = await zipOf([
       { name: '0001.pdf', bytes: renditionBytes('x', 'pdf') },
@@ -183,8 +179,7 @@ describe('the list in an archive', () => {
     ]);
     server.use(http.post('*/api/mas/download/archive', () => HttpResponse.arrayBuffer(zip.buffer)));
     const { user, tell } = openDownloads();
-    tell(downloadsOpened());
-    await wantList(user);
+    tell(archiveKindChosen('manifest'));
     tell(downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
     const said = await screen.findByText(
       '1 file could not be matched to an email: 1 email has no file that is certainly its own (list)',
@@ -201,7 +196,7 @@ describe('the list in an archive', () => {
   });
 
   it('is there for those alone who want it; the browser remembers that', async () => {
-    const { user, tell } = openDownloads();
+    const { tell } = openDownloads();
     tell(downloadsOpened());
     const shown = within(await region());
     expect(
@@ -210,9 +205,9 @@ describe('the list in an archive', () => {
     const emails = emailsIn('b1', 2);
     archive(emails);
     tell(downloadRequested({ type: 'pdf', emails }));
-    expect(await shown.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await shown.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     expect(Object.keys(await contentOf(saved[0]?.blob))).toEqual(['b1-0.pdf', 'b1-1.pdf']);
-    await wantList(user);
+    tell(archiveKindChosen('manifest'));
     expect(localStorage.getItem('archives')).toBe('manifest');
   });
 });
@@ -226,10 +221,10 @@ describe('the list of downloads', () => {
     tell(downloadRequested({ type: 'pdf', emails: others }));
     expect(await screen.findByText('Waiting for the download before it')).toBeVisible();
     tell(downloadRequested({ type: 'pdf', emails: others.slice(0, 1) }));
-    expect(await screen.findByText('1 PDF was saved.')).toBeVisible();
+    expect(await screen.findByText('1 PDF saved')).toBeVisible();
     await waitFor(() => expect(askedFor()).toEqual(['b1 2']));
     await user.click(await button('Pause'));
-    expect(await screen.findByText('2 PDF were saved in archive.zip.')).toBeVisible();
+    expect(await screen.findByText('2 PDFs saved to archive.zip')).toBeVisible();
     expect(held.aborted).toBe(1);
     expect(askedFor()).toEqual(['b1 2', 'b2 2']);
   });
@@ -239,7 +234,7 @@ describe('the list of downloads', () => {
     const emails = emailsIn('b1', 3);
     archive(emails);
     for (const email of emails) tell(downloadRequested({ type: 'pdf', emails: [email] }));
-    await waitFor(() => expect(screen.getAllByText('1 PDF was saved.')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('1 PDF saved')).toHaveLength(3));
     const [oldest] = screen.getAllByRole('listitem').toReversed();
     if (!oldest) throw new Error('nothing is listed');
     expect(within(oldest).getByText('Subject of b1-0')).toBeVisible();
@@ -249,7 +244,7 @@ describe('the list of downloads', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     tell(downloadsOpened());
     expect(await panel()).toHaveFocus();
-    expect(screen.getAllByText('1 PDF was saved.')).toHaveLength(2);
+    expect(screen.getAllByText('1 PDF saved')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Clear completed' }));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });

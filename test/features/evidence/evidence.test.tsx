@@ -67,7 +67,7 @@ describe('what a pack will have in it', () => {
   it('is the first 1000 of more, which it says', async () => {
     const { dialog } = await openEvidence(recent(1003));
     expect(
-      await within(dialog).findByText('The first 1,000 of 1,003 emails', { selector: 'b' }),
+      await within(dialog).findByText('The newest 1,000 of 1,003 emails', { selector: 'b' }),
     ).toBeVisible();
     expect(
       within(dialog).getByRole('button', { name: 'Make the pack of 1,000 emails' }),

@@ -10,7 +10,7 @@ import { makeStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 
 const SAVED = toastShown({ message: 'downloads.saved', values: { saved: 2, type: 'EML' } });
-const words = '2 EML were saved in archive.zip.';
+const words = '2 EMLs saved to archive.zip';
 
 const { store } = makeStore();
 
@@ -176,7 +176,7 @@ it('gives way to the next one, which has its own four seconds', async () => {
   );
   pass(3_000);
   expect(shown()).not.toBeInTheDocument();
-  expect(screen.getByText('5 PDF were saved in archive.zip.')).toBeInTheDocument();
+  expect(screen.getByText('5 PDFs saved to archive.zip')).toBeInTheDocument();
 });
 
 it('lies in the dialog that is open, and outlives it', async () => {

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
-  archiveKindChosen,
   doneCleared,
   downloadCancelled,
   downloadPaused,
@@ -13,7 +12,6 @@ import {
   downloadsFolded,
   downloadsOpened,
   partWanted,
-  selectArchiveKind,
   selectDownloadsView,
   selectListedWork,
   selectTransfers,
@@ -22,23 +20,31 @@ import {
 } from '../downloadsSlice';
 import { isWorkUnderWay } from '../listedWork';
 import { startDownload } from '../startDownload';
-import { isClean, isUnderWay, laneOf, type Transfer } from '../transfer';
+import { isClean, isUnderWay, type Transfer } from '../transfer';
 import { DownloadList } from './DownloadList';
 import { DownloadListFooter } from './DownloadListFooter';
 import { DownloadListHeader } from './DownloadListHeader';
 import { DownloadPill } from './DownloadPill';
 import { DownloadRegion } from './DownloadRegion';
 
-type DownloadListContainerProps = { placement: 'floating' | 'inline'; isTopmost: boolean };
+type DownloadListContainerProps = {
+  placement: 'floating' | 'inline';
+  /** Of the email that is looked at where this is `inline`. */
+  emailId?: string | null;
+  isTopmost: boolean;
+};
 
 /** The region "Downloads": what is under way and what became of the rest, the newest first. */
-export function DownloadListContainer({ placement, isTopmost }: DownloadListContainerProps) {
+export function DownloadListContainer({
+  placement,
+  emailId,
+  isTopmost,
+}: DownloadListContainerProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const transfers = useAppSelector(selectTransfers);
   const work = useAppSelector(selectListedWork);
   const view = useAppSelector(selectDownloadsView);
-  const archiveKind = useAppSelector(selectArchiveKind);
   const timezone = useAppSelector(selectTimezone);
 
   /** A page needs a window, which a browser opens in a click alone. */
@@ -56,20 +62,22 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
       dispatch(downloadRequested({ type: wish.type, emails: wish.emails }));
   };
 
-  // A dialog has its own matters: there is no room for more than what runs and what was asked for last.
+  // A dialog has its own matters: there is no room for more than what runs and what became of its own email last.
+  const isOwn = ({ wish }: Transfer) =>
+    wish.kind === 'emails' && wish.emails.length === 1 && wish.emails[0]?.id === emailId;
   const shown =
     placement === 'inline'
       ? transfers.filter(
-          (transfer, index) => isUnderWay(transfer) || index === transfers.length - 1,
+          (transfer, index) =>
+            isUnderWay(transfer) || (index === transfers.length - 1 && isOwn(transfer)),
         )
       : transfers;
+  const hasAny = placement === 'floating' || shown.length > 0 || isWorkUnderWay(work);
   const isFolded = placement === 'floating' && view === 'folded';
-  const hasArchives =
-    (view === 'opened' && !work) || transfers.some(({ wish }) => laneOf(wish) === 'archive');
   return (
     <DownloadRegion
       shape={placement === 'inline' ? 'inline' : isFolded ? 'pill' : 'panel'}
-      isOpen={isTopmost && view !== 'closed'}
+      isOpen={isTopmost && hasAny && view !== 'closed'}
       isOpenedByHand={view === 'opened'}
       content={`${transfers.map(({ id, step }) => `${id} ${step}`).join()} ${work?.step}`}
       header={
@@ -104,13 +112,8 @@ export function DownloadListContainer({ placement, isTopmost }: DownloadListCont
         onTryAgain={tryAgain}
         onDownloadInstead={downloadInstead}
       />
-      {placement === 'floating' && (
-        <DownloadListFooter
-          canClear={transfers.length > 1 && transfers.some(isClean)}
-          onClear={() => dispatch(doneCleared())}
-          archiveKind={hasArchives ? archiveKind : null}
-          onChooseKind={(kind) => dispatch(archiveKindChosen(kind))}
-        />
+      {placement === 'floating' && transfers.length > 1 && transfers.some(isClean) && (
+        <DownloadListFooter onClear={() => dispatch(doneCleared())} />
       )}
     </DownloadRegion>
   );

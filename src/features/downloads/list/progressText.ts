@@ -41,7 +41,7 @@ export function progressDetail(
     return intl.formatMessage({ id: 'downloads.merged' }, { merged, toMerge });
   if (loaded === 0) return step === 'paused' ? '' : intl.formatMessage({ id: 'downloads.waiting' });
   const amount = amountText(intl, loaded, total);
-  return files > 0
+  return ofFiles > 1
     ? `${intl.formatMessage({ id: 'transfers.files' }, { files, ofFiles })} · ${amount}`
     : amount;
 }
@@ -52,6 +52,6 @@ export function progressValue({
   progress: { loaded, total, files, ofFiles, merged, toMerge },
 }: Transfer): number | null {
   if (step === 'merging') return toMerge > 0 ? merged / toMerge : null;
-  if (files > 0) return files / ofFiles;
-  return total === null || total === 0 ? null : loaded / total;
+  if (total) return loaded / total;
+  return ofFiles > 1 ? files / ofFiles : null;
 }

@@ -5,7 +5,7 @@ import {
   type Batch,
   type RenditionFile,
 } from '@/features/renditions/planBatches';
-import { uniqueEmails } from '@/features/renditions/uniqueEmails';
+import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
 
 /**
  * How many files one archive call asks for. What a pause, a lost connection or a broken answer costs is one batch: some
@@ -13,8 +13,8 @@ import { uniqueEmails } from '@/features/renditions/uniqueEmails';
  */
 const LIMITS = { files: 100 };
 
-/** A batch with its archive, once that has come. */
-export type KeptBatch = Batch & { archive: Blob | null };
+/** A batch with its archive, once that has come; or the one file of which the server said that it is gone. */
+export type KeptBatch = Batch & { archive: Blob | null; isGone?: boolean };
 
 /** What a download is about, and what of it is there. It outlives a pause; blobs have no place in the store. */
 export type Collected = {
@@ -25,13 +25,13 @@ export type Collected = {
   batches: KeptBatch[];
 };
 
-/** Divides emails (the first 1000) into calls: a single rendition is a file, several are archives of up to 100 from one bucket. */
+/** Divides emails (the newest 1000) into calls: a single rendition is a file, several are archives of up to 100 from one bucket. */
 export function collect(
   emails: readonly ArchivedEmail[],
   found: number,
   type: FileType,
 ): Collected {
-  const asked = uniqueEmails(emails).slice(0, BULK_LIMIT);
+  const asked = newestOf(uniqueEmails(emails), BULK_LIMIT);
   const renditions = renditionsOf(asked, [type]);
   const [single = null, ...others] = renditions;
   const isSingle = others.length === 0;

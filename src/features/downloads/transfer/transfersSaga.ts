@@ -1,10 +1,8 @@
 import type { Task } from 'redux-saga';
 import { cancel, delay, fork, put, takeEvery, takeLatest } from 'redux-saga/effects';
-import { keepArchiveKind } from '@/browser/choices';
 import { dataContextChosen, signedOut, signOutRequested } from '@/features/session/sessionSlice';
 import { select } from '@/saga/effects';
 import {
-  archiveKindChosen,
   bulkDownloadRequested,
   doneCleared,
   downloadCancelled,
@@ -94,6 +92,5 @@ export function* transfersSaga() {
     [downloadRequested, bulkDownloadRequested, downloadEnded, downloadRemoved],
     closeWhenDone,
   );
-  yield takeEvery(archiveKindChosen, ({ payload }) => keepArchiveKind(payload));
   yield* follow();
 }

@@ -9,12 +9,16 @@ import styles from './Results.module.css';
 /** All that the search found, and how many of them are selected. */
 type Scope = { recordCount: number; selectedCount: number };
 
+/** Whether archives have a list (manifest.csv). */
+export type ListChoice = { isOn: boolean; onChange: (isOn: boolean) => void };
+
 type DownloadButtonsProps = {
   /** Of the text that says what the buttons act on. */
   id: string;
   scope: Scope;
   fileTypes: readonly FileType[];
   disabled: boolean;
+  listChoice: ListChoice;
   onDownload: (type: FileType) => void;
 };
 
@@ -24,10 +28,12 @@ export function DownloadButtons({
   scope,
   fileTypes,
   disabled,
+  listChoice,
   onDownload,
 }: DownloadButtonsProps) {
   const intl = useIntl();
   const isMenu = useMediaQuery('(width < 1360px)');
+  const listLabel = intl.formatMessage({ id: 'results.includeList' });
   const label = (type: FileType) =>
     intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() });
   return (
@@ -40,11 +46,14 @@ export function DownloadButtons({
         <Menu
           buttonClassName={styles.downloadMenu}
           disabled={disabled}
-          entries={fileTypes.map((type) => ({
-            kind: 'action',
-            label: label(type),
-            onSelect: () => onDownload(type),
-          }))}
+          entries={[
+            { kind: 'toggle', label: listLabel, ...listChoice },
+            ...fileTypes.map((type) => ({
+              kind: 'action' as const,
+              label: label(type),
+              onSelect: () => onDownload(type),
+            })),
+          ]}
         >
           <Download size={16} strokeWidth={1.6} aria-hidden />
           <span className={styles.actsOn}>
@@ -76,6 +85,16 @@ export function DownloadButtons({
               </Button>
             ))}
           </span>
+          <label className={styles.withList} title={listLabel}>
+            <input
+              type="checkbox"
+              aria-label={listLabel}
+              checked={listChoice.isOn}
+              disabled={disabled}
+              onChange={({ target }) => listChoice.onChange(target.checked)}
+            />
+            <FormattedMessage id="results.list" />
+          </label>
         </>
       )}
     </div>

@@ -46,6 +46,7 @@ export type ResultsProps = Omit<EmailListProps, 'onMenu'> &
     | 'onCopyLink'
     | 'onCopyFixed'
     | 'onDownloads'
+    | 'listChoice'
   > & {
     status: RequestStatus;
     failure: SearchFailure | null;
@@ -104,6 +105,7 @@ export const Results = memo(function Results({
   onCopyLink,
   onCopyFixed,
   onDownloads,
+  listChoice,
   Rescue,
   Outside,
   sort,
@@ -173,6 +175,7 @@ export const Results = memo(function Results({
         onCopyLink={onCopyLink}
         onCopyFixed={onCopyFixed}
         onDownloads={onDownloads}
+        listChoice={listChoice}
       />
       {(hasBand || isSortedInPart || loadTarget !== null) && (
         <ErrorBoundary>

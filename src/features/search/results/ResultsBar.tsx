@@ -30,7 +30,10 @@ export type ResultsBarProps = {
   onClear: () => void;
   /** The selected emails, or all that were found. */
   onDownload: (type: FileType) => void;
-} & Pick<ResultsMenuProps, 'onPack' | 'onCompare' | 'onCopyLink' | 'onCopyFixed' | 'onDownloads'>;
+} & Pick<
+  ResultsMenuProps,
+  'listChoice' | 'onPack' | 'onCompare' | 'onCopyLink' | 'onCopyFixed' | 'onDownloads'
+>;
 
 /** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
 export function ResultsBar({
@@ -127,6 +130,7 @@ export function ResultsBar({
             scope={{ recordCount, selectedCount }}
             fileTypes={fileTypes}
             disabled={!canAct}
+            listChoice={menu.listChoice}
             onDownload={onDownload}
           />
           <Button

@@ -1,7 +1,12 @@
-import { useCallback, type ComponentType } from 'react';
+import { useCallback, useMemo, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { bulkDownloadRequested, downloadsOpened } from '@/features/downloads/downloadsSlice';
+import {
+  archiveKindChosen,
+  bulkDownloadRequested,
+  downloadsOpened,
+  selectArchiveKind,
+} from '@/features/downloads/downloadsSlice';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
@@ -105,6 +110,15 @@ export function ResultsContainer({
     [dispatch, emails, intl, found, recordCount, wanted, isCurrent],
   );
 
+  const hasList = useAppSelector(selectArchiveKind) === 'manifest';
+  const listChoice = useMemo(
+    () => ({
+      isOn: hasList,
+      onChange: (isOn: boolean) => void dispatch(archiveKindChosen(isOn ? 'manifest' : 'plain')),
+    }),
+    [dispatch, hasList],
+  );
+
   const packOf = useCallback(
     (packed: readonly ArchivedEmail[]) => {
       if (!isCurrent) return;
@@ -196,6 +210,7 @@ export function ResultsContainer({
       onCopyFixed={onCopyFixed}
       onExtend={extend}
       onToggleAll={toggleAll}
+      listChoice={listChoice}
       onDownloads={useCallback(() => void dispatch(downloadsOpened()), [dispatch])}
       onToggle={useCallback((id: string) => void dispatch(emailToggled(id)), [dispatch])}
       onSelectFound={useCallback(() => void dispatch(everythingSelected()), [dispatch])}

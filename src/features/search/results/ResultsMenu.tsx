@@ -12,6 +12,7 @@ import type { FileType } from '@/api/emails';
 import { Menu } from '@/components/Menu';
 import type { MenuEntry } from '@/components/MenuItems';
 import { useMediaQuery } from '@/components/useMediaQuery';
+import type { ListChoice } from './DownloadButtons';
 
 export type ResultsMenuProps = {
   /** How many emails a pack would hold: the selected ones, or all that were found. */
@@ -20,6 +21,7 @@ export type ResultsMenuProps = {
   fileTypes: readonly FileType[];
   /** What is shown may not be acted on. */
   disabled: boolean;
+  listChoice: ListChoice;
   onPack: () => void;
   onCompare: () => void;
   onCopyLink: () => void;
@@ -35,6 +37,7 @@ export function ResultsMenu({
   selectedCount,
   fileTypes,
   disabled,
+  listChoice,
   onPack,
   onCompare,
   onCopyLink,
@@ -45,6 +48,7 @@ export function ResultsMenu({
   const intl = useIntl();
   const isNarrow = useMediaQuery('(width < 600px)');
   const inBar: MenuEntry[] = [
+    { kind: 'toggle', label: intl.formatMessage({ id: 'results.includeList' }), ...listChoice },
     ...fileTypes.map((type): MenuEntry => ({
       kind: 'action',
       icon: Download,
