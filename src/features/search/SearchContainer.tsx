@@ -134,6 +134,10 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
             [dispatch],
           )}
           onCancel={useCallback(() => void dispatch(searchCancelled()), [dispatch])}
+          onDown={useCallback(
+            () => document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus(),
+            [],
+          )}
           onState={setFormState}
         >
           {isRestDue && !isStart && <SavedSearches />}

@@ -10,7 +10,7 @@ import {
 } from '@/api/emails';
 import type { dataContextChosen } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { parseAddress } from './address/searchAddress';
+import { canSearch, parseAddress } from './address/searchAddress';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,
@@ -114,6 +114,8 @@ export function openAddress(state: SearchState, hash: string): void {
   const { query, sort, mail, ...place } = parseAddress(hash);
   Object.assign(state, place, { hash, isOpen: true });
   openLinked(state, mail);
+  // Where nothing is searched for, the range stays that of the visit.
+  if (!canSearch(query) && query.period === EMPTY_QUERY.period) query.period = state.query.period;
   // What is the same stays the same object, so that nothing is sorted or drawn again.
   if (!sameQuery(query, state.query)) state.query = query;
   if (!sameSort(sort, state.sort)) state.sort = sort;
@@ -213,7 +215,7 @@ export function cancelSearch(state: SearchState): void {
   if (state.listStatus !== 'pending') return;
   if (!state.found) {
     dropResults(state);
-    state.query = EMPTY_QUERY;
+    state.query = { ...EMPTY_QUERY, period: state.query.period };
     return;
   }
   state.search = state.found;

@@ -24,6 +24,7 @@ export type Key =
 type Deed =
   | 'shell.shortcuts.sheet'
   | 'shell.shortcuts.searchField'
+  | 'shell.shortcuts.toList'
   | 'shell.shortcuts.next'
   | 'shell.shortcuts.previous'
   | 'shell.shortcuts.ends'
@@ -71,6 +72,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shell.shortcuts.lists',
     shortcuts: [
+      { deed: 'shell.shortcuts.toList', ways: [['j'], ['↓']] },
       { deed: 'shell.shortcuts.next', ways: [['j'], ['↓']] },
       { deed: 'shell.shortcuts.previous', ways: [['k'], ['↑']] },
       {

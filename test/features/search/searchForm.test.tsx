@@ -44,7 +44,8 @@ describe('the search form', () => {
     ['Sender', 'a b@c.de', 'Use a valid email address or surround a keyword with *'],
   ])('refuses a %s of "%s"', async (name, text, message) => {
     const user = await openForm();
-    await user.type(await field(name), `${text}{Enter}`);
+    await user.type(await field(name), text);
+    await user.tab();
     expect(await field(name)).toHaveAccessibleDescription(message);
     expect(await searchButton()).toBeDisabled();
     expect(bodies(LIST)).toHaveLength(0);
@@ -52,13 +53,43 @@ describe('the search form', () => {
 
   it('offers a way out for a plain word in an address field, which is searched for at once', async () => {
     const user = await openForm();
-    await user.type(await field('Recipient'), 'smith{Enter}');
+    await user.type(await field('Recipient'), 'smith');
+    await user.tab();
     await user.click(await screen.findByRole('button', { name: 'Search for *smith*' }));
     await waitFor(() =>
       expect(bodies(LIST)).toMatchObject([{ filters: { recipient: '*smith*' } }]),
     );
     expect(await field('Recipient')).toHaveValue('*smith*');
     expect(screen.queryByRole('button', { name: /^Search for/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Recipient', 'zoe7', 'recipient', '*zoe7*'],
+    ['Subject', '新作', 'subject', '*新作*'],
+  ])('searches on Enter in %s for the way out of "%s"', async (name, text, filter, sent) => {
+    const user = await openForm();
+    fireEvent.change(await field(name), { target: { value: text } });
+    await user.type(await field(name), '{Enter}');
+    await waitFor(() => expect(bodies(LIST)).toMatchObject([{ filters: { [filter]: sent } }]));
+  });
+
+  it.each([
+    ['Recipient', '"Smith, Anna" <anna.smith@example.org>', 'anna.smith@example.org'],
+    ['Sender', 'News <news@example.com> ', 'news@example.com'],
+    ['Subject', 'News <news@example.com>', 'News <news@example.com>'],
+  ])('makes in %s of %s: %s', async (name, pasted, text) => {
+    const user = await openForm();
+    await user.click(await field(name));
+    await user.paste(pasted);
+    expect(await field(name)).toHaveValue(text);
+  });
+
+  it('leads to the list by Arrow down', async () => {
+    archive(buildEmails(3));
+    const user = await openForm(linkTo('subject=Offer'));
+    await screen.findByText('3 emails');
+    await user.type(await field('Subject'), '{ArrowDown}');
+    expect(screen.getAllByRole('row')[1]).toHaveFocus();
   });
 
   it.each([
@@ -134,19 +165,19 @@ describe('the search form', () => {
     expect(bodies(LIST)).toHaveLength(1);
   });
 
-  it('is emptied by "Clear", with the results, and Back brings them back', async () => {
+  it('is emptied by "Clear", with the results, but keeps its range, and Back brings them back', async () => {
     archive(buildEmails(3));
     const user = await openForm(linkTo('subject=Offer'));
     expect(await screen.findByText('3 emails')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await field('Subject')).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('2026-11-19');
     expect(screen.queryByText('At least one field is mandatory')).not.toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Results' })).not.toBeInTheDocument();
     expect(await field('Recipient')).toHaveFocus();
     const recent = within(await screen.findByRole('list', { name: 'Recent searches' }));
     expect(recent.getByRole('link')).toHaveTextContent(/^Subject Offer · 2026-11-193 emails/);
-    expect(address()).toBe('/');
+    expect(address()).toBe(linkTo());
     await goBack();
     expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
     expect(await field('Subject')).toHaveValue('Offer');

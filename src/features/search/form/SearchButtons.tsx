@@ -30,6 +30,8 @@ export const SearchButtons = memo(function SearchButtons({
   onCancel,
 }: SearchButtonsProps) {
   const intl = useIntl();
+  const stop = intl.formatMessage({ id: 'action.cancel' });
+  const empty = intl.formatMessage({ id: 'search.clear' });
   return (
     <div className={styles.buttons}>
       <Button
@@ -43,7 +45,9 @@ export const SearchButtons = memo(function SearchButtons({
         {intl.formatMessage({ id: isWaitedFor ? 'mas.searchInProgress' : 'search.submit' })}
       </Button>
       <Button className={styles.clear} onClick={isSearching ? onCancel : onClear}>
-        {intl.formatMessage({ id: isSearching ? 'action.cancel' : 'search.clear' })}
+        <span className={styles.turns} data-other={isSearching ? empty : stop}>
+          {isSearching ? stop : empty}
+        </span>
       </Button>
     </div>
   );

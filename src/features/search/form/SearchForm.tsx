@@ -10,10 +10,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { EMPTY_QUERY, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
+import { canSearch } from '../address/searchAddress';
+import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
 import { useStableCallback } from '../useStableCallback';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
-import { keywordOf, SEARCH_FORM, searchErrors } from './searchForm';
+import { fieldText, keywordOf, SEARCH_FORM, searchErrors } from './searchForm';
 import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
@@ -37,6 +38,8 @@ export type SearchFormProps = {
   onSearch: (query: SearchQuery) => void;
   onClear: (query: SearchQuery) => void;
   onCancel: () => void;
+  /** Arrow down was pressed: on to the list. */
+  onDown: () => void;
   onState: (state: FormState) => void;
 };
 
@@ -58,6 +61,7 @@ export const SearchForm = memo(function SearchForm({
   onSearch,
   onClear,
   onCancel,
+  onDown,
   onState,
 }: SearchFormProps) {
   const intl = useIntl();
@@ -112,9 +116,10 @@ export const SearchForm = memo(function SearchForm({
   }, [isSearching]);
   const clear = useStableCallback(() => {
     if (performance.now() - searchedUntil.current < CANCEL_GRACE_MS) return;
-    void setValues(toValues(EMPTY_QUERY));
+    const emptied = { texts: NO_TEXTS, period: values.period, aggregate: values.aggregate };
+    void setValues(toValues(emptied));
     void setTouched({}, false);
-    onClear(EMPTY_QUERY);
+    onClear(emptied);
     fieldOf('recipient')?.focus();
   });
   // What was typed is what somebody waits for no longer, and may want to change.
@@ -130,12 +135,8 @@ export const SearchForm = memo(function SearchForm({
     void setTouched(filledFields(shown.texts), false);
     fieldOf(fields[0] ?? 'recipient')?.focus();
   };
-  // Enter does nothing while Search is disabled: at least it says why.
-  const tellWhy = useStableCallback(({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter') void setFieldTouched(currentTarget.name, true);
-  });
   const write = useStableCallback(
-    (field: SearchField, text: string) => void setFieldValue(field, text),
+    (field: SearchField, text: string) => void setFieldValue(field, fieldText(field, text)),
   );
   const takeKeyword = useStableCallback((field: SearchField, keyword: string) => {
     const wanted = { ...values, [field]: keyword };
@@ -143,9 +144,22 @@ export const SearchForm = memo(function SearchForm({
     fieldOf(field)?.focus(); // the button goes away
     if (Object.keys(searchErrors(wanted)).length === 0) onSearch(toQuery(wanted));
   });
+  // While Search is disabled, Enter takes the way out that the field has; where it has none, it says why.
+  const takeKey = useStableCallback(
+    (field: SearchField, { key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+      if (nativeEvent.isComposing) return;
+      if (key === 'ArrowDown') onDown();
+      if (key !== 'Enter') return;
+      const keyword = keywordOf(field, values);
+      if (keyword !== null) takeKeyword(field, keyword);
+      else void setFieldTouched(field, true);
+    },
+  );
   const changePeriod = useStableCallback((chosen: Pick<SearchQuery, 'period' | 'aggregate'>) => {
     void setValues((typed) => ({ ...typed, ...chosen }));
-    if (shown && isValid) onSearch(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
+    if (shown && isValid)
+      onSearch(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
+    else if (!shown && !canSearch(query)) onClear({ ...query, ...chosen }); // it stays that of the visit
   });
   // Leaving an empty field that the page itself had given the focus to is nobody's mistake.
   const leave = useStableCallback((event: FocusEvent<HTMLInputElement>) => {
@@ -183,7 +197,7 @@ export const SearchForm = memo(function SearchForm({
           onChange={write}
           onKeyword={takeKeyword}
           onBlur={leave}
-          onKeyDown={tellWhy}
+          onKeyDown={takeKey}
         />
       ))}
       <SearchButtons

@@ -25,7 +25,7 @@ type SearchTextFieldProps = {
   onChange: (name: SearchField, text: string) => void;
   onKeyword: (name: SearchField, text: string) => void;
   onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKeyDown: (name: SearchField, event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /** One text of the search form. Its handlers never change, so that a key draws the one field it was typed in. */
@@ -75,7 +75,7 @@ export const SearchTextField = memo(function SearchTextField({
       value={value}
       onChange={(text) => onChange(name, text)}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onKeyDown(name, event)}
       spellCheck={false}
       autoCapitalize="off"
       enterKeyHint="search"

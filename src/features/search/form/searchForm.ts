@@ -39,11 +39,23 @@ export function searchErrors(texts: SearchTexts): SearchErrors {
   return errors;
 }
 
-/** An address field's plain word as it could be searched for; null where that would be no search either. */
+/** A short text in it is a word: two characters of Japanese are as much as a Latin word. */
+const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** An address field's plain word, or a short Japanese one, as it could be searched for; null where that would be no search either. */
 export function keywordOf(field: SearchField, texts: SearchTexts): string | null {
-  if (searchErrors(texts)[field] !== 'errors.emailValidation') return null;
-  const keyword = `*${trimmed(texts[field])}*`;
+  const text = trimmed(texts[field]);
+  const error = searchErrors(texts)[field];
+  const isShortWord = error === 'errors.threeCharMinimum' && JAPANESE.test(text);
+  if (error !== 'errors.emailValidation' && !isShortWord) return null;
+  const keyword = `*${text}*`;
   return searchErrors({ ...texts, [field]: keyword })[field] ? null : keyword;
+}
+
+/** What a field makes of what it is given: "Name <address>", as programs for mail copy it, becomes the address. */
+export function fieldText(field: SearchField, text: string): string {
+  if (field !== 'recipient' && field !== 'sender') return text;
+  return /^[^<>]*<([^\s<>@]+@[^\s<>@]+)>\s*$/.exec(text)?.[1] ?? text;
 }
 
 /** The texts as they are searched for: clean, without white space around them. */

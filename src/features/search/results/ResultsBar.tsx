@@ -11,6 +11,7 @@ import type { RequestStatus } from '@/saga/requestStatus';
 import type { ResultsView } from '../searchQuery';
 import { DownloadButtons } from './DownloadButtons';
 import styles from './Results.module.css';
+import { Searching } from './Searching';
 import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
 
 export type ResultsBarProps = {
@@ -85,11 +86,7 @@ export function ResultsBar({
             }}
           />
         )}
-        {status === 'pending' && (
-          <span className={hasRows ? 'visually-hidden' : undefined}>
-            <FormattedMessage id="mas.searchInProgress" />
-          </span>
-        )}
+        {status === 'pending' && <Searching isBesideCount={hasRows} />}
       </p>
       {!isPhone && selected}
       {hasRows && (
