@@ -38,6 +38,26 @@ export function storeForGood(key: StorageKey, value: string): boolean {
   }
 }
 
+/** The same storage for this tab alone: it outlasts a reload. */
+export const tabStorage = {
+  read: (key: 'dataContext'): string | null => {
+    try {
+      return globalThis.sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** Null forgets it. */
+  store: (key: 'dataContext', value: string | null): void => {
+    try {
+      if (value === null) globalThis.sessionStorage.removeItem(key);
+      else globalThis.sessionStorage.setItem(key, value);
+    } catch {
+      // then the tab begins with what all tabs share
+    }
+  },
+};
+
 /** Forgets a text. Never throws. */
 export function forgetStored(key: StorageKey): void {
   memory.delete(key);

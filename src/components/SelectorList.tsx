@@ -14,8 +14,8 @@ import styles from './SelectorList.module.css';
 /** The list hides this long (ms) after a selection. */
 const HIDE_DELAY = 150;
 
-/** `keywords` are found by the search as well, but not shown. */
-export type SelectorOption = { value: string; label: string; keywords?: string };
+/** `keywords` are found by the search as well, but not shown; `name`, typed whole, means this one, as the label does. */
+export type SelectorOption = { value: string; label: string; keywords?: string; name?: string };
 
 type SelectorListProps = FieldTexts & {
   /** The chosen option; a value that is not among the options shows nothing. */
@@ -26,6 +26,8 @@ type SelectorListProps = FieldTexts & {
   onBlur?: () => void;
   disabled?: boolean;
   name?: string;
+  /** What is typed chooses what it names, or what alone it fits; where it fits several or none, nothing is chosen. */
+  choosesTyped?: boolean;
 };
 
 const matching = (options: readonly SelectorOption[], search: string | null) => {
@@ -36,6 +38,16 @@ const matching = (options: readonly SelectorOption[], search: string | null) => 
         foldText(`${label} ${keywords}`).includes(wanted),
       );
 };
+
+/** The one option that a text means; '' where it may mean several, or none. */
+function meantBy(options: readonly SelectorOption[], text: string): string {
+  const wanted = foldText(text.trim());
+  const named = options.filter(({ label, name = label }) =>
+    [label, name].some((each) => foldText(each) === wanted),
+  );
+  const [meant, ...others] = named.length > 0 ? named : matching(options, text);
+  return meant && wanted !== '' && others.length === 0 ? meant.value : '';
+}
 
 /**
  * A choice of one among many: a combobox whose list expands under it and is searched by typing. A selection is taken at
@@ -49,6 +61,7 @@ export function SelectorList({
   onBlur,
   disabled,
   name,
+  choosesTyped = false,
   ...texts
 }: SelectorListProps) {
   const id = useId();
@@ -85,6 +98,7 @@ export function SelectorList({
     show();
     setSearch(text);
     setActive(0);
+    if (choosesTyped) onChange(meantBy(options, text));
   };
   const choose = (next: string) => {
     onChange(next);

@@ -22,7 +22,7 @@ export function DataContextModal() {
   const current = useAppSelector(selectDataContext);
   const close = () => dispatch(modalClosed('dataContext'));
   const form = useFormik({
-    initialValues: { groupId: current?.groupId ?? contexts[0]?.groupId ?? '' },
+    initialValues: { groupId: current?.groupId ?? '' },
     onSubmit: ({ groupId }) => {
       if (groupId !== current?.groupId) dispatch(dataContextChosen(groupId, current === null));
       close();
@@ -40,7 +40,7 @@ export function DataContextModal() {
       onSubmit={form.handleSubmit}
       footer={
         hasContexts ? (
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" disabled={form.values.groupId === ''}>
             {intl.formatMessage({ id: 'action.save' })}
           </Button>
         ) : (
@@ -54,7 +54,10 @@ export function DataContextModal() {
       {hasContexts && (
         <SelectorList
           label={intl.formatMessage({ id: 'dataContext.label' })}
-          options={dataContextOptions(contexts)}
+          options={dataContextOptions(contexts, intl.locale)}
+          choosesTyped
+          placeholder={intl.formatMessage({ id: 'dataContext.choose' })}
+          hint={form.values.groupId === '' && intl.formatMessage({ id: 'dataContext.waits' })}
           name="groupId"
           value={form.values.groupId}
           onChange={(groupId) => void form.setFieldValue('groupId', groupId)}

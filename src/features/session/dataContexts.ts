@@ -1,5 +1,5 @@
 import type { Client } from '@/api/clients';
-import { forgetStored, readStored, store } from '@/browser/storage';
+import { forgetStored, readStored, store, tabStorage } from '@/browser/storage';
 import type { DataContext } from './sessionSlice';
 
 const STORAGE_KEY = 'dataContext';
@@ -15,35 +15,51 @@ export const toDataContext = ({ id, name, groupId, fileTypes }: Client): DataCon
 /** The customer id, which two contexts may share; the group id where there is none. */
 const storedIdOf = ({ id, groupId }: DataContext): string => id || groupId;
 
-/** Keeps the id of the context that is worked in for the next page load, as it is. */
-export const keepDataContext = (context: DataContext): void =>
+/**
+ * Keeps the context that is worked in for the next page load: its id as it is for all tabs, and the group, which is its
+ * alone, for this one.
+ */
+export function keepDataContext(context: DataContext): void {
   store(STORAGE_KEY, storedIdOf(context));
-
-/** The contexts by their group ids, each under a label of its own: name and id, and the group where those are not enough. */
-export function dataContextOptions(
-  contexts: readonly DataContext[],
-): { value: string; label: string }[] {
-  const labelOf = ({ id, name }: DataContext) => (id ? `${name} (${id})` : name);
-  const labels = contexts.map(labelOf);
-  return contexts.map((context, index) => {
-    const label = labelOf(context);
-    const isOnlyOne = labels.every((other, place) => place === index || other !== label);
-    return {
-      value: context.groupId,
-      label: isOnlyOne ? label : `${label} – ${context.groupId}`,
-    };
-  });
+  tabStorage.store(STORAGE_KEY, context.groupId);
 }
 
-export const forgetDataContext = (): void => forgetStored(STORAGE_KEY);
+/**
+ * The contexts by their group ids, in the order of their names, each under a label of its own: name and id, and the group
+ * where those are not enough.
+ */
+export function dataContextOptions(
+  contexts: readonly DataContext[],
+  localeTag: string,
+): { value: string; label: string; name: string }[] {
+  const { compare } = new Intl.Collator(localeTag, { numeric: true });
+  const labelOf = ({ id, name }: DataContext) => (id ? `${name} (${id})` : name);
+  const labels = contexts.map(labelOf);
+  return contexts
+    .map((context, index) => {
+      const label = labelOf(context);
+      const isOnlyOne = labels.every((other, place) => place === index || other !== label);
+      return {
+        value: context.groupId,
+        label: isOnlyOne ? label : `${label} – ${context.groupId}`,
+        name: context.name,
+      };
+    })
+    .sort((one, other) => compare(one.label, other.label));
+}
+
+export function forgetDataContext(): void {
+  forgetStored(STORAGE_KEY);
+  tabStorage.store(STORAGE_KEY, null);
+}
 
 /** Customer ids are compared without regard to case. */
 const isOf = ({ id, groupId }: DataContext, stored: string): boolean =>
   id ? id.toLowerCase() === stored.toLowerCase() : groupId === stored;
 
 /**
- * The group id of the context to work in: the only one, which is kept as a chosen one is, or the one that has the stored id.
- * Null where the console has to ask: nothing is stored, several have that id, or none has, and then it is forgotten.
+ * The group id of the context to work in: the only one, which is kept as a chosen one is, the one that this tab had before
+ * a reload, or the one that has the stored id. Null where the console has to ask: nothing is stored, several have that id, or none has, and then it is forgotten.
  */
 export function chooseDataContext(contexts: readonly DataContext[]): string | null {
   const [only, ...others] = contexts;
@@ -51,6 +67,8 @@ export function chooseDataContext(contexts: readonly DataContext[]): string | nu
     keepDataContext(only);
     return only.groupId;
   }
+  const own = tabStorage.read(STORAGE_KEY);
+  if (contexts.some(({ groupId }) => groupId === own)) return own;
   const stored = readStored(STORAGE_KEY);
   if (stored === null) return null;
   const [chosen, ...alike] = contexts.filter((context) => isOf(context, stored));

@@ -122,15 +122,20 @@ function* rememberDataContext() {
 function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
   if (yield* select(selectIsSignedOut)) return;
   const identity = yield* identityGateway();
-  yield* call(forgetDataContext);
   yield* call(closeAllViewers);
   yield all([put(allModalsClosed()), put(signedOut())]);
   yield* call(() => identity.signOut(returnTo));
 }
 
+/** What was typed and chosen is nobody's any more, also where another tab has signed out. */
+function* forgetOwn() {
+  yield* call(forgetDrafts);
+  yield* call(forgetDataContext);
+}
+
 export function* sessionSaga() {
   yield* call(forgetDrafts);
-  yield takeEvery(signedOut, forgetDrafts);
+  yield takeEvery(signedOut, forgetOwn);
   yield takeLatest(profileRequested, untilSignedOut, loadProfile);
   yield takeLatest(profileRefreshRequested, untilSignedOut, refreshProfile);
   yield takeLatest(ownAccountChanged, untilSignedOut, reloadOwnAccount);

@@ -1,4 +1,4 @@
-import { act, screen, within, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
@@ -9,6 +9,13 @@ import { server } from '../../support/server';
 import { settled } from '../../support/settled';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Change data context' });
+
+const field = async () => within(await dialog()).getByRole('combobox', { name: 'Data context' });
+
+const northwinds = [
+  { ...clientTwo, name: 'Northwind Traders' },
+  { ...clientOne, name: 'Northwind' },
+];
 
 describe('the data context', () => {
   it('is chosen by itself when there is only one, which then cannot be changed', async () => {
@@ -34,6 +41,82 @@ describe('the data context', () => {
     await waitFor(() => expect(modal).not.toBeInTheDocument());
     expect(screen.getByText('湊屋本舗')).toBeVisible();
     expect(localStorage.getItem('dataContext')).toBe('1002');
+  });
+
+  it('is not chosen beforehand: Save waits, and the choices are in the order of their names', async () => {
+    backend.clients = [
+      { ...clientOne, name: 'Northwind' },
+      { ...clientTwo, name: 'Étoile' },
+    ];
+    const { user } = renderApp();
+    const modal = await dialog();
+    expect(await field()).toHaveValue('');
+    expect(within(modal).getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(modal).toHaveTextContent('Type its name, or choose it from the list.');
+    await user.click(await field());
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Étoile (1002)',
+      'Northwind (1001)',
+    ]);
+  });
+
+  it.each([
+    ['northwind', 'Northwind'], // the whole name of one, the beginning of another
+    ['Northwind (1001)', 'Northwind'],
+    ['trad', 'Northwind Traders'], // fits one alone
+  ])('is what was typed: %s', async (text, name) => {
+    backend.clients = northwinds;
+    renderApp();
+    fireEvent.change(await field(), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await within(screen.getByRole('banner')).findByText(name)).toBeVisible();
+  });
+
+  it.each(['north', 'nobody'])('is nothing where several fit, or none: %s', async (text) => {
+    backend.clients = northwinds;
+    renderApp();
+    fireEvent.change(await field(), { target: { value: text } });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('stays nothing where the typed name is of none, also where another was chosen before', async () => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', '1001');
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    fireEvent.change(await field(), { target: { value: 'Northwind' } });
+    fireEvent.blur(await field());
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(await field()).toHaveValue('');
+  });
+
+  it('is the one of this tab after a reload, whatever another tab has chosen', async () => {
+    backend.clients = [clientOne, clientTwo];
+    const { user, unmount } = renderApp();
+    await chooseOption(user, await field(), '湊屋本舗 (1002)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('湊屋本舗')).toBeVisible();
+    unmount();
+    localStorage.setItem('dataContext', '1001');
+    renderApp({ path: `/#recipient=jo*&range=7d&context=${clientTwo.groupId}` });
+    expect(await within(await screen.findByRole('banner')).findByText('湊屋本舗')).toBeVisible();
+    await act(settled);
+    expect(screen.queryByText(/This link/)).not.toBeInTheDocument();
+    expect(requests('POST /api/mas/list')).toHaveLength(1);
+  });
+
+  it('is nobody’s after a sign-out', async () => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', '1001');
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Jo Miller' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change data context' }));
+    await chooseOption(user, await field(), '湊屋本舗 (1002)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sessionStorage.getItem('dataContext')).toBe('grp-two');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(sessionStorage.getItem('dataContext')).toBeNull());
   });
 
   it('is the stored one on the next visit', async () => {
@@ -142,7 +225,8 @@ describe('the data context', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { user } = renderApp();
-    await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+    await chooseOption(user, await field(), 'Client One (1001)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Client One')).toBeVisible();
     refuse.mockRestore();
   });
