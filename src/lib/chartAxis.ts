@@ -1,7 +1,3 @@
-/** How many bars share one label, so that at most `room` labels (at least two) stand side by side. */
-export const everyLabel = (bars: number, room: number): number =>
-  Math.max(1, Math.ceil(bars / Math.max(2, Math.floor(room))));
-
 const MOST_STEPS = 4;
 
 /** Round numbers from 0 to the highest count or just above it, whole and at most five. */

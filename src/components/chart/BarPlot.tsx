@@ -84,7 +84,7 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path className={styles.hatch} d="M0 0V5" />
+        <path className={behind ? styles.hatch : styles.partial} d="M0 0V5" />
       </pattern>
       {hasScale && <CartesianGrid vertical={false} className={styles.grid} />}
       <XAxis
@@ -120,19 +120,19 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
         tickLine={false}
       />
       {run && <ReferenceArea x1={run.from} x2={run.to} className={styles.run} />}
-      {before && (
-        <Bar
-          dataKey="before"
-          xAxisId={behind ? 'before' : 0}
-          className={behind ? styles.behind : styles.beside}
-          fill={`url(#${hatch})`}
-          barSize={sizes?.before}
-          maxBarSize={WIDEST.before}
-          zIndex={DefaultZIndexes.bar - 1}
-          minPointSize={leastHeight}
-          isAnimationActive={false}
-        />
-      )}
+      {/* Always there: the first of two bars stands first. */}
+      <Bar
+        dataKey="before"
+        hide={!before}
+        xAxisId={behind ? 'before' : 0}
+        className={behind ? styles.behind : styles.beside}
+        fill={`url(#${hatch})`}
+        barSize={sizes?.before}
+        maxBarSize={WIDEST.before}
+        zIndex={DefaultZIndexes.bar - (behind ? 1 : 0)}
+        minPointSize={leastHeight}
+        isAnimationActive={false}
+      />
       <Bar
         dataKey="count"
         shape={({ index, x, y, width, height }: BarShapeProps) => (
@@ -158,6 +158,7 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
         content={() => tooltip?.content}
         cursor={false}
         position={{ y: 8 }}
+        wrapperStyle={{ zIndex: 1 }} // over the buttons
         isAnimationActive={false}
         allowEscapeViewBox={{ x: false, y: true }}
       />

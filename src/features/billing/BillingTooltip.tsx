@@ -6,26 +6,17 @@ import type { Localization } from '@/lib/localization';
 
 type BillingTooltipProps = {
   bar: MonthBar;
-  /** Where the month begins, and how wide it is, as parts of the chart. */
-  place: number;
-  width: number;
   localization: Localization;
 };
 
 /** What a bar stands for, beside it. For the eye: the bar's own name says the same. */
 export function BillingTooltip({
   bar: { month, total, isSoFar, monthBefore, before, change },
-  place,
-  width,
   localization,
 }: BillingTooltipProps) {
   const intl = useIntl();
-  const beside =
-    place < 0.5
-      ? { insetInlineStart: `${(place + width) * 100}%` }
-      : { insetInlineEnd: `${(1 - place) * 100}%` };
   return (
-    <div role="tooltip" aria-hidden className={styles.tooltip} style={beside}>
+    <div role="tooltip" aria-hidden className={styles.tooltip}>
       <strong>{monthName(month, localization)}</strong>
       <dl>
         <dt>
