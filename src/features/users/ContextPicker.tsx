@@ -130,10 +130,7 @@ export function ContextPicker({
           {chosen.length > CHIPS && (
             <span
               className={styles.note}
-              title={intl.formatList(
-                chosen.slice(0, -CHIPS).map(({ name }) => name),
-                { type: 'unit' },
-              )}
+              title={intl.formatList(chosen.slice(0, -CHIPS).map(({ name }) => name))}
             >
               +{intl.formatNumber(chosen.length - CHIPS)}
             </span>

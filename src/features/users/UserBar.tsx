@@ -20,7 +20,11 @@ type UserBarProps = {
   /** How many are selected that search or filters hide: nothing is done with them. */
   hidden: number;
   actor: Actor;
+  /** All of the page are selected. */
+  isWholePage: boolean;
   onClear: () => void;
+  /** Selects those on the other pages, too. */
+  onAll: () => void;
   onLock: (users: readonly User[], isLocked: boolean) => void;
   onCsv: (users: readonly User[]) => void;
 };
@@ -32,7 +36,9 @@ export function UserBar({
   elsewhere,
   hidden,
   actor,
+  isWholePage,
   onClear,
+  onAll,
   onLock,
   onCsv,
 }: UserBarProps) {
@@ -42,9 +48,9 @@ export function UserBar({
   useBandHeight(band, useMediaQuery('(width < 900px)'));
   const isNarrow = useMediaQuery('(width < 600px)'); // the count stands beside it
   const isBand = selected.length > 0;
-  const clear = () => {
+  const leaving = (act: () => void) => () => {
     bar.current?.focus(); // the button is about to go
-    onClear();
+    act();
   };
   return (
     <div
@@ -77,11 +83,16 @@ export function UserBar({
         </p>
         {isBand && (
           <>
+            {isWholePage && selected.length < shown.length && (
+              <Button size="small" variant="ghost" onClick={leaving(onAll)}>
+                <FormattedMessage id="admin.users.selectAll" values={{ count: shown.length }} />
+              </Button>
+            )}
             <IconButton
               size="small"
               icon={X}
               label={intl.formatMessage({ id: 'admin.users.clearSelection' })}
-              onClick={clear}
+              onClick={leaving(onClear)}
             />
             <div className={styles.actions}>
               <LockButton {...{ selected, actor, onLock }} isLocked />
@@ -170,5 +181,5 @@ function StateCounts({ users }: { users: readonly User[] }) {
     const count = users.filter((user) => user.status === status).length;
     return count === 0 ? [] : [intl.formatMessage({ id }, { count })];
   });
-  return <p className={styles.states}>{intl.formatList(parts, { type: 'unit' })}</p>;
+  return <p className={styles.states}>{intl.formatList(parts, { style: 'narrow' })}</p>;
 }

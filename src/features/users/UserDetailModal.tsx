@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
@@ -14,10 +14,16 @@ import { useDraft } from '@/components/useDraft';
 import { useFocusInvalid } from '@/components/useFocusInvalid';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { selectDataContexts } from '@/features/session/sessionSlice';
+import {
+  selectDataContexts,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
+import { defaultLocalization } from '@/lib/localization';
 import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './UserDetailModal.module.css';
+import { sortedByName } from './userContexts';
 import { UserFields } from './UserFields';
 import { userValues, toUserForm, userDraft, userErrors, type UserValues } from './userForm';
 import { UserLock } from './UserLock';
@@ -42,7 +48,10 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const content = useRef<HTMLDivElement>(null);
   const listed = useUsersSelector(selectUsers).find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
-  const contexts = useUsersSelector(selectDataContexts);
+  const known = useUsersSelector(selectDataContexts);
+  const contexts = useMemo(() => sortedByName(known, intl.locale), [known, intl.locale]);
+  const timezone = useUsersSelector(selectTimezone);
+  const localization = useUsersSelector(selectLocalization) ?? defaultLocalization;
   const actor = useUsersSelector(selectActor);
   const isSelf = userId !== null && userId === actor.userId;
   const onlyContexts = opened !== undefined && isShared(actor, opened);
@@ -56,7 +65,11 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   }, [dispatch]);
 
   const [start] = useState(() =>
-    userValues(opened, contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : []),
+    userValues(opened, {
+      timezone,
+      localization,
+      clients: contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : [],
+    }),
   );
   const form = useFormik<UserValues>({
     initialValues: start,

@@ -83,16 +83,18 @@ export function UserFields({
           hint={isNew ? undefined : intl.formatMessage({ id: 'admin.users.emailFixed' })}
         />
       </div>
-      <SelectorList
-        label={intl.formatMessage({ id: 'profile.timezone' })}
-        name="timezone"
-        value={values.timezone}
-        options={zones}
-        error={errors.timezone}
-        disabled={onlyContexts}
-        onChange={(timezone) => onChange('timezone', timezone)}
-        onBlur={() => onBlur('timezone')}
-      />
+      <div className={styles.wide}>
+        <SelectorList
+          label={intl.formatMessage({ id: 'profile.timezone' })}
+          name="timezone"
+          value={values.timezone}
+          options={zones}
+          error={errors.timezone}
+          disabled={onlyContexts}
+          onChange={(timezone) => onChange('timezone', timezone)}
+          onBlur={() => onBlur('timezone')}
+        />
+      </div>
       <SelectField
         label={intl.formatMessage({ id: 'profile.localization' })}
         name="localization"
@@ -102,26 +104,24 @@ export function UserFields({
         disabled={onlyContexts}
         onChange={(localization) => onChange('localization', localization)}
       />
-      <div className={styles.wide}>
-        <SelectField
-          label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
-          name="role"
-          required
-          value={values.role}
-          options={roles.map((role) => ({
-            value: role,
-            label: intl.formatMessage({ id: roleMessages[role] }),
-          }))}
-          placeholder={
-            values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined
-          }
-          hint={roleHint ?? (values.role && intl.formatMessage({ id: levelHints[values.role] }))}
-          error={errors.role}
-          disabled={onlyContexts}
-          onChange={(role) => onChange('role', role)}
-          onBlur={() => onBlur('role')}
-        />
-      </div>
+      <SelectField
+        label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
+        name="role"
+        required
+        value={values.role}
+        options={roles.map((role) => ({
+          value: role,
+          label: intl.formatMessage({ id: roleMessages[role] }),
+        }))}
+        placeholder={
+          values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined
+        }
+        hint={roleHint ?? (values.role && intl.formatMessage({ id: levelHints[values.role] }))}
+        error={errors.role}
+        disabled={onlyContexts}
+        onChange={(role) => onChange('role', role)}
+        onBlur={() => onBlur('role')}
+      />
       <div className={styles.wide}>
         <ContextPicker
           label={intl.formatMessage({ id: 'admin.users.dataContexts' })}

@@ -3,13 +3,15 @@ import { useIntl } from 'react-intl';
 import { ROLES, type User } from '@/api/users';
 import { FilterChip } from './FilterChip';
 import { statusText } from './userColumns';
-import type { UserFilters } from './userFilters';
+import { OWN_CONTEXTS, type UserFilters } from './userFilters';
 import styles from './UserList.module.css';
 import { roleMessages } from './userRules';
 
 type UserFilterChipsProps = {
   users: readonly User[];
   contexts: readonly { groupId: string; id: string; name: string }[];
+  /** Others than one's own are among the users, too. */
+  hasOwnContexts: boolean;
   filters: UserFilters;
   onFilter: (filters: UserFilters) => void;
 };
@@ -20,6 +22,7 @@ const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
 export const UserFilterChips = memo(function UserFilterChips({
   users,
   contexts,
+  hasOwnContexts,
   filters,
   onFilter,
 }: UserFilterChipsProps) {
@@ -54,11 +57,21 @@ export const UserFilterChips = memo(function UserFilterChips({
       <FilterChip
         label={intl.formatMessage({ id: 'dataContext.label' })}
         value={filters.context}
-        options={contexts.map(({ groupId, id, name }) => ({
-          value: groupId,
-          label: name,
-          keywords: id,
-        }))}
+        options={[
+          ...(hasOwnContexts
+            ? [
+                {
+                  value: OWN_CONTEXTS,
+                  label: intl.formatMessage({ id: 'admin.users.ownContexts' }),
+                },
+              ]
+            : []),
+          ...contexts.map(({ groupId, id, name }) => ({
+            value: groupId,
+            label: name,
+            keywords: id,
+          })),
+        ]}
         onChange={(context) => onFilter({ ...filters, context })}
       />
     </div>

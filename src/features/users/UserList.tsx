@@ -32,11 +32,16 @@ type UserListProps = UserActions & {
   onFilter: (filters: UserFilters) => void;
   /** The person searches for something else. */
   onSearch: () => void;
+  /** What was typed rests: it belongs into the address. */
+  onSearched: (query: string) => void;
   /** Filters hide what has to be seen now. */
   onShowAll: () => void;
   onNew: () => void;
   onTryAgain: () => void;
 };
+
+/** Browsers take so many changes of an address only. */
+const SEARCH_REST_MS = 300;
 
 const userId = ({ id }: User) => id;
 
@@ -57,6 +62,7 @@ export function UserList({
   saved,
   onFilter,
   onSearch,
+  onSearched,
   onShowAll,
   onNew,
   onEdit,
@@ -65,7 +71,7 @@ export function UserList({
   onTryAgain,
 }: UserListProps) {
   const intl = useIntl();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(filters.query);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const names: ContextNames = useMemo(
     () => new Map(contexts.map(({ groupId, name }) => [groupId, name])),
@@ -78,7 +84,14 @@ export function UserList({
   );
   // Of another data context's users nobody is selected.
   if (users.length === 0 && selected.size > 0) setSelected(new Set());
-  const filtered = useMemo(() => users.filter((user) => passes(filters, user)), [users, filters]);
+  const filtered = useMemo(
+    () => users.filter((user) => passes(filters, user, actor.contexts)),
+    [users, filters, actor.contexts],
+  );
+  useEffect(() => {
+    const rest = setTimeout(() => onSearched(query), SEARCH_REST_MS);
+    return () => clearTimeout(rest);
+  }, [query, onSearched]);
   const selection = useMemo(
     () => ({
       selected,
@@ -91,11 +104,11 @@ export function UserList({
   );
   // What hides the row of a user who was just saved gives way: the mark ends when the person filters or searches on.
   const shown = marked ? users.find(({ id }) => id === marked.id) : undefined;
-  const isOut = shown !== undefined && !passes(filters, shown);
+  const isOut = shown !== undefined && !passes(filters, shown, actor.contexts);
   if (shown && query !== '' && !rowHolds(columns, shown, query)) setQuery('');
   useEffect(() => {
     if (isOut) onShowAll();
-  }, [isOut, onShowAll]);
+  }, [isOut, onShowAll, filters]);
   const search = (text: string) => {
     onSearch();
     setQuery(text);
@@ -119,6 +132,7 @@ export function UserList({
             <UserFilterChips
               users={users}
               contexts={contexts}
+              hasOwnContexts={actor.role !== 'SUPER_ADMIN'}
               filters={filters}
               onFilter={onFilter}
             />
@@ -136,7 +150,7 @@ export function UserList({
             text={intl.formatMessage({ id: 'admin.users.noFilterMatch' })}
             action={{
               label: intl.formatMessage({ id: 'admin.users.clearFilters' }),
-              onAction: () => onFilter(noFilters),
+              onAction: () => onFilter({ ...noFilters, query }),
             }}
           />
         ) : (
@@ -162,7 +176,9 @@ export function UserList({
                 elsewhere={countSelected(left) - countSelected(page)}
                 hidden={countSelected(users) - countSelected(left)}
                 actor={actor}
+                isWholePage={page.every(({ id }) => selected.has(id))}
                 onClear={() => setSelected(new Set())}
+                onAll={() => setSelected(new Set(left.map(userId)))}
                 onLock={onLock}
                 onCsv={(saved) => saveUsersCsv(intl, saved, names)}
               />

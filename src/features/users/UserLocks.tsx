@@ -101,8 +101,10 @@ export function UserLocks({
   );
 }
 
+/** So many are named at once; the others are a press away. */
+const NAMED = 10;
+
 function Several({ users, isLocked }: Pick<UserLocksProps, 'users' | 'isLocked'>) {
-  const intl = useIntl();
   return (
     <>
       <p>
@@ -110,14 +112,29 @@ function Several({ users, isLocked }: Pick<UserLocksProps, 'users' | 'isLocked'>
           id={isLocked ? 'admin.users.lockSeveralQuestion' : 'admin.users.unlockSeveralQuestion'}
         />
       </p>
-      <ul className={styles.names}>
-        {users.map((user) => (
-          <li key={user.id}>
-            <bdi>{nameOf(user, intl.locale)}</bdi> <bdi className={styles.login}>{user.login}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Names users={users.slice(0, NAMED)} />
+      {users.length > NAMED && (
+        <details>
+          <summary>
+            <FormattedMessage id="admin.users.andMore" values={{ count: users.length - NAMED }} />
+          </summary>
+          <Names users={users.slice(NAMED)} />
+        </details>
+      )}
     </>
+  );
+}
+
+function Names({ users }: Pick<UserLocksProps, 'users'>) {
+  const { locale } = useIntl();
+  return (
+    <ul className={styles.names}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <bdi>{nameOf(user, locale)}</bdi> <bdi className={styles.login}>{user.login}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

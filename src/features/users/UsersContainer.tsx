@@ -1,14 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@/api/users';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContexts } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { selectActor } from './selectActor';
-import { noFilters, readUserFilters, userFiltersHash, type UserFilters } from './userFilters';
+import { sortedByName } from './userContexts';
+import {
+  firstFilters,
+  noFilters,
+  OWN_CONTEXTS,
+  readUserFilters,
+  userFiltersHash,
+  type UserFilters,
+} from './userFilters';
 import { UserList } from './UserList';
 import { UserLocksContainer } from './UserLocksContainer';
-import { lockObstacle } from './userRules';
+import { lockObstacle, type Actor } from './userRules';
 import {
   selectSavedUser,
   selectUsers,
@@ -23,12 +32,14 @@ import {
 /** Whom to lock or unlock, and how many of the selected it does not fit. */
 type Asked = { users: readonly User[]; leftOut: number; isLocked: boolean };
 
-/** The users page. Its filters are in the address, so that a link brings them. */
+/** The users page. Its search and filters are in the address, so that a reload and a link bring them. */
 export function UsersContainer() {
   const dispatch = useAppDispatch();
   const actor = useUsersSelector(selectActor);
-  const contexts = useUsersSelector(selectDataContexts);
-  const [filters, filter] = useAddressFilters(contexts);
+  const { locale } = useIntl();
+  const known = useUsersSelector(selectDataContexts);
+  const contexts = useMemo(() => sortedByName(known, locale), [known, locale]);
+  const [filters, filter] = useAddressFilters(actor);
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const close = useCallback(() => setAsked(null), []);
@@ -55,6 +66,12 @@ export function UsersContainer() {
           [dispatch, filter],
         )}
         onSearch={() => dispatch(usersLookedThrough())}
+        onSearched={useCallback(
+          (query: string) => {
+            if (query !== filters.query) filter({ ...filters, query });
+          },
+          [filters, filter],
+        )}
         onShowAll={useCallback(() => filter(noFilters), [filter])}
         onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
         onEdit={useCallback(
@@ -80,19 +97,22 @@ export function UsersContainer() {
 }
 
 /** The filters that the address names, and the way to others; a data context that is not one's own filters nothing. */
-function useAddressFilters(
-  contexts: readonly { groupId: string }[],
-): [UserFilters, (filters: UserFilters) => void] {
+function useAddressFilters({
+  role,
+  contexts,
+}: Actor): [UserFilters, (filters: UserFilters) => void] {
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const navigate = useNavigate();
+  const first = useMemo(() => firstFilters(role), [role]);
   const filters = useMemo(() => {
-    const read = readUserFilters(hash);
-    const isOwn = contexts.some(({ groupId }) => groupId === read.context);
-    return { ...read, context: isOwn ? read.context : null };
-  }, [hash, contexts]);
+    const read = readUserFilters(hash, first);
+    const isKnown = read.context === OWN_CONTEXTS || contexts.includes(read.context ?? '');
+    return { ...read, context: isKnown ? read.context : null };
+  }, [hash, first, contexts]);
   const filter = useCallback(
-    (next: UserFilters) => void navigate({ hash: userFiltersHash(next) }, { replace: true, state }),
-    [navigate, state],
+    (next: UserFilters) =>
+      void navigate({ hash: userFiltersHash(next, first) }, { replace: true, state }),
+    [navigate, first, state],
   );
   return [filters, filter];
 }

@@ -9,9 +9,9 @@ import { nameOf, roleMessages, statusMessage, type Actor } from './userRules';
 import styles from './UserList.module.css';
 import { UserStatusBadge } from './UserStatusBadge';
 
-/** The box, then the columns: the name has what the others leave. */
+/** The box, then the columns: name and address have what the others leave. */
 export const USER_TRACKS =
-  '44px minmax(160px, 1fr) minmax(180px, 324px) minmax(104px, 248px) minmax(120px, 236px) 108px';
+  '44px minmax(150px, 1fr) minmax(190px, 1.15fr) minmax(104px, 0.7fr) minmax(120px, 0.6fr) 108px';
 
 /** A user's state in the reader's language; one that is not known here as the server wrote it. */
 export function statusText(intl: IntlShape, status: string): string {
@@ -48,7 +48,7 @@ export function userColumns(
       header: intl.formatMessage({ id: 'admin.users.email' }),
       text: ({ profile }) => profile.email,
       render: ({ profile: { email } }) => (
-        <bdi dir="auto" className={styles.cut} title={email}>
+        <bdi dir="auto" className={styles.email}>
           {email}
         </bdi>
       ),

@@ -61,16 +61,19 @@ export function userErrors(
   }
 }
 
+/** What a new user has of the one who creates it. */
+type Inherited = Pick<UserValues, 'timezone' | 'localization' | 'clients'>;
+
 /** What the form starts with: a user's values, or the defaults of a new one. */
-export function userValues(user: User | undefined, clients: readonly string[]): UserValues {
+export function userValues(user: User | undefined, own: Inherited): UserValues {
   return {
     firstName: user?.profile.firstName ?? '',
     lastName: user?.profile.lastName ?? '',
     email: user?.profile.email ?? '',
-    timezone: user?.profile.timezone ?? 'UTC',
-    localization: user?.profile.localization ?? defaultLocalization,
+    timezone: user ? (user.profile.timezone ?? 'UTC') : own.timezone,
+    localization: user ? (user.profile.localization ?? defaultLocalization) : own.localization,
     role: user ? (user.role ?? '') : 'USER',
-    clients: [...(user?.clients ?? clients)],
+    clients: [...(user ?? own).clients],
   };
 }
 

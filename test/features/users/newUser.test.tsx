@@ -69,8 +69,8 @@ describe('a new user', () => {
     expect(requests('GET /api/users/list')).toHaveLength(2);
   });
 
-  it('is a standard user in UTC and English unless said otherwise, in the only data context', async () => {
-    const { user } = openUsers();
+  it('is a standard user with zone and language of who creates it, in the only data context', async () => {
+    const { user } = openUsers({ as: { timezone: 'Europe/Paris', localization: 'en_US' } });
     const dialog = await openNew(user);
     expect(level(dialog)).toHaveDisplayValue('Standard User');
     expect(within(dialog).queryByRole('slider')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('a new user', () => {
     await submit(user, dialog);
     await waitFor(() =>
       expect(bodies(CREATE)).toMatchObject([
-        { role: 'USER', timezone: 'UTC', localization: 'en_US', clients: ['grp-one'] },
+        { role: 'USER', timezone: 'Europe/Paris', localization: 'en_US', clients: ['grp-one'] },
       ]),
     );
   });

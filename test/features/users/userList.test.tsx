@@ -98,6 +98,38 @@ describe('the filters', () => {
     expect(address()).toBe('/admin/users');
   });
 
+  it('begin with the people of one’s own data contexts, until that is removed', async () => {
+    const vendor = buildUser({
+      id: 'v',
+      login: 'v@example.com',
+      role: 'SUPER_ADMIN',
+      clients: [],
+      profile: { firstName: 'Vera', lastName: 'Vendor' },
+    });
+    const { user } = openWithTwo('/admin/users', [own, two, vendor]);
+    await table();
+    expect(rows()).toHaveLength(2);
+    expect(chip('Data context: My data contexts')).toBeVisible();
+    expect(address()).toBe('/admin/users');
+    await user.click(chip('Remove filter Data context'));
+    expect(row('Vera Vendor')).toBeVisible();
+    expect(address()).toBe('/admin/users#context=all');
+  });
+
+  it('and the search are the same after a reload', async () => {
+    const { user, unmount } = openWithTwo();
+    await table();
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'rené');
+    await waitFor(() => expect(address()).toBe('/admin/users#q=ren%C3%A9'));
+    unmount();
+    openWithTwo(`/admin/users#q=ren%C3%A9&status=SUSPENDED`);
+    await table();
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('rené');
+    await user.click(chip('Remove filter Status'));
+    expect(address()).toBe('/admin/users#q=ren%C3%A9');
+  });
+
   it('come with a link', async () => {
     openWithTwo('/admin/users#role=USER&context=grp-two');
     await table();
@@ -125,7 +157,7 @@ describe('the filters', () => {
     localStorage.setItem('dataContext', '5001');
     const { user } = renderApp({ path: '/admin/users', user: { permissions: [...ADMIN] } });
     await table();
-    await user.click(chip('Data context'));
+    await user.click(chip('Data context: My data contexts'));
     await user.type(screen.getByRole('combobox', { name: 'Search in Data context' }), '5077');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await user.keyboard('{Enter}');
@@ -176,7 +208,7 @@ describe('what was saved', () => {
     await submit(user, dialog);
     expect(await screen.findByText('Ann Li saved')).toBeVisible();
     await waitFor(() => expect(row('Ann Li')).toHaveTextContent('Saved'));
-    expect(address()).toBe('/admin/users');
+    await waitFor(() => expect(address()).toBe('/admin/users#context=all&q=ann@'));
     await user.clear(screen.getByRole('searchbox'));
     expect(row('Ann Li')).not.toHaveTextContent('Saved');
   });

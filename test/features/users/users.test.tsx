@@ -126,7 +126,7 @@ describe('the users page', () => {
         ]),
       ),
     );
-    const first = openUsers();
+    const first = openUsers({ permissions: SUPER_ADMIN });
     await table();
     expect(screen.getAllByRole('row')).toHaveLength(3);
     first.unmount();
@@ -199,6 +199,7 @@ describe('the users page', () => {
         filters={noFilters}
         saved={null}
         onFilter={act}
+        onSearched={jest.fn()}
         onSearch={act}
         onShowAll={act}
         onNew={act}
