@@ -32,10 +32,12 @@ export function OutsideContainer() {
   });
   return (
     <p role="status" className={styles.outside}>
-      <FormattedMessage
-        id="rescue.outside.all"
-        values={{ period: typeof period === 'string' ? `p${period}` : 'other' }}
-      />{' '}
+      <span>
+        <FormattedMessage
+          id="rescue.outside.all"
+          values={{ period: typeof period === 'string' ? `p${period}` : 'other' }}
+        />
+      </span>
       <Link to={{ pathname: paths.search, hash }}>
         <FormattedMessage id="rescue.outside.more" values={{ count: more }} />
       </Link>

@@ -60,8 +60,14 @@ function Outcome({ status, askedCount, contextName, offerCount, hasFailed }: Out
   if (hasFailed) return <FormattedMessage id="rescue.failed" />;
   return (
     <>
-      {askedCount > 0 && <FormattedMessage id="rescue.nothing" />}{' '}
-      <FormattedMessage id="rescue.advice" values={{ context: <bdi>{contextName}</bdi> }} />
+      {askedCount > 0 && (
+        <span className={styles.sentence}>
+          <FormattedMessage id="rescue.nothing" />
+        </span>
+      )}
+      <span className={styles.sentence}>
+        <FormattedMessage id="rescue.advice" values={{ context: <bdi>{contextName}</bdi> }} />
+      </span>
     </>
   );
 }

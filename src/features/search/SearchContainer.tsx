@@ -163,7 +163,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
       )}
       {!question && !isStart && (
         <div className={styles.main}>
-          <div className={styles.criteria} data-changed={formState !== 'same' || undefined}>
+          <div className={styles.criteria}>
             <ErrorBoundary>
               <PieceBoundary fallback={null}>
                 {isRestDue && (

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { buildEmails } from '../../support/build/email';
-import { archive } from '../../support/fakeBackend';
+import { clientOne, clientTwo } from '../../support/build/client';
+import { archive, backend } from '../../support/fakeBackend';
 import { emailHandlers } from '../../support/handlers/emails';
 import { unreachable } from '../../support/handlers/failure';
 import { address, goBack, renderApp } from '../../support/renderApp';
@@ -47,7 +48,22 @@ describe('what the results are of', () => {
     expect(field('Subject')).toHaveValue('');
   });
 
-  it('leads to the range and to the data context', async () => {
+  it('names the only data context, which leads nowhere', async () => {
+    archive(buildEmails(3));
+    await open();
+    expect(criteria().getByText('Client One')).toBeVisible();
+    expect(criteria().queryByRole('button', { name: 'Client One' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the range and to the data context, in a narrow window too', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) =>
+          Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+      );
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', clientOne.id);
     archive(buildEmails(3));
     const user = await open();
     await user.click(criteria().getByRole('button', { name: '2026-11-19' }));
@@ -58,6 +74,7 @@ describe('what the results are of', () => {
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 7 days');
     await user.click(criteria().getByRole('button', { name: 'Client One' }));
     expect(await screen.findByRole('dialog', { name: 'Change data context' })).toBeVisible();
+    jest.restoreAllMocks();
   });
 });
 

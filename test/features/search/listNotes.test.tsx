@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { ListNotes } from '@/features/search/notes/ListNotes';
+import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { buildEmails } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
@@ -26,6 +28,40 @@ it('offers all that was found where all that is loaded is selected, and acts on 
   await user.click(results().getByRole('checkbox', { name: 'Select Offer number 1' }));
   expect(results().getByText('99 selected')).toBeVisible();
 });
+
+it.each([
+  [150, 'Select all 150', 'All 150 emails are selected.', 'Load all 150'],
+  [3_609, 'Select the newest 1,000', 'The newest 1,000 emails are selected.', 'Load all 3,609'],
+  [23_456, 'Select the newest 1,000', 'The newest 1,000 emails are selected.', 'Load 10,000'],
+])(
+  'of %d says what is selected, and how many can be loaded',
+  async (recordCount, select, all, load) => {
+    const notes = (isEverything: boolean) => (
+      <LocaleProvider localization="en_US" scope="rest" fallback={null}>
+        <ListNotes
+          hasBand
+          isEverything={isEverything}
+          isSortedInPart
+          isStale={false}
+          sortedBy="recipient"
+          loadedCount={100}
+          recordCount={recordCount}
+          limit={1000}
+          loadTarget={null}
+          onSelectFound={jest.fn()}
+          onClear={jest.fn()}
+          onLoadMany={jest.fn()}
+          onStop={jest.fn()}
+        />
+      </LocaleProvider>
+    );
+    const { rerender } = render(notes(false));
+    expect(await screen.findByRole('button', { name: select })).toBeVisible();
+    expect(screen.getByRole('button', { name: load })).toBeVisible();
+    rerender(notes(true));
+    expect(screen.getByText(all)).toBeVisible();
+  },
+);
 
 it('says that a part is sorted, and loads the rest', async () => {
   archive(buildEmails(150));

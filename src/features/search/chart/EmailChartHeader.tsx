@@ -63,18 +63,20 @@ export function EmailChartHeader({
           </Button>
         )}
       </div>
-      <label className={styles.compare} title={compare}>
-        <input
-          ref={toggle}
-          type="checkbox"
-          checked={isComparing}
-          disabled={!canCompare}
-          aria-label={compare}
-          onChange={(event) => onCompare(event.target.checked)}
-        />
-        <span className={styles.wide}>{compare}</span>
-        <span className={styles.narrow}>{intl.formatMessage({ id: 'chart.compareShort' })}</span>
-      </label>
+      {summary && (
+        <label className={styles.compare} title={compare}>
+          <input
+            ref={toggle}
+            type="checkbox"
+            checked={isComparing}
+            disabled={!canCompare}
+            aria-label={compare}
+            onChange={(event) => onCompare(event.target.checked)}
+          />
+          <span className={styles.wide}>{compare}</span>
+          <span className={styles.narrow}>{intl.formatMessage({ id: 'chart.compareShort' })}</span>
+        </label>
+      )}
       <Button
         className={styles.toTable}
         variant="ghost"

@@ -18,8 +18,9 @@ type CriteriaProps = Omit<RangeChipProps, 'query'> & {
   query: SearchQuery;
   contextName: string;
   onRemove: (field: SearchField) => void;
-  onContext: () => void;
-  onCopyLink: () => void;
+  /** Null where there is no other. */
+  onContext: (() => void) | null;
+  onCopyLink: (() => void) | null;
   /** Stands before "Copy link". */
   save: ReactNode;
   /** Stands in place of both while the form is another than what is shown. */
@@ -71,28 +72,36 @@ export function Criteria({
           <RangeChip query={query} {...chip} />
         </li>
         <li>
-          <button
-            type="button"
-            className={styles.button}
-            title={intl.formatMessage({ id: 'dataContext.label' })}
-            onClick={onContext}
-          >
-            <bdi className={styles.text}>{contextName}</bdi>
-          </button>
+          {onContext ? (
+            <button
+              type="button"
+              className={styles.button}
+              title={intl.formatMessage({ id: 'dataContext.label' })}
+              onClick={onContext}
+            >
+              <bdi className={styles.text}>{contextName}</bdi>
+            </button>
+          ) : (
+            <span className={styles.only} title={intl.formatMessage({ id: 'dataContext.label' })}>
+              <bdi className={styles.text}>{contextName}</bdi>
+            </span>
+          )}
         </li>
       </ul>
       {changed ?? (
         <div className={styles.actions}>
           {save}
-          <Button
-            variant="ghost"
-            size="small"
-            className={styles.quiet}
-            icon={Link}
-            onClick={onCopyLink}
-          >
-            <FormattedMessage id="criteria.copyLink" />
-          </Button>
+          {onCopyLink && (
+            <Button
+              variant="ghost"
+              size="small"
+              className={styles.quiet}
+              icon={Link}
+              onClick={onCopyLink}
+            >
+              <FormattedMessage id="criteria.copyLink" />
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { selectDataContext } from '@/features/session/sessionSlice';
+import { selectDataContext, selectDataContexts } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { canSearch } from '../address/searchAddress';
 import type { FormState } from '../form/SearchForm';
 import type { SearchField, SearchQuery } from '../searchQuery';
 import { searchCleared, searchSubmitted, selectFound, selectSearch } from '../searchSlice';
 import { Criteria } from './Criteria';
-import styles from './Criteria.module.css';
 import { FormChanged } from './FormChanged';
 import type { Localization } from '@/lib/localization';
 
@@ -21,7 +20,7 @@ type CriteriaContainerProps = {
   SaveSearch: ComponentType;
 };
 
-/** What the results are of, and whether the form still says the same. In a narrow window the folded form says what was searched for. */
+/** What the results are of, and whether the form still says the same. In a narrow window its link is copied from the menu of the results. */
 export function CriteriaContainer({
   timezone,
   localization,
@@ -31,6 +30,7 @@ export function CriteriaContainer({
 }: CriteriaContainerProps) {
   const dispatch = useAppDispatch();
   const isNarrow = useMediaQuery('(width < 900px)');
+  const isOnlyContext = useAppSelector(selectDataContexts).length === 1;
   const found = useAppSelector(selectFound);
   const search = useAppSelector(selectSearch);
   const context = useAppSelector(selectDataContext);
@@ -41,7 +41,6 @@ export function CriteriaContainer({
     void dispatch(canSearch(wanted) ? searchSubmitted(wanted) : searchCleared(wanted));
   const remove = (field: SearchField) => look({ ...query, texts: { ...query.texts, [field]: '' } });
   const changed = formState === 'same' ? null : <FormChanged state={formState} />;
-  if (isNarrow) return changed && <div className={styles.line}>{changed}</div>;
   return (
     <Criteria
       query={query}
@@ -51,9 +50,9 @@ export function CriteriaContainer({
       localization={localization}
       onRange={(chosen) => look({ ...query, ...chosen })}
       onRemove={remove}
-      onContext={() => void dispatch(modalOpened({ name: 'dataContext' }))}
-      onCopyLink={onCopyLink}
-      save={found && <SaveSearch />}
+      onContext={isOnlyContext ? null : () => void dispatch(modalOpened({ name: 'dataContext' }))}
+      onCopyLink={isNarrow ? null : onCopyLink}
+      save={found && !isNarrow && <SaveSearch />}
       changed={changed}
     />
   );

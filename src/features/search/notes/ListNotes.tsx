@@ -2,8 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SortField } from '../searchQuery';
 import styles from './ListNotes.module.css';
 
-/** In one go so many are loaded at most, and altogether. */
-const STEP = 1000;
+/** So many are loaded at most. */
 const MOST = 10_000;
 
 type ListNotesProps = {
@@ -50,8 +49,14 @@ function SelectionBand({
     <div className={styles.band}>
       <strong role="status">
         <FormattedMessage
-          id={isEverything ? 'notes.everything' : 'notes.allLoaded'}
-          values={{ count: isEverything ? recordCount : loadedCount }}
+          id={
+            !isEverything
+              ? 'notes.allLoaded'
+              : recordCount > limit
+                ? 'notes.newest'
+                : 'notes.everything'
+          }
+          values={{ count: isEverything ? Math.min(recordCount, limit) : loadedCount }}
         />
       </strong>
       <button
@@ -60,8 +65,14 @@ function SelectionBand({
         onClick={isEverything ? onClear : onSelectFound}
       >
         <FormattedMessage
-          id={isEverything ? 'notes.clear' : 'notes.selectFound'}
-          values={{ count: recordCount }}
+          id={
+            isEverything
+              ? 'notes.clear'
+              : recordCount > limit
+                ? 'notes.selectNewest'
+                : 'notes.selectFound'
+          }
+          values={{ count: Math.min(recordCount, limit) }}
         />
       </button>
       {recordCount > limit && (
@@ -83,7 +94,7 @@ function SortingNote({
   onLoadMany,
   onStop,
 }: Omit<ListNotesProps, 'hasBand'>) {
-  const target = Math.min(recordCount, MOST, Math.floor(loadedCount / STEP + 1) * STEP);
+  const target = Math.min(recordCount, MOST);
   return (
     <div className={styles.note}>
       <span role="status">

@@ -102,8 +102,10 @@ export function DownloadButtons({
 }
 
 function ActsOn({ recordCount, selectedCount }: Scope) {
-  if ((selectedCount || recordCount) > BULK_LIMIT)
+  if (selectedCount > BULK_LIMIT)
     return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
+  if (selectedCount === 0 && recordCount > BULK_LIMIT)
+    return <FormattedMessage id="results.downloadNewest" values={{ limit: BULK_LIMIT }} />;
   if (selectedCount > 0)
     return <FormattedMessage id="results.downloadSelected" values={{ count: selectedCount }} />;
   return <FormattedMessage id="results.downloadAll" values={{ count: recordCount }} />;

@@ -22,6 +22,8 @@ export type ResultsBarProps = {
   recordCount: number;
   loadedCount: number;
   selectedCount: number;
+  /** All that was found is selected: what acts on it acts as if nothing was. */
+  isEverything: boolean;
   view: ResultsView;
   fileTypes: readonly FileType[];
   hasCampaign: boolean;
@@ -43,6 +45,7 @@ export function ResultsBar({
   recordCount,
   loadedCount,
   selectedCount,
+  isEverything,
   view,
   fileTypes,
   hasCampaign,
@@ -124,7 +127,7 @@ export function ResultsBar({
           {isPhone && selected}
           <DownloadButtons
             id={actsOn}
-            scope={{ recordCount, selectedCount }}
+            scope={{ recordCount, selectedCount: isEverything ? 0 : selectedCount }}
             fileTypes={fileTypes}
             disabled={!canAct}
             listChoice={menu.listChoice}

@@ -44,11 +44,7 @@ export function ResultsBody({
   if (count === 0) {
     return (
       <>
-        <StatusMessage
-          icon={SearchX}
-          text={intl.formatMessage({ id: 'mas.noResults' })}
-          detail={intl.formatMessage({ id: 'results.noResultsHint' })}
-        />
+        <StatusMessage icon={SearchX} text={intl.formatMessage({ id: 'mas.noResults' })} />
         <Rescue />
       </>
     );
