@@ -5,12 +5,14 @@ import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
 import { DataTable } from '@/components/DataTable';
 import { rowHolds } from '@/components/dataTableModel';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import { monthsIn, type MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { BillingChart } from './BillingChart';
-import { BILLING_TRACKS, billingColumns } from './billingColumns';
+import { BILLING_TRACKS, billingColumns, NARROW_BILLING_TRACKS } from './billingColumns';
 import { saveBillingCsv } from './billingCsv';
 import { BillingFilters } from './BillingFilters';
+import { firstComparable } from './billingComparison';
 import { comparable } from './comparable';
 import { clientKey, sortBilling } from './billingVolumes';
 import styles from './Billing.module.css';
@@ -54,12 +56,14 @@ export function Billing({
 }: BillingProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
+  const isNarrow = useMediaQuery('(width < 900px)');
   const columns = useMemo(
     () =>
       billingColumns({
         intl,
         localization,
         current,
+        isNarrow,
         onClient:
           client === null
             ? (key) => {
@@ -68,7 +72,7 @@ export function Billing({
               }
             : null,
       }),
-    [intl, localization, current, client, onClient],
+    [intl, localization, current, isNarrow, client, onClient],
   );
   const own = useMemo(
     () =>
@@ -79,10 +83,10 @@ export function Billing({
     () => own.filter((row) => rowHolds(columns, row, query)),
     [own, columns, query],
   );
-  const foundBefore = useMemo(
-    () => before && comparable({ own, found, before, client, query, columns }),
-    [own, found, before, client, query, columns],
-  );
+  const foundBefore = useMemo(() => {
+    const counted = before && comparable({ own, found, before, client, query, columns });
+    return counted ? { rows: counted, since: firstComparable(rows, before, range) } : null;
+  }, [own, found, rows, before, range, client, query, columns]);
   const failed = status === 'failed';
   const clients = new Set(found.map(clientKey)).size;
   return (
@@ -125,7 +129,7 @@ export function Billing({
         <DataTable
           label={intl.formatMessage({ id: 'shell.billing' })}
           columns={columns}
-          tracks={BILLING_TRACKS}
+          tracks={isNarrow ? NARROW_BILLING_TRACKS : BILLING_TRACKS}
           scrolls
           groupOf={monthOf}
           rows={own}

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { monthName, type MonthRange } from '@/lib/months';
 import { BillingBars } from './BillingBars';
 import styles from './BillingChart.module.css';
-import { changeText, monthBars, wholeChange } from './billingComparison';
+import { changeText, monthBars, wholeChange, type Before } from './billingComparison';
 import { BilledTable } from './BilledTable';
 import { sumOf, volumesByMonth } from './billingVolumes';
 import type { Localization } from '@/lib/localization';
@@ -13,7 +13,7 @@ import type { Localization } from '@/lib/localization';
 type BillingChartProps = {
   rows: readonly BillingRow[];
   /** The rows of the period before; null where it is not compared, or not known yet. */
-  before: readonly BillingRow[] | null;
+  before: Before | null;
   isLoading: boolean;
   range: MonthRange;
   /** The month it is now. */
@@ -38,7 +38,12 @@ export function BillingChart({
     [rows, before, range, current],
   );
   const volumes = useMemo(() => volumesByMonth(rows, range), [rows, range]);
-  const change = wholeChange(bars);
+  const whole = wholeChange(bars);
+  const isShort = before !== null && bars.some((bar) => bar.before === null);
+  const inWords = ({ from, to }: MonthRange) =>
+    from === to
+      ? monthName(from, localization)
+      : `${monthName(from, localization)} – ${monthName(to, localization)}`;
   const hasSoFar = bars.some(({ isSoFar }) => isSoFar);
   const isDrawn = !isLoading && !asTable;
   return (
@@ -50,14 +55,20 @@ export function BillingChart({
         {!isLoading && (
           <p className={styles.sum}>
             <strong>{intl.formatNumber(sumOf(rows, 'total'))}</strong>
-            {change !== null &&
+            {whole &&
               ` · ${intl.formatMessage(
                 { id: 'admin.billing.against' },
                 {
-                  change: changeText(intl, change),
-                  count: bars.length,
-                  without: hasSoFar ? monthName(current, localization) : 'none',
+                  change: changeText(intl, whole.change),
+                  months: inWords(whole.months),
+                  before: inWords(whole.before),
                 },
+              )}`}
+            {isShort &&
+              before.since !== null &&
+              ` · ${intl.formatMessage(
+                { id: 'admin.billing.nothingBefore' },
+                { month: monthName(before.since, localization) },
               )}`}
           </p>
         )}

@@ -11,6 +11,8 @@ type BillingColumnsOptions = {
   localization: Localization;
   /** The month it is now: its numbers are not the last word. */
   current: string;
+  /** The sum stands beside the client: the types are what scrolls out of sight. */
+  isNarrow: boolean;
   /** Looks at one client alone; null where that is done already. */
   onClient: ((key: string) => void) | null;
 };
@@ -19,14 +21,22 @@ type BillingColumnsOptions = {
 export const BILLING_TRACKS =
   'minmax(136px, 1.2fr) minmax(136px, 2fr) repeat(5, minmax(72px, 0.5fr)) minmax(84px, 0.6fr)';
 
+/** Month, client and sum fit a phone. */
+export const NARROW_BILLING_TRACKS =
+  'minmax(104px, 1fr) minmax(136px, 2fr) minmax(88px, 0.6fr) repeat(5, minmax(72px, 0.5fr))';
+
 /** The columns of the billing table, in the reader's language; none sorts. */
 export function billingColumns({
   intl,
   localization,
   current,
+  isNarrow,
   onClient,
 }: BillingColumnsOptions): DataColumn<BillingRow>[] {
-  const amounts = [...BILLED_TYPES, 'total' as const].map((id): DataColumn<BillingRow> => ({
+  const order = isNarrow
+    ? (['total', ...BILLED_TYPES] as const)
+    : ([...BILLED_TYPES, 'total'] as const);
+  const amounts = order.map((id): DataColumn<BillingRow> => ({
     id,
     header: intl.formatMessage({ id: `admin.billing.${id}` }),
     text: (row) => intl.formatNumber(row[id]),

@@ -9,13 +9,27 @@ export function rangeBefore(range: MonthRange): MonthRange {
   return { from: addMonths(range.from, -count), to: addMonths(range.from, -1) };
 }
 
+/**
+ * The first month that can be compared with, of what is known: an archive that began within these months may have begun in
+ * the middle of one. Null where nothing is known.
+ */
+export function firstComparable(
+  rows: readonly BillingRow[],
+  before: readonly BillingRow[],
+  range: MonthRange,
+): string | null {
+  const [first] = [...before, ...rows].map(({ sentDate }) => sentDate).sort();
+  if (first === undefined) return null;
+  return first <= rangeBefore(range).from ? first : addMonths(first, 1);
+}
+
 /** One month of the chart and its counterpart, which stands beside it. */
 export type MonthBar = {
   month: string;
   total: number;
   isSoFar: boolean;
   monthBefore: string;
-  /** Null where the period before is not compared, or not known. */
+  /** Null where the month is not compared, not known, or from before the archive began. */
   before: number | null;
   /** How much more than before, as a part of it; null for the month that is not over: it is compared with no whole one. */
   change: number | null;
@@ -27,10 +41,13 @@ const totalOf = (rows: readonly BillingRow[], month: string): number =>
     'total',
   );
 
-/** The bars of a range; `before` are the rows of the period before it, null while there are none. */
+/** The rows of the period before, and the first month that can be compared with. */
+export type Before = { rows: readonly BillingRow[]; since: string | null };
+
+/** The bars of a range; `before` is null while the period before is not known. */
 export function monthBars(
   rows: readonly BillingRow[],
-  before: readonly BillingRow[] | null,
+  before: Before | null,
   range: MonthRange,
   current: string,
 ): MonthBar[] {
@@ -39,7 +56,8 @@ export function monthBars(
     const monthBefore = addMonths(month, -months.length);
     const isSoFar = month === current;
     const total = totalOf(rows, month);
-    const totalBefore = before && totalOf(before, monthBefore);
+    const isKnown = before?.since != null && monthBefore >= before.since;
+    const totalBefore = isKnown ? totalOf(before.rows, monthBefore) : null;
     return {
       month,
       total,
@@ -51,17 +69,32 @@ export function monthBars(
   });
 }
 
+/** From here on a percentage says less than the two numbers do. */
+const TENFOLD = 10;
+
 /** How much more than before, as a part of it; null where there is nothing to compare with. */
 const changeOf = (now: number, before: number): number | null =>
-  before === 0 ? null : (now - before) / before;
+  before === 0 || now >= before * TENFOLD ? null : (now - before) / before;
 
-/** The change over all months that are over; null where none is, or where nothing was before. */
-export function wholeChange(bars: readonly MonthBar[]): number | null {
-  const compared = bars.filter(({ before, isSoFar }) => before !== null && !isSoFar);
-  return changeOf(
-    compared.reduce((sum, { total }) => sum + total, 0),
-    compared.reduce((sum, { before }) => sum + (before ?? 0), 0),
+/** The change from some months to others: as many, and whole ones. */
+export type WholeChange = { change: number; months: MonthRange; before: MonthRange };
+
+/** The change over all months that are over; null where none is, or where one of them has nothing to be compared with. */
+export function wholeChange(bars: readonly MonthBar[]): WholeChange | null {
+  const over = bars.filter(({ isSoFar }) => !isSoFar);
+  const [first, last] = [over[0], over.at(-1)];
+  if (!first || !last || over.some(({ before }) => before === null)) return null;
+  const change = changeOf(
+    over.reduce((sum, { total }) => sum + total, 0),
+    over.reduce((sum, { before }) => sum + (before ?? 0), 0),
   );
+  return change === null
+    ? null
+    : {
+        change,
+        months: { from: first.month, to: last.month },
+        before: { from: first.monthBefore, to: last.monthBefore },
+      };
 }
 
 /** A change as people read it: "+9.5%". */
