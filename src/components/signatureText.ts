@@ -1,23 +1,21 @@
 import type { IntlShape } from 'react-intl';
 import {
-  standingOf,
+  isShownAsSigned,
   type CheckedSignature,
+  type KeySource,
   type SignatureReport,
-  type SignatureStanding,
 } from '@/dkim/signatureReport';
+import { SHOWN_PARTS, type Proofs } from '@/dkim/shownParts';
 
-/** What the line needs of a report: whose it is, and one signature where there is one. */
-type Shown = { standing: SignatureStanding; signature: CheckedSignature | null };
+export type Said = {
+  /** In the zone and language of who reads it. */
+  dateText: (iso: string) => string;
+  /** Whether there is a way to ask for keys that are not known. */
+  canLookUp: boolean;
+};
 
-const coveredText = (intl: IntlShape, coverage: CheckedSignature['coverage']): string =>
-  intl.formatMessage(
-    { id: 'signature.covered' },
-    {
-      text: coverage?.text ?? 'none',
-      subject: coverage?.subject ?? 'absent',
-      bytes: coverage?.uncoveredBytes ?? 0,
-    },
-  );
+/** A line, and what else has to be said so that it is the truth. */
+export type SignatureWords = { headline: string; notes: string[] };
 
 function refusedText(intl: IntlShape, { reason, domain }: CheckedSignature): string {
   if (reason === null) throw new Error('A refusal has a reason.');
@@ -27,78 +25,91 @@ function refusedText(intl: IntlShape, { reason, domain }: CheckedSignature): str
   );
 }
 
-function mainSentence(
-  intl: IntlShape,
-  { standing, signature }: Shown,
-  dateText: (iso: string) => string,
-): string {
-  if (standing === 'unsigned' || standing === 'unreadable' || !signature)
-    return intl.formatMessage({
-      id: standing === 'unreadable' ? 'signature.unreadable' : 'signature.unsigned',
-    });
-  if (standing === 'refused') return refusedText(intl, signature);
-  const { coverage, domain, expires } = signature;
-  return intl.formatMessage(
-    { id: `signature.${standing}` },
-    {
-      domain,
-      covered: coveredText(intl, coverage),
-      text: coverage?.text ?? 'none',
-      bytes: coverage?.uncoveredBytes ?? 0,
-      expires: expires === null ? '-' : dateText(expires),
-    },
-  );
+function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySource): string {
+  const { outcome, domain, proofs } = signature;
+  switch (outcome) {
+    case 'refused':
+      return refusedText(intl, signature);
+    case 'verified':
+    case 'expired':
+      return intl.formatMessage(
+        { id: source === 'resolver' ? 'signature.confirmed' : 'signature.named' },
+        { domain },
+      );
+    case 'noKey':
+    case 'unsupported':
+      return intl.formatMessage(
+        { id: isShownAsSigned(proofs) ? 'signature.matches' : 'signature.carried' },
+        { domain },
+      );
+    default:
+      return intl.formatMessage({ id: `signature.${outcome}` }, { domain });
+  }
 }
 
-const isRight = ({ standing }: Shown) =>
-  standing === 'signed' || standing === 'signedByOther' || standing === 'expired';
+/** What is shown and is not what was signed. */
+const doubtsOf = (intl: IntlShape, proofs: Proofs): string[] =>
+  SHOWN_PARTS.flatMap((part) => {
+    const proof = proofs[part];
+    if (proof === 'signed' || proof === 'absent') return [];
+    if (proof === 'unread') return intl.formatMessage({ id: 'signature.unread' });
+    const id = proof === 'differs' ? 'signature.differs' : 'signature.unsigned.part';
+    return intl.formatMessage({ id }, { part });
+  });
 
-/** What a signature comes to: a sentence, and what else has to be said so that it is the truth. */
-function textOf(intl: IntlShape, shown: Shown, dateText: (iso: string) => string): string {
-  const { standing, signature } = shown;
-  const isOther = signature?.relation === 'other';
-  const parts = [
-    mainSentence(intl, shown, dateText),
-    isOther &&
-      (standing === 'expired' || standing === 'noKey' || standing === 'unsupported') &&
-      intl.formatMessage({ id: 'signature.notSenders' }, { domain: signature.domain }),
-    isRight(shown) &&
-      signature?.coverage?.isReadingCovered === false &&
-      intl.formatMessage({ id: 'signature.readingUncovered' }),
-  ];
-  return parts
-    .filter((part) => part !== false)
-    .map((part, index, all) =>
-      index < all.length - 1 && !/[.。]$/.test(part) ? `${part}${stopOf(intl)}` : part,
-    )
-    .join(intl.locale.startsWith('ja') ? '' : ' ');
+function notesOf(intl: IntlShape, signature: CheckedSignature, said: Said): string[] {
+  const { outcome, expires, isSenders, proofs } = signature;
+  if (!proofs) return [];
+  const doubts = doubtsOf(intl, proofs);
+  const isMade = outcome === 'verified' || outcome === 'expired';
+  const isAll = Object.values(proofs).every((proof) => proof === 'signed');
+  return [
+    !isSenders && intl.formatMessage({ id: 'signature.notSenders' }),
+    outcome === 'expired' &&
+      expires !== null &&
+      intl.formatMessage({ id: 'signature.ended' }, { expires: said.dateText(expires) }),
+    ...doubts,
+    isMade &&
+      doubts.length === 0 &&
+      intl.formatMessage({ id: isAll ? 'signature.asShown' : 'signature.asShown.some' }),
+    outcome === 'unsupported' && intl.formatMessage({ id: 'signature.unsupported' }),
+    outcome === 'noKey' &&
+      intl.formatMessage({ id: said.canLookUp ? 'signature.toConfirm' : 'signature.noKey' }),
+  ].filter((note) => note !== false);
 }
 
-const stopOf = (intl: IntlShape) => (intl.locale.startsWith('ja') ? '。' : '.');
-
-/** What the signatures of a message come to, in a line. */
-export const signatureText = (
+/** What one signature comes to. */
+export const oneSignatureWords = (
   intl: IntlShape,
-  report: SignatureReport,
-  dateText: (iso: string) => string,
-): string =>
-  textOf(intl, { standing: standingOf(report), signature: report.signatures[0] ?? null }, dateText);
-
-/** What one of several signatures comes to. */
-export const oneSignatureText = (
-  intl: IntlShape,
-  report: SignatureReport,
+  { keySource }: SignatureReport,
   signature: CheckedSignature,
-  dateText: (iso: string) => string,
-): string => signatureText(intl, { ...report, signatures: [signature] }, dateText);
+  said: Said,
+): SignatureWords => ({
+  headline: headlineOf(intl, signature, keySource),
+  notes: notesOf(intl, signature, said),
+});
 
-/** Whether all that people read of an email is the sender's, for sure: then, and only then, is it shown in green. */
-export const isWholeSigned = (report: SignatureReport): boolean => {
-  const coverage = report.signatures[0]?.coverage;
-  return (
-    standingOf(report) === 'signed' &&
-    coverage?.text === 'whole' &&
-    coverage.subject !== 'uncovered' &&
-    coverage.isReadingCovered
-  );
-};
+/** What the signatures of a message come to. */
+export function signatureWords(
+  intl: IntlShape,
+  report: SignatureReport,
+  said: Said,
+): SignatureWords {
+  const [best] = report.signatures;
+  return best && !report.fault
+    ? oneSignatureWords(intl, report, best, said)
+    : {
+        headline: intl.formatMessage({ id: `signature.${report.fault ?? 'unsigned'}` }),
+        notes: [],
+      };
+}
+
+/** The same as a text of sentences. */
+export function inOneLine(intl: IntlShape, { headline, notes }: SignatureWords): string {
+  const isJapanese = intl.locale.startsWith('ja');
+  return [headline, ...notes]
+    .map((part, index, all) =>
+      index < all.length - 1 && !/[.。]$/.test(part) ? `${part}${isJapanese ? '。' : '.'}` : part,
+    )
+    .join(isJapanese ? '' : ' ');
+}

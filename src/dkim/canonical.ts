@@ -1,4 +1,5 @@
 import { binaryBytes } from './binaryText';
+import type { HeaderField } from './messageParts';
 
 /** RFC 6376, section 3.4: as it is (`simple`), or without what changes on the way (`relaxed`). */
 export type Canonicalization = 'simple' | 'relaxed';
@@ -17,7 +18,7 @@ const trimmed = (text: string): string => {
 };
 
 /** A header field in its canonical form, without its last line end. */
-export function canonicalField(raw: string, form: Canonicalization): string {
+function canonicalField(raw: string, form: Canonicalization): string {
   if (form === 'simple') return raw;
   const colon = raw.indexOf(':');
   const name = trimmed(raw.slice(0, Math.max(colon, 0))).toLowerCase();
@@ -70,12 +71,14 @@ function relaxedBody(body: Uint8Array): Uint8Array<ArrayBuffer> {
 export const canonicalBody = (body: Uint8Array, form: Canonicalization): Uint8Array<ArrayBuffer> =>
   form === 'simple' ? simpleBody(body) : relaxedBody(body);
 
-/** The bytes that are signed: the covered fields, each with its line end, then the signature's own without one. */
+/** Fields in their canonical form, each with its line end. */
+export const canonicalFields = (fields: readonly HeaderField[], form: Canonicalization): string =>
+  fields.map(({ raw }) => `${canonicalField(raw, form)}\r\n`).join('');
+
+/** The bytes that are signed: the covered fields, then the signature's own without a line end. */
 export const signedBytes = (
-  covered: readonly string[],
+  covered: readonly HeaderField[],
   own: string,
   form: Canonicalization,
 ): Uint8Array<ArrayBuffer> =>
-  binaryBytes(
-    covered.map((raw) => `${canonicalField(raw, form)}\r\n`).join('') + canonicalField(own, form),
-  );
+  binaryBytes(canonicalFields(covered, form) + canonicalField(own, form));

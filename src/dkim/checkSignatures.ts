@@ -1,80 +1,64 @@
-import { canonicalBody, signedBytes } from './canonical';
+import { canonicalBody, canonicalFields, signedBytes } from './canonical';
+import { chosenSignatures, namesOfKeys } from './chosenSignatures';
 import { coveredFields, coverageOf } from './coverage';
-import { relationOf } from './domainName';
 import { fromDomain } from './fromDomain';
 import { usableKeys } from './keyRecord';
-import { messageParts, type HeaderField, type MessageParts } from './messageParts';
+import { messageParts, type MessageFault, type MessageParts } from './messageParts';
+import { messageReader, type MessageReader } from './messageReader';
 import { isSignedBy } from './publicKey';
+import { isSendersDomain } from './registrableDomain';
+import type { Listed, Proofs } from './shownParts';
+import { listedOtherwise, proofsOf, type Reading } from './shownProof';
 import {
   sayingMostFirst,
   type CheckedSignature,
+  type KnownKeys,
   type RefusalReason,
   type SeenKey,
   type SignatureReport,
 } from './signatureReport';
-import { keyName, readSignature, type Signature, type SignatureFault } from './signatureTags';
-
-/** A message may carry thousands of signatures; so many are checked, those of the sender's domain first. */
-export const MOST_SIGNATURES = 10;
+import { keyName, type Signature, type SignatureFault } from './signatureTags';
 
 /** Clocks of senders are not exact: a signature may be so much younger than the check, in milliseconds. */
 const CLOCK_TOLERANCE = 86_400_000;
 
-const NAME = 'dkim-signature';
-
-type Read = Signature | SignatureFault;
-
-/** The signatures to be checked, and how many there are. */
-function chosenSignatures(fields: readonly HeaderField[], sender: string | null) {
-  const all = fields.filter(({ name }) => name === NAME).map(readSignature);
-  const isSenders = (read: Read) =>
-    typeof read !== 'string' && relationOf(read.domain, sender) !== 'other';
-  const inOrder =
-    all.length > MOST_SIGNATURES
-      ? [...all.filter(isSenders), ...all.filter((read) => !isSenders(read))]
-      : all;
-  return { total: all.length, chosen: inOrder.slice(0, MOST_SIGNATURES) };
-}
-
-/** The names under which the keys of a message's signatures are published. */
-export function keyNamesOf(message: Uint8Array): string[] {
-  const parts = messageParts(message);
-  if (!parts) return [];
-  const { chosen } = chosenSignatures(parts.fields, fromDomain(parts.fields));
-  return [...new Set(chosen.flatMap((read) => (typeof read === 'string' ? [] : [keyName(read)])))];
-}
-
-/** Hashes the body for each signature that needs it in another way. */
-function bodyHasher(body: Uint8Array) {
+/** The body in its canonical forms, up to where a signature covers it. */
+function canonicalBodies(body: Uint8Array) {
   const bodies = new Map<string, Uint8Array<ArrayBuffer>>();
-  const hashes = new Map<string, Promise<Uint8Array>>();
-  const bodyIn = (form: Signature['bodyForm']) => {
+  const hashes = new Map<string, Promise<ArrayBuffer>>();
+  const whole = (form: Signature['bodyForm']) => {
     const known = bodies.get(form) ?? canonicalBody(body, form);
     bodies.set(form, known);
     return known;
   };
-  const digest = async (bytes: Uint8Array<ArrayBuffer>) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const covered = ({ bodyForm, bodyLength }: Signature) =>
+    whole(bodyForm).subarray(0, bodyLength ?? undefined);
   return {
-    size: (form: Signature['bodyForm']) => bodyIn(form).length,
-    hash({ bodyForm, bodyLength }: Signature): Promise<Uint8Array> {
-      const bytes = bodyIn(bodyForm);
-      const key = `${bodyForm} ${bodyLength ?? ''}`;
-      const known = hashes.get(key) ?? digest(bytes.subarray(0, bodyLength ?? bytes.length));
+    whole,
+    covered,
+    async hash(signature: Signature): Promise<Uint8Array> {
+      const bytes = covered(signature);
+      const key = `${signature.bodyForm} ${bytes.length}`;
+      const known = hashes.get(key) ?? crypto.subtle.digest('SHA-256', bytes);
       hashes.set(key, known);
-      return known;
+      return new Uint8Array(await known);
     },
   };
 }
 
 type Context = {
+  message: Uint8Array;
   parts: MessageParts;
+  bodies: ReturnType<typeof canonicalBodies>;
+  reader: MessageReader;
+  listed: Listed;
   sender: string | null;
   hasSeveralFrom: boolean;
   keys: ReadonlyMap<string, SeenKey>;
   asOf: number;
-  hasher: ReturnType<typeof bodyHasher>;
 };
+
+const ENCODING = 'content-transfer-encoding';
 
 type Outcome = Pick<CheckedSignature, 'outcome' | 'reason'>;
 
@@ -106,11 +90,11 @@ async function checkWithKey(signature: Signature, seen: SeenKey, context: Contex
 async function outcomeOf(signature: Signature, context: Context): Promise<Outcome> {
   const { bodyForm, bodyLength, bodyHash, signedAt } = signature;
   if (context.hasSeveralFrom) return refused('severalFrom');
-  if (bodyLength !== null && bodyLength > context.hasher.size(bodyForm))
+  if (bodyLength !== null && bodyLength > context.bodies.whole(bodyForm).length)
     return refused('bodyLength');
   if (signedAt !== null && signedAt * 1000 > context.asOf + CLOCK_TOLERANCE)
     return refused('future');
-  if (!isSame(await context.hasher.hash(signature), bodyHash)) return found('textChanged');
+  if (!isSame(await context.bodies.hash(signature), bodyHash)) return found('textChanged');
   const seen = context.keys.get(keyName(signature));
   return seen ? checkWithKey(signature, seen, context) : found('noKey');
 }
@@ -118,24 +102,72 @@ async function outcomeOf(signature: Signature, context: Context): Promise<Outcom
 const isoOf = (seconds: number | null): string | null =>
   seconds === null || seconds > 8_640_000_000_000 ? null : new Date(seconds * 1000).toISOString();
 
+/**
+ * What a signature that is right proves: a message of the fields that it covers and of the body that it covers, in their
+ * canonical forms, and of nothing else. That one is read as the screen reads the whole one, and both are compared. Null
+ * where the screen cannot show the message either.
+ */
+async function provenBy(signature: Signature, context: Context): Promise<Proofs | null> {
+  const { message, parts, bodies, reader, listed } = context;
+  const shown = await reader.read('', () => message);
+  if (!shown) return null;
+  const covered = new Set(coveredFields(parts.fields, signature.covered));
+  const inOrder = parts.fields.filter((field) => covered.has(field));
+  const { headerForm, bodyForm } = signature;
+  const body = bodies.covered(signature);
+  const read = (headers: string) => reader.ofParts(headers, body, bodyForm);
+  const headers = canonicalFields(inOrder, headerForm);
+  const signed = await read(headers);
+  const isSame = signed?.shown.text === shown.shown.text;
+  return proofsOf(shown, signed, {
+    otherwise: listedOtherwise(shown, listed),
+    withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
+    isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, headers)),
+  });
+}
+
+/**
+ * Whether nothing that a signature does not cover could have said how to read its text. A type of content must be covered;
+ * an encoding as well, but where none of them makes a difference.
+ */
+async function isReadInOneWay(
+  { covered }: Signature,
+  signed: Reading,
+  read: (headers: string) => Promise<Reading | null>,
+  headers: string,
+): Promise<boolean> {
+  if (!covered.includes('content-type')) return false;
+  if (covered.includes(ENCODING)) return true;
+  if (!/[^\w+/=\s]/.test(signed.email.text ?? '')) return false; // may be base64
+  const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
+  return decoded?.shown.text === signed.shown.text;
+}
+
+/** Whether nothing is wrong with it, as far as that can be known. */
+const isRightSoFar = ({ outcome }: Outcome): boolean =>
+  outcome === 'verified' ||
+  outcome === 'expired' ||
+  outcome === 'noKey' ||
+  outcome === 'unsupported';
+
 async function checkOne(signature: Signature, context: Context): Promise<CheckedSignature> {
-  const { domain, selector, bodyForm, bodyLength, covered } = signature;
-  const { parts, sender, keys, hasher } = context;
+  const { domain, selector, bodyForm, covered } = signature;
+  const { parts, sender, keys, bodies } = context;
   const outcome = await outcomeOf(signature, context);
-  const bytes = hasher.size(bodyForm);
   return {
     ...outcome,
     domain,
     selector,
     algorithm: `${signature.algorithm}-sha256`,
-    relation: relationOf(domain, sender),
+    isSenders: isSendersDomain(domain, sender),
     signedAt: isoOf(signature.signedAt),
     expires: isoOf(signature.expires),
     keySeen: keys.get(keyName(signature))?.seen ?? null,
-    coverage:
-      outcome.reason === 'bodyLength'
-        ? null
-        : coverageOf(parts.fields, covered, { bytes, bodyLength }),
+    coverage: {
+      ...coverageOf(parts.fields, covered),
+      uncoveredBytes: bodies.whole(bodyForm).length - bodies.covered(signature).length,
+    },
+    proofs: isRightSoFar(outcome) ? await provenBy(signature, context) : null,
   };
 }
 
@@ -145,45 +177,61 @@ const unread = (reason: SignatureFault): CheckedSignature => ({
   domain: '',
   selector: '',
   algorithm: '',
-  relation: 'other',
+  isSenders: false,
   signedAt: null,
   expires: null,
   keySeen: null,
   coverage: null,
+  proofs: null,
+});
+
+const nothingSaid = (fault: MessageFault, { source }: KnownKeys): SignatureReport => ({
+  fault,
+  keySource: source,
+  sender: null,
+  total: 0,
+  signatures: [],
+  unknownKeys: [],
 });
 
 /**
  * Checks the DKIM signatures of a message (RFC 6376, 8301, 8463) with the keys that are known, and with nothing else: asks
  * nobody. The bytes must be those that were archived. Heavy for large messages: run it off the main thread.
+ * @param listed what the console shows of the email beside the message
  * @param asOf unix milliseconds of the moment that signatures must hold at
  */
 export async function checkSignatures(
   message: Uint8Array,
-  known: readonly SeenKey[],
+  listed: Listed,
+  known: KnownKeys,
   asOf: number,
 ): Promise<SignatureReport> {
   const parts = messageParts(message);
-  if (!parts) return { isReadable: false, sender: null, total: 0, signatures: [], unknownKeys: [] };
-  const sender = fromDomain(parts.fields);
-  const keys = new Map(known.map((key) => [key.name, key]));
+  if (typeof parts === 'string') return nothingSaid(parts, known);
+  const { fields, body } = parts;
+  const sender = fromDomain(fields);
+  const { total, chosen } = chosenSignatures(fields, sender);
+  const keys = new Map(known.keys.map((key) => [key.name, key]));
   const context: Context = {
+    message,
     parts,
+    bodies: canonicalBodies(body),
+    reader: messageReader(),
+    listed,
     sender,
-    hasSeveralFrom: parts.fields.filter(({ name }) => name === 'from').length > 1,
+    hasSeveralFrom: fields.filter(({ name }) => name === 'from').length > 1,
     keys,
     asOf,
-    hasher: bodyHasher(parts.body),
   };
-  const { total, chosen } = chosenSignatures(parts.fields, sender);
   const signatures: CheckedSignature[] = [];
   for (const read of chosen)
     signatures.push(typeof read === 'string' ? unread(read) : await checkOne(read, context));
-  const names = chosen.flatMap((read) => (typeof read === 'string' ? [] : [keyName(read)]));
   return {
-    isReadable: true,
+    fault: null,
+    keySource: known.source,
     sender,
     total,
     signatures: signatures.sort(sayingMostFirst),
-    unknownKeys: [...new Set(names)].filter((name) => !keys.has(name)),
+    unknownKeys: namesOfKeys(chosen).filter((name) => !keys.has(name)),
   };
 }

@@ -39,13 +39,3 @@ export function selectorName(binary: string): string | null {
     .every((part) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(part));
   return isSelector && plain.length <= 200 ? plain : null;
 }
-
-/** How a domain that signs stands to the one of the sender's address. */
-export type Relation = 'same' | 'parent' | 'subdomain' | 'other';
-
-/** `parent`: the sender's domain belongs to the one that signs; `subdomain`: the other way round. */
-export function relationOf(signing: string, sender: string | null): Relation {
-  if (signing === sender) return 'same';
-  if (sender?.endsWith(`.${signing}`)) return 'parent';
-  return sender !== null && signing.endsWith(`.${sender}`) ? 'subdomain' : 'other';
-}

@@ -1,64 +1,86 @@
-import { withoutTail } from '@/lib/withoutTail';
 import { binaryText } from './binaryText';
+import { partHeaders } from './partHeaders';
 
-/** `name` in small letters, '' where the line has none; `raw` as it was sent, folded, without its last line end. */
+/** `name` in small letters; `raw` as it was sent, folded, without its last line end. */
 export type HeaderField = { name: string; raw: string };
 
 /** A message as DKIM sees it: one letter of `raw` for each byte, lines that end in CR LF. */
 export type MessageParts = { fields: HeaderField[]; body: Uint8Array };
 
+/**
+ * Why nothing can be said of a message: its headers are larger than those of any mailing, or programs do not agree
+ * about where its lines and headers begin and end.
+ */
+export type MessageFault = 'tooLarge' | 'malformed';
+
 /** More than any mailing has, less than would tie up a computer. */
 export const MAX_HEADER_BYTES = 1_000_000;
 
+const NUL = 0;
 const CR = 13;
 const LF = 10;
 
-const isBareLineFeed = (bytes: Uint8Array, at: number) => bytes[at] === LF && bytes[at - 1] !== CR;
-
-/** Messages travel with CR LF, and are often stored with LF alone: what was signed had the former. */
-function withSentLineEnds(bytes: Uint8Array): Uint8Array {
-  let bare = 0;
-  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1))
-    if (isBareLineFeed(bytes, at)) bare++;
-  if (bare === 0) return bytes;
-  const sent = new Uint8Array(bytes.length + bare);
-  let to = 0;
+/**
+ * The bytes with the line ends that a message travels with. It may be stored with LF alone throughout: what was signed had
+ * CR LF. Null where line ends are mixed, a CR stands alone or a NUL anywhere (RFC 5322, section 2.3).
+ */
+function withSentLineEnds(bytes: Uint8Array): Uint8Array | null {
+  let [returns, feeds] = [0, 0];
   for (let at = 0; at < bytes.length; at++) {
-    if (isBareLineFeed(bytes, at)) sent[to++] = CR;
-    sent[to++] = bytes[at] ?? 0;
+    const byte = bytes[at];
+    if (byte === NUL || (byte === CR && bytes[at + 1] !== LF)) return null;
+    if (byte === CR) returns++;
+    else if (byte === LF) feeds++;
+  }
+  if (returns === feeds) return bytes;
+  if (returns > 0) return null;
+  const sent = new Uint8Array(bytes.length + feeds);
+  let to = 0;
+  for (const byte of bytes) {
+    if (byte === LF) sent[to++] = CR;
+    sent[to++] = byte;
   }
   return sent;
 }
 
 /** Where the empty line after the headers begins; the end where there is none. */
 function endOfHeaders(bytes: Uint8Array): number {
-  if (bytes[0] === CR && bytes[1] === LF) return -2; // no header at all
+  if (bytes[0] === CR) return -2; // no header at all
   for (let at = bytes.indexOf(CR); at >= 0; at = bytes.indexOf(CR, at + 1))
-    if (bytes[at + 1] === LF && bytes[at + 2] === CR && bytes[at + 3] === LF) return at;
+    if (bytes[at + 2] === CR) return at;
   return bytes.length;
 }
 
-function readFields(headers: string): HeaderField[] {
+/** The fields of a header section; null where a line of it is none (RFC 5322, section 2.2). */
+function readFields(headers: string): HeaderField[] | null {
   const folded: string[][] = [];
-  for (const line of headers.split('\r\n')) {
-    const current = folded.at(-1);
-    if (current && /^[ \t]/.test(line)) current.push(line);
-    else folded.push([line]);
+  for (const line of headers === '' ? [] : headers.split('\r\n')) {
+    if (/^[!-9;-~]+:/.test(line)) folded.push([line]);
+    else if (folded.length > 0 && /^[ \t]/.test(line)) folded.at(-1)?.push(line);
+    else return null;
   }
   return folded.map((lines) => {
-    const colon = (lines[0] ?? '').indexOf(':');
-    const name = (lines[0] ?? '').slice(0, Math.max(colon, 0));
-    return { name: withoutTail(name, ' \t').toLowerCase(), raw: lines.join('\r\n') };
+    const raw = lines.join('\r\n');
+    return { name: raw.slice(0, raw.indexOf(':')).toLowerCase(), raw };
   });
 }
 
-/** Takes a message apart, without decoding anything; null where its headers are larger than any. */
-export function messageParts(message: Uint8Array): MessageParts | null {
+const withoutLastEnd = (lines: string) => (lines.endsWith('\r\n') ? lines.slice(0, -2) : lines);
+
+function areFields(sections: Iterable<string>): boolean {
+  for (const section of sections) if (!readFields(withoutLastEnd(section))) return false;
+  return true;
+}
+
+/** Takes a message apart, without decoding anything; or says why that cannot be done in one way only. */
+export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   const bytes = withSentLineEnds(message);
+  if (!bytes) return 'malformed';
   const end = endOfHeaders(bytes);
-  if (end > MAX_HEADER_BYTES) return null;
-  return {
-    fields: end <= 0 ? [] : readFields(binaryText(bytes.subarray(0, end)).replace(/\r\n$/, '')),
-    body: bytes.subarray(Math.min(end + 4, bytes.length)),
-  };
+  if (end > MAX_HEADER_BYTES) return 'tooLarge';
+  const headers = binaryText(bytes.subarray(0, Math.max(end, 0)));
+  const fields = readFields(withoutLastEnd(headers));
+  const body = bytes.subarray(Math.min(end + 4, bytes.length));
+  if (!fields || !areFields(partHeaders(headers, binaryText(body)))) return 'malformed';
+  return { fields, body };
 }

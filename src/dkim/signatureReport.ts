@@ -1,15 +1,23 @@
-import type { Relation } from './domainName';
 import type { KeyFault } from './keyRecord';
+import type { MessageFault } from './messageParts';
+import type { Proofs } from './shownParts';
 import type { SignatureFault } from './signatureTags';
 
 /** What a resolver said of a name, and when (ISO 8601 in UTC). No records: it said that there are none. */
 export type SeenKey = { name: string; seen: string; records: string[] };
 
 /**
- * `verified`: made with the key of its domain, of this text and these headers. `expired`: it was, for a time that is over.
- * `testing`: it was, and its domain asks to take it for none. `noKey`: the text is what the signature says; who made it
- * nobody knows without the key. `textChanged`, `headersChanged`: it is of another text, or of other headers (or not of
- * this key). `unsupported`: this browser cannot check such a key. `refused`: it counts for nothing.
+ * Where the keys come from: a resolver that the console asked, or the pack, whose maker put them there. Only the former
+ * confirm that a domain signed.
+ */
+export type KeySource = 'resolver' | 'pack';
+export type KnownKeys = { source: KeySource; keys: readonly SeenKey[] };
+
+/**
+ * `verified`: made with the key that was given for its domain. `expired`: it was, for a time that is over. `testing`: it was,
+ * and its domain asks to take it for none. `noKey`: its text is right; who made it nobody knows without the key.
+ * `textChanged`, `headersChanged`: it is of another text, or of other headers (or not of this key). `unsupported`: this
+ * browser cannot check such a key. `refused`: it counts for nothing.
  */
 export type SignatureOutcome =
   | 'verified'
@@ -26,17 +34,12 @@ export type RefusalReason = SignatureFault | KeyFault | 'severalFrom' | 'future'
 /** How many fields of a name there are, and how many of them, the last ones, are covered. */
 export type CoveredName = { name: string; covered: number; of: number };
 
-/** What a signature covers, as far as it is right. Sizes in bytes of the body as it was signed. */
+/** What a signature covers of the headers, and how many bytes of the body as it was signed it leaves out. */
 export type Coverage = {
   headers: CoveredName[];
   /** Names of which no further field can be added without breaking the signature. */
   sealed: string[];
-  subject: 'covered' | 'uncovered' | 'absent';
-  /** The text: all of it, its beginning, or nothing. */
-  text: 'whole' | 'part' | 'none';
   uncoveredBytes: number;
-  /** Whether the headers that say how the text is to be read (its type, its encoding) are covered. */
-  isReadingCovered: boolean;
 };
 
 export type CheckedSignature = {
@@ -46,7 +49,8 @@ export type CheckedSignature = {
   domain: string;
   selector: string;
   algorithm: string;
-  relation: Relation;
+  /** Whether the domain is the sender's, or of whoever registered both. */
+  isSenders: boolean;
   /** ISO 8601 in UTC; null where the signature does not say it. */
   signedAt: string | null;
   expires: string | null;
@@ -54,12 +58,15 @@ export type CheckedSignature = {
   keySeen: string | null;
   /** Null where the signature could not be read so far. */
   coverage: Coverage | null;
+  /** What of all that is shown is what was signed, if the signature is right; null where it is wrong. */
+  proofs: Proofs | null;
 };
 
 /** What the signatures of a message come to, the one that says most first. */
 export type SignatureReport = {
-  /** False where the headers are larger than those of any mailing: nothing was checked. */
-  isReadable: boolean;
+  /** Why nothing can be said, and nothing was checked. */
+  fault: MessageFault | null;
+  keySource: KeySource;
   /** The domain of the sender's address in the message; null where it cannot be told. */
   sender: string | null;
   /** How many there are; more than were checked where they are over the limit. */
@@ -80,19 +87,40 @@ const ORDER: readonly SignatureOutcome[] = [
   'refused',
 ];
 
-/** A verified signature before all others, of those alike the sender's own before another domain's. */
+const countProven = ({ proofs }: CheckedSignature): number =>
+  Object.values(proofs ?? {}).filter((proof) => proof === 'signed').length;
+
+/** A verified signature before all others; of those alike the sender's own, then the one that proves more. */
 export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature): number =>
   ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome) ||
-  Number(one.relation === 'other') - Number(other.relation === 'other');
+  Number(other.isSenders) - Number(one.isSenders) ||
+  countProven(other) - countProven(one);
 
-/** What a message's signatures come to, in a word. */
+/** What a message's signatures come to, in a word. `shownOtherwise`: one is right, and something else is shown than it signs. */
 export type SignatureStanding =
-  'signed' | 'signedByOther' | Exclude<SignatureOutcome, 'verified'> | 'unsigned' | 'unreadable';
+  | 'signed'
+  | 'signedByOther'
+  | 'shownOtherwise'
+  | 'unsigned'
+  | MessageFault
+  | Exclude<SignatureOutcome, 'verified'>;
 
-export function standingOf({ isReadable, signatures }: SignatureReport): SignatureStanding {
-  if (!isReadable) return 'unreadable';
+export function standingOf({ fault, signatures }: SignatureReport): SignatureStanding {
+  if (fault) return fault;
   const [best] = signatures;
   if (!best) return 'unsigned';
+  if (Object.values(best.proofs ?? {}).includes('differs')) return 'shownOtherwise';
   if (best.outcome !== 'verified') return best.outcome;
-  return best.relation === 'other' ? 'signedByOther' : 'signed';
+  return best.isSenders ? 'signed' : 'signedByOther';
 }
+
+/** Whether nothing is shown that was not signed. */
+export const isShownAsSigned = (proofs: Proofs | null): boolean =>
+  proofs !== null &&
+  Object.values(proofs).every((proof) => proof === 'signed' || proof === 'absent');
+
+/** Whether all that people read of an email is the sender's, for sure: then, and only then, is it shown in green. */
+export const isConfirmed = (report: SignatureReport): boolean =>
+  report.keySource === 'resolver' &&
+  standingOf(report) === 'signed' &&
+  isShownAsSigned(report.signatures[0]?.proofs ?? null);

@@ -1,15 +1,12 @@
 import { checkSignatures } from './checkSignatures';
-import type { SeenKey } from './signatureReport';
+import type { Listed } from './shownParts';
+import type { KnownKeys } from './signatureReport';
+
+/** What a check needs: the message as it was archived, and what the console shows beside it. */
+export type CheckRequest = { message: Blob; listed: Listed; known: KnownKeys; asOf: number };
 
 /** What `checkBeside` asks for. */
 export const signatureTasks = {
-  checkSignatures: async ({
-    message,
-    known,
-    asOf,
-  }: {
-    message: Blob;
-    known: readonly SeenKey[];
-    asOf: number;
-  }) => checkSignatures(new Uint8Array(await message.arrayBuffer()), known, asOf),
+  checkSignatures: async ({ message, listed, known, asOf }: CheckRequest) =>
+    checkSignatures(new Uint8Array(await message.arrayBuffer()), listed, known, asOf),
 };

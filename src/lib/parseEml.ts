@@ -1,4 +1,4 @@
-import PostalMime, { decodeWords, type Attachment } from 'postal-mime';
+import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
 
 export type EmlHeader = { name: string; value: string };
 /** `size` in bytes. */
@@ -20,26 +20,34 @@ const attachmentOf = (attachment: Attachment): EmlAttachment => ({
   size: sizeOf(attachment),
 });
 
+function decoded(value: string): string {
+  try {
+    return decodeWords(value);
+  } catch {
+    return value;
+  }
+}
+
 /**
- * Reads an email message: decoded headers in their order, plain text, and what is attached (names and sizes only).
+ * Reads an email message, its headers decoded: the one reading that screens show and signatures are compared with.
+ * @throws when the message is too deeply nested or its headers are too large
+ */
+export async function readMessage(bytes: Uint8Array): Promise<Email> {
+  const email = await PostalMime.parse(bytes, { maxNestingDepth });
+  const headers = email.headers.map((header) => ({ ...header, value: decoded(header.value) }));
+  return { ...email, headers };
+}
+
+/**
+ * What is shown of an email message: headers in their order, plain text, and what is attached (names and sizes only).
  * Run it off the main thread (`readEml`).
  * @throws when the message is too deeply nested or its headers are too large
  */
 export async function parseEml(bytes: Uint8Array): Promise<ParsedEml> {
-  const email = await PostalMime.parse(bytes, { maxNestingDepth });
-  const decode = (value: string) => {
-    try {
-      return decodeWords(value);
-    } catch {
-      return value;
-    }
-  };
+  const { headers, text, attachments } = await readMessage(bytes);
   return {
-    headers: email.headers.map(({ originalKey, value }) => ({
-      name: originalKey,
-      value: decode(value),
-    })),
-    text: email.text?.trim() ? email.text : null,
-    attachments: email.attachments.map(attachmentOf),
+    headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    text: text?.trim() ? text : null,
+    attachments: attachments.map(attachmentOf),
   };
 }

@@ -1,4 +1,4 @@
-import { keyNamesOf } from '@/dkim/checkSignatures';
+import { keyNamesOf } from '@/dkim/chosenSignatures';
 import type { FileType } from '@/lib/fileTypes';
 import { packPart, type ZipPart } from './assembleZip';
 import { checkContent, ContentError } from './contentCheck';

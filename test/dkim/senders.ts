@@ -1,8 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign';
 import { dkimVerify } from 'mailauth/lib/dkim/verify';
+import { parseMessage } from '../../backend/mail/parseMessage';
 import { dkimHeader, type Signing as Crafting } from '../../backend/signing/dkimHeader';
-import type { SeenKey } from '@/dkim/signatureReport';
+import { checkSignatures } from '@/dkim/checkSignatures';
+import type { Listed } from '@/dkim/shownParts';
+import type { SeenKey, SignatureReport } from '@/dkim/signatureReport';
 
 export const SEEN = '2026-11-20T12:00:00.000Z';
 export const NOW = Date.parse(SEEN);
@@ -43,6 +46,21 @@ export const BODY = 'Hello Zoe,  \r\n\r\n\tthe  caf\u00c3\u00a9 is open.\r\nBye 
 
 export const asMessage = (headers: readonly string[], body = BODY): Buffer =>
   Buffer.from(`${headers.join('\r\n')}\r\n\r\n${body}`, 'latin1');
+
+/** What an archive that imported a message shows of it. */
+export async function listedOf(message: Buffer): Promise<Listed> {
+  const nothing = { subject: '', sender: '', recipient: '', date: null };
+  const { subject, sender, recipient, date } = await parseMessage(message).catch(() => nothing);
+  return { subject, sender, recipient, date };
+}
+
+/** What the console says of a message that was imported into its archive. */
+export const checked = async (
+  message: Buffer,
+  keys: readonly SeenKey[] = KEYS,
+  asOf = NOW,
+): Promise<SignatureReport> =>
+  checkSignatures(message, await listedOf(message), { source: 'resolver', keys }, asOf);
 
 export type Signing = {
   canonicalization?: string;

@@ -31,8 +31,9 @@ export async function buildPack(
   contentOf: (id: string, type: FileType) => Uint8Array<ArrayBuffer> = renditionBytes,
   timestampOf?: (fingerprint: string) => Uint8Array<ArrayBuffer>,
   keys: PackKeys | null = null,
+  given: (id: string) => Parameters<typeof buildEmail>[0] = () => ({}),
 ): Promise<{ zip: Blob; fingerprint: string }> {
-  const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org` }));
+  const emails = ids.map((id) => buildEmail({ id, recipient: `${id}@example.org`, ...given(id) }));
   const parts = new Map();
   for (const { type, conversion } of renditionsOf(emails, FILE_TYPES)) {
     const bytes = contentOf(conversion.filePath.replace(/.*\/|\..*/g, ''), type);

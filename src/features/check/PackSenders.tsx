@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localizationOf } from '@/i18n/localizationOf';
 import { Notice } from '@/components/Notice';
-import { signatureText } from '@/components/signatureText';
+import { inOneLine, signatureWords } from '@/components/signatureText';
 import { standingOf, type SignatureStanding } from '@/dkim/signatureReport';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { usableZone } from '@/lib/knownZone';
@@ -13,13 +13,15 @@ import { LongList } from './LongList';
 
 /** What people look for first: what is wrong, what is open, what is right. */
 const STANDINGS: readonly SignatureStanding[] = [
+  'shownOtherwise',
   'textChanged',
   'headersChanged',
   'refused',
   'testing',
   'noKey',
   'unsupported',
-  'unreadable',
+  'malformed',
+  'tooLarge',
   'expired',
   'signedByOther',
   'signed',
@@ -140,7 +142,7 @@ function SenderList({
           {number} · <bdi>{recipient}</bdi> ·{' '}
           <bdi>{subjectText(subject) ?? intl.formatMessage({ id: 'email.noSubject' })}</bdi>
           <br />
-          {signatureText(intl, report, dateText)}
+          {inOneLine(intl, signatureWords(intl, report, { dateText, canLookUp: false }))}
         </li>
       )}
     />

@@ -67,7 +67,8 @@ export async function checkSenders(
   const asOf = Date.parse(manifest.created.utc);
   const seen = new Set<string>(); // a forged manifest may name one message for many emails
   const emails: CheckedSender[] = [];
-  for (const [index, { recipient, subject, files: own }] of manifest.emails.entries()) {
+  for (const [index, email] of manifest.emails.entries()) {
+    const { recipient, subject, sender, files: own } = email;
     signal?.throwIfAborted();
     onProgress?.(index / manifest.emails.length);
     const path = own.find(({ type }) => type === 'eml')?.path;
@@ -75,7 +76,9 @@ export async function checkSenders(
     seen.add(path);
     const message = await read(files.get(path));
     if (!message) continue;
-    const report = await checkSignatures(message, known, asOf);
+    const date = email.date === null ? null : Date.parse(email.date);
+    const listed = { subject, sender, recipient, date };
+    const report = await checkSignatures(message, listed, { source: 'pack', keys: known }, asOf);
     emails.push({ number: index + 1, recipient, subject, report });
   }
   return { keys, emails };

@@ -5,7 +5,7 @@ import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
-import { asMessage, crafted, HEADERS, KEYS, SEEN } from '../../dkim/senders';
+import { asMessage, crafted, HEADERS, KEYS, listedOf, SEEN } from '../../dkim/senders';
 
 const keys: PackKeys = {
   format: KEYS_FORMAT,
@@ -25,8 +25,15 @@ const messages: Record<string, Buffer> = {
 const contentOf: NonNullable<Parameters<typeof buildPack>[1]> = (id, type) =>
   type === 'eml' ? new Uint8Array(messages[id] ?? []) : renditionBytes(id, type);
 
-const pack = (packKeys: PackKeys | null = keys) =>
-  buildPack(Object.keys(messages), contentOf, undefined, packKeys);
+/** The list of the pack says what the messages say. */
+async function pack(packKeys: PackKeys | null = keys, given = {}) {
+  const listed = new Map<string, Awaited<ReturnType<typeof listedOf>>>();
+  for (const [id, message] of Object.entries(messages)) listed.set(id, await listedOf(message));
+  return buildPack(Object.keys(messages), contentOf, undefined, packKeys, (id) => ({
+    ...listed.get(id),
+    ...given,
+  }));
+}
 
 /** /check, with a pack chosen: what it says of the senders. */
 async function senders(zip: Blob) {
@@ -42,20 +49,22 @@ describe('what the senders of a pack signed', () => {
     const { zip, fingerprint } = await pack();
     const { region, user } = await senders(zip);
     expect(
-      await region.findByText(/^Checked with the 2 public keys that the console saw/),
+      await region.findByText(/^Checked with the 2 keys in the pack, as its maker saw them/),
     ).toHaveTextContent(
-      /last on 2026-11-20 13:00:00 \(UTC\+01:00\)\. They are covered by the fingerprint, not by DNSSEC/,
+      /last on 2026-11-20 13:00:00 \(UTC\+01:00\)\. What makes them more than the maker’s word/,
     );
     expect(
       region.getAllByText(/^1 email/, { selector: 'summary' }).map((one) => one.textContent.trim()),
     ).toEqual([
       '1 email with another text than was signed',
-      '1 email signed by another domain than the sender’s',
-      '1 email signed by the sender’s domain',
+      '1 email signed, naming another domain than the sender’s',
+      '1 email signed, naming the sender’s domain',
       '1 email not signed',
     ]);
     expect(
-      region.getByText(/Signed by northwind.example: text and subject are what was signed$/),
+      region.getByText(
+        /Signed, naming northwind.example\. Subject, people, date and text as shown$/,
+      ),
     ).toBeInTheDocument();
     expect(requests()).toEqual([]);
     expect(region.getByText(/compare the fingerprint first/)).toBeInTheDocument();
@@ -66,13 +75,23 @@ describe('what the senders of a pack signed', () => {
     expect(screen.getByText('Unchanged: 16 email files, cover, list, senders’ keys')).toBeVisible();
   });
 
+  it('is not what the list of the pack says where the message says something else', async () => {
+    const { region } = await senders((await pack(keys, { subject: 'You owe us' })).zip);
+    expect(
+      await region.findByText('2 emails that show something else than was signed'),
+    ).toBeInTheDocument();
+    expect(
+      region.getByText(
+        /Signed, naming northwind.example\. The subject that is shown is not the signed one$/,
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('is the text alone in a pack without keys', async () => {
     const { region } = await senders((await pack(null)).zip);
     expect(await region.findByText(/^This pack holds no keys/)).toBeInTheDocument();
     expect(
-      region.getByText(
-        '2 emails with the text that the signature says; who made it cannot be told',
-      ),
+      region.getByText('2 emails with a signature that nobody can confirm without its key'),
     ).toBeInTheDocument();
   });
 
@@ -84,7 +103,7 @@ describe('what the senders of a pack signed', () => {
     expect(
       await region.findByText(/^keys.json is missing, changed or damaged/),
     ).toBeInTheDocument();
-    expect(region.queryByText(/signed by the sender’s domain/)).not.toBeInTheDocument();
+    expect(region.queryByText(/naming the sender’s domain/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -104,10 +123,12 @@ describe('what the senders of a pack signed', () => {
 
   it('leaves out messages that were changed', async () => {
     const changed = await repack((await pack()).zip, (zip) => {
-      zip.file('emails/0001_2026-11-19_a@example.org/email.eml', 'From: a@b.example\r\n\r\nHi');
+      zip.file('emails/0001_2026-11-19_zoe70@example.fr/email.eml', 'From: a@b.example\r\n\r\nHi');
     });
     const { region } = await senders(changed);
-    await region.findByText(/^Checked with the 2 public keys/);
-    expect(region.queryByText('1 email signed by the sender’s domain')).not.toBeInTheDocument();
+    await region.findByText(/^Checked with the 2 keys/);
+    expect(
+      region.queryByText('1 email signed, naming the sender’s domain'),
+    ).not.toBeInTheDocument();
   });
 });

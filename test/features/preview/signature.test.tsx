@@ -7,7 +7,7 @@ import { archive } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
-import { asMessage, BODY, crafted, HEADERS, rsa, rsaRecord } from '../../dkim/senders';
+import { asMessage, BODY, crafted, HEADERS, listedOf, rsa, rsaRecord } from '../../dkim/senders';
 import { dialog, RANGE, title } from './openPreview';
 
 const RESOLVER = 'https://dns.example.com/dns-query';
@@ -31,7 +31,7 @@ const northwind = { [NAME]: rsaRecord(rsa) };
 
 /** Opens the preview of an email whose message is this one. */
 async function open(message: Buffer, resolver: string | null = RESOLVER, given = {}) {
-  const email: ArchivedEmail = buildEmail(given);
+  const email: ArchivedEmail = buildEmail({ ...(await listedOf(message)), ...given });
   archive([email]);
   const { filePath } = email.conversions.eml ?? {};
   server.use(
@@ -71,7 +71,7 @@ const changed = (message: Buffer, from: string, to: string) =>
 describe('the sender’s signature in the preview', () => {
   it('fetches and asks nothing until somebody wants to know', async () => {
     const { section, emlCalls } = await open(crafted());
-    expect(section()).toHaveTextContent('Asks dns.example.com for the public key');
+    expect(section()).toHaveTextContent('Asks dns.example.com, and nobody else.');
     expect(emlCalls()).toHaveLength(0);
     expect(asked).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the sender’s signature in the preview', () => {
     await user.click(await check());
     expect(
       await within(section()).findByText(
-        'Signed by northwind.example: text and subject are what was signed',
+        'Key found: signed by northwind.example. Subject, people, date and text as shown',
       ),
     ).toBeInTheDocument();
     expect(asked).toEqual([NAME]);
@@ -90,11 +90,11 @@ describe('the sender’s signature in the preview', () => {
     const details = within(await screen.findByRole('dialog', { name: 'Sender’s signature' }));
     const fact = (label: string) => details.getByText(label).nextElementSibling?.textContent;
     expect(fact('Domain')).toBe('northwind.example');
-    expect(fact('The sender’s domain')).toBe('northwind.example: the same');
+    expect(fact('The sender’s domain')).toBe('northwind.example: the same, or of the same owner');
     expect(fact('Key')).toBe(NAME);
     expect(fact('Headers it covers')).toBe('date, from, to, subject, mime-version, content-type');
     expect(fact('Headers it does not cover')).toBe('received, message-id');
-    expect(fact('Text')).toBe('Covered as a whole');
+    expect(fact('Text')).toBe('As shown');
     expect(details.getByText(/It does not show who wrote the email/)).toBeInTheDocument();
   });
 
@@ -111,13 +111,26 @@ describe('the sender’s signature in the preview', () => {
     ],
     [
       'a subject that is not covered',
-      crafted({ covered: ['from', 'mime-version', 'content-type'] }),
-      /^Signed by northwind.example: the text is what was signed, the subject is not covered$/,
+      crafted({ covered: ['from', 'to', 'date', 'mime-version', 'content-type'] }),
+      /^Key found: signed by northwind.example\. The subject that is shown is not signed$/,
     ],
     [
-      'a type of content that is not covered',
-      crafted({ covered: ['from', 'subject'] }),
-      /text and subject are what was signed\. How the text is to be read .* is not covered\.$/,
+      'a type of content that is not covered and makes the text what it is',
+      crafted(
+        { covered: ['from', 'to', 'date', 'subject'] },
+        HEADERS.map((one) => one.replace('utf-8', 'shift_jis')),
+      ),
+      /^Key found: signed by northwind.example\. The text is signed, but not how it is to be read$/,
+    ],
+    [
+      'a second subject, put above the signed one',
+      Buffer.concat([Buffer.from('Subject: You owe us\r\n'), crafted()]),
+      /^Key found: signed by northwind.example\. The subject that is shown is not the signed one$/,
+    ],
+    [
+      'a message that programs read in two ways',
+      Buffer.concat([Buffer.from(' Subject: You owe us\r\n'), crafted()]),
+      /^Not a well-formed message: nothing can be said about its signature$/,
     ],
     ['no signature', asMessage(HEADERS, BODY), /^Not signed: /],
     [
@@ -126,7 +139,7 @@ describe('the sender’s signature in the preview', () => {
         {},
         HEADERS.map((one) => one.replace('news@northwind', 'news@southwind')),
       ),
-      /^Signed by northwind.example, not by the sender’s domain: text and subject/,
+      /^Key found: signed by northwind.example\. Not the sender’s domain\. Subject, people, date and text as shown$/,
     ],
     [
       'a signature by SHA-1',
@@ -151,12 +164,22 @@ describe('the sender’s signature in the preview', () => {
         ),
         Buffer.from('Pay now\r\n'),
       ]),
-      /^Signed by northwind.example: the subject and the beginning of the text are what was signed, the last 9 bytes of the text are not covered$/,
+      /^Key found: signed by northwind.example\. The text that is shown is not the signed one$/,
     ],
   ])('tells %s', async (_what, message, line) => {
     const { user, section, check } = await open(message);
     await user.click(await check());
     expect(await within(section()).findByText(line)).toBeInTheDocument();
+  });
+
+  it('tells what the archive shows otherwise than the message', async () => {
+    const { user, section, check } = await open(crafted(), RESOLVER, { subject: 'You owe us' });
+    await user.click(await check());
+    expect(
+      await within(section()).findByText(
+        'Key found: signed by northwind.example. The subject that is shown is not the signed one',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('says no more than the text does where nobody can be asked', async () => {
@@ -165,7 +188,7 @@ describe('the sender’s signature in the preview', () => {
     await user.click(await check());
     expect(
       await within(section()).findByText(
-        'The text is what a signature in the name of northwind.example says. Whether northwind.example made it cannot be told without its key.',
+        'Matches a signature naming northwind.example. Nobody can tell without its key who made it.',
       ),
     ).toBeInTheDocument();
     expect(preview.queryByRole('button', { name: 'Look up the key' })).not.toBeInTheDocument();
@@ -184,18 +207,24 @@ describe('the sender’s signature in the preview', () => {
     ).toBeInTheDocument();
     publish(northwind);
     await user.click(preview.getByRole('button', { name: 'Try again' }));
-    expect(await within(section()).findByText(/^Signed by northwind.example/)).toBeInTheDocument();
+    expect(
+      await within(section()).findByText(/^Key found: signed by northwind.example/),
+    ).toBeInTheDocument();
   });
 
   it('compares the text at once where the message is shown anyway, and asks nobody for it', async () => {
     const { user, section, preview } = await open(crafted());
     await user.click(preview.getByRole('tab', { name: 'EML' }));
     expect(
-      await within(section()).findByText(/^The text is what a signature in the name of/),
+      await within(section()).findByText(
+        'Matches a signature naming northwind.example. Look up its key to confirm.',
+      ),
     ).toBeInTheDocument();
     expect(asked).toEqual([]);
     await user.click(preview.getByRole('button', { name: 'Look up the key' }));
-    expect(await within(section()).findByText(/^Signed by northwind.example/)).toBeInTheDocument();
+    expect(
+      await within(section()).findByText(/^Key found: signed by northwind.example/),
+    ).toBeInTheDocument();
     expect(asked).toEqual([NAME]);
   });
 
@@ -211,7 +240,9 @@ describe('the sender’s signature in the preview', () => {
       await within(section()).findByText('The message could not be loaded.'),
     ).toBeInTheDocument();
     await user.click(within(section()).getByRole('button', { name: 'Try again' }));
-    expect(await within(section()).findByText(/^Signed by northwind.example/)).toBeInTheDocument();
+    expect(
+      await within(section()).findByText(/^Key found: signed by northwind.example/),
+    ).toBeInTheDocument();
   });
 
   it('has nothing to check where the archive has no message', async () => {

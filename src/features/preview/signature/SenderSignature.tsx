@@ -5,8 +5,13 @@ import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPiece } from '@/components/lazyPiece';
 import { PieceBoundary } from '@/components/PieceBoundary';
-import { isWholeSigned, signatureText } from '@/components/signatureText';
-import { standingOf, type SignatureReport } from '@/dkim/signatureReport';
+import { inOneLine, signatureWords } from '@/components/signatureText';
+import {
+  isConfirmed,
+  standingOf,
+  type SignatureReport,
+  type SignatureStanding,
+} from '@/dkim/signatureReport';
 import type { SignatureState } from '../previewSlice';
 import styles from './SenderSignature.module.css';
 
@@ -76,23 +81,30 @@ function Hint({ host }: Pick<SenderSignatureProps, 'host'>) {
 
 type WithReport = SenderSignatureProps & { report: SignatureReport };
 
-function Line({ report, dateText }: WithReport) {
+/** What somebody should look at twice. */
+const WRONG: readonly SignatureStanding[] = [
+  'shownOtherwise',
+  'signedByOther',
+  'textChanged',
+  'headersChanged',
+  'malformed',
+];
+
+function Line({ report, host, dateText }: WithReport) {
   const intl = useIntl();
-  const standing = standingOf(report);
-  const isRight = standing === 'signed' || standing === 'signedByOther';
-  const isWrong = standing === 'textChanged' || standing === 'headersChanged';
-  const Icon = isRight ? ShieldCheck : isWrong ? ShieldAlert : ShieldQuestionMark;
+  const isGreen = isConfirmed(report);
+  const isWrong = WRONG.includes(standingOf(report));
+  const Icon = isGreen ? ShieldCheck : isWrong ? ShieldAlert : ShieldQuestionMark;
   const { total, signatures } = report;
   const more =
     total > signatures.length ? 'signature.limited' : total > 1 ? 'signature.several' : null;
   return (
     <>
-      <p
-        className={styles.line}
-        data-tone={isWholeSigned(report) ? 'success' : isWrong ? 'warning' : undefined}
-      >
+      <p className={styles.line} data-tone={isGreen ? 'success' : isWrong ? 'warning' : undefined}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
-        <span>{signatureText(intl, report, dateText)}</span>
+        <span>
+          {inOneLine(intl, signatureWords(intl, report, { dateText, canLookUp: host !== null }))}
+        </span>
       </p>
       {more && (
         <p className={styles.quiet}>
@@ -136,7 +148,11 @@ function After({ report, signature, host, dateText, onCheck }: WithReport) {
       {isOpen && (
         <ErrorBoundary>
           <PieceBoundary fallback={null}>
-            <SignatureDialog report={report} dateText={dateText} onClose={() => setOpen(false)} />
+            <SignatureDialog
+              report={report}
+              said={{ dateText, canLookUp: host !== null }}
+              onClose={() => setOpen(false)}
+            />
           </PieceBoundary>
         </ErrorBoundary>
       )}

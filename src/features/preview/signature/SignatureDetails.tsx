@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { oneSignatureText } from '@/components/signatureText';
+import { inOneLine, oneSignatureWords, type Said } from '@/components/signatureText';
+import { SHOWN_PARTS, type Proofs } from '@/dkim/shownParts';
 import type {
   CheckedSignature,
   CoveredName,
@@ -13,24 +14,26 @@ import styles from './SignatureDialog.module.css';
 type SignatureDetailsProps = {
   report: SignatureReport;
   signature: CheckedSignature;
-  dateText: (iso: string) => string;
+  said: Said;
 };
 
 /** One signature: what it comes to, and everything that this follows from. */
-export function SignatureDetails({ report, signature, dateText }: SignatureDetailsProps) {
+export function SignatureDetails({ report, signature, said }: SignatureDetailsProps) {
   const intl = useIntl();
   const { domain, coverage } = signature;
   return (
     <>
-      <p className={styles.outcome}>{oneSignatureText(intl, report, signature, dateText)}</p>
+      <p className={styles.outcome}>
+        {inOneLine(intl, oneSignatureWords(intl, report, signature, said))}
+      </p>
       {domain !== '' && (
         <FactList
           layout="column"
           label={domain}
           facts={[
             ...factsOfSender(intl, report, signature),
-            ...factsOfTime(intl, signature, dateText),
-            ...(coverage ? factsOfCoverage(intl, coverage, signature.outcome) : []),
+            ...factsOfTime(intl, signature, said),
+            ...(coverage ? factsOfCoverage(intl, coverage, vouched(signature)) : []),
           ]}
         />
       )}
@@ -41,7 +44,7 @@ export function SignatureDetails({ report, signature, dateText }: SignatureDetai
 function factsOfSender(
   intl: IntlShape,
   { sender }: SignatureReport,
-  { domain, selector, algorithm, relation }: CheckedSignature,
+  { domain, selector, algorithm, isSenders }: CheckedSignature,
 ): Fact[] {
   return [
     { label: intl.formatMessage({ id: 'signature.domain' }), value: domain },
@@ -50,7 +53,10 @@ function factsOfSender(
       value:
         sender === null
           ? intl.formatMessage({ id: 'signature.relation.unknown' })
-          : intl.formatMessage({ id: `signature.relation.${relation}` }, { sender }),
+          : intl.formatMessage(
+              { id: isSenders ? 'signature.relation.same' : 'signature.relation.other' },
+              { sender },
+            ),
     },
     {
       label: intl.formatMessage({ id: 'signature.key' }),
@@ -63,7 +69,7 @@ function factsOfSender(
 function factsOfTime(
   intl: IntlShape,
   { signedAt, expires, keySeen }: CheckedSignature,
-  dateText: (iso: string) => string,
+  { dateText }: Said,
 ): Fact[] {
   const value = (iso: string | null) => iso && dateText(iso);
   return [
@@ -89,38 +95,37 @@ function namesOf(intl: IntlShape, headers: readonly CoveredName[]): string {
     .join(', ');
 }
 
+/** What a signature proves; null where it is not right, or nobody knows whose it is. */
+const vouched = ({ outcome, proofs }: CheckedSignature): Proofs | null =>
+  outcome === 'verified' || outcome === 'expired' ? proofs : null;
+
 /** What is not right vouches for nothing: then it is told what the signature says, and no more. */
 function factsOfCoverage(
   intl: IntlShape,
-  { headers, sealed, text, uncoveredBytes: bytes }: Coverage,
-  outcome: CheckedSignature['outcome'],
+  { headers, sealed, uncoveredBytes: bytes }: Coverage,
+  proofs: Proofs | null,
 ): Fact[] {
-  const named = headers.filter(({ covered }) => covered > 0);
-  if (outcome !== 'verified' && outcome !== 'expired') {
-    const isCompared = outcome !== 'textChanged' && outcome !== 'refused';
-    return [
-      {
-        label: intl.formatMessage({ id: 'signature.text' }),
-        value: isCompared
-          ? intl.formatMessage({ id: 'signature.text.said' }, { text, bytes })
-          : intl.formatMessage({ id: 'signature.text.unknown' }, { text: outcome }),
-      },
-      {
-        label: intl.formatMessage({ id: 'signature.headers.named' }),
-        value: namesOf(intl, named),
-      },
-    ];
-  }
+  const named = namesOf(
+    intl,
+    headers.filter(({ covered }) => covered > 0),
+  );
+  if (!proofs)
+    return [{ label: intl.formatMessage({ id: 'signature.headers.named' }), value: named }];
   const left = headers.filter(({ covered, of }) => covered < of);
   return [
-    {
-      label: intl.formatMessage({ id: 'signature.text' }),
-      value: intl.formatMessage({ id: `signature.text.${text}` }, { bytes }),
-    },
-    {
-      label: intl.formatMessage({ id: 'signature.headers.covered' }),
-      value: namesOf(intl, named),
-    },
+    ...SHOWN_PARTS.map((part) => ({
+      label: intl.formatMessage({ id: 'signature.part' }, { part }),
+      value: intl.formatMessage({ id: 'signature.proof' }, { proof: proofs[part] }),
+    })),
+    ...(bytes > 0
+      ? [
+          {
+            label: intl.formatMessage({ id: 'signature.end' }),
+            value: intl.formatMessage({ id: 'signature.end.uncovered' }, { bytes }),
+          },
+        ]
+      : []),
+    { label: intl.formatMessage({ id: 'signature.headers.covered' }), value: named },
     {
       label: intl.formatMessage({ id: 'signature.headers.uncovered' }),
       value: namesOf(intl, left),

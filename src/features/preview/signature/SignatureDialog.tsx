@@ -1,18 +1,19 @@
 import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
+import type { Said } from '@/components/signatureText';
 import type { SignatureReport } from '@/dkim/signatureReport';
 import { SignatureDetails } from './SignatureDetails';
 import styles from './SignatureDialog.module.css';
 
 type SignatureDialogProps = {
   report: SignatureReport;
-  dateText: (iso: string) => string;
+  said: Said;
   onClose: () => void;
 };
 
 /** Every signature of a message that was checked: what it covers, what it does not, and what is wrong with it. */
-export function SignatureDialog({ report, dateText, onClose }: SignatureDialogProps) {
+export function SignatureDialog({ report, said, onClose }: SignatureDialogProps) {
   const intl = useIntl();
   const { total, signatures } = report;
   const title = intl.formatMessage({ id: 'signature.title' });
@@ -28,7 +29,7 @@ export function SignatureDialog({ report, dateText, onClose }: SignatureDialogPr
         <ol aria-label={title} className={styles.list}>
           {signatures.map((signature, index) => (
             <li key={index}>
-              <SignatureDetails report={report} signature={signature} dateText={dateText} />
+              <SignatureDetails report={report} signature={signature} said={said} />
             </li>
           ))}
         </ol>

@@ -31,16 +31,24 @@ function* noticeMessage() {
 }
 
 function* check(mayAsk: boolean) {
-  const conversion = (yield* select(selectEmail))?.conversions.eml;
+  const email = yield* select(selectEmail);
+  const conversion = email?.conversions.eml;
   if (!conversion) return;
   if (!keptRendition(conversion)) yield* callAbortable(fetchRendition, conversion, 'eml');
   const message = keptRendition(conversion);
   if (!message) return;
-  let report = yield* callAbortable(checkBeside, message, knownKeys(), Date.now());
+  const { subject, sender, recipient, date } = email;
+  const request = () => ({
+    message,
+    listed: { subject, sender, recipient, date },
+    known: { source: 'resolver' as const, keys: knownKeys() },
+    asOf: Date.now(),
+  });
+  let report = yield* callAbortable(checkBeside, request());
   const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
   if (mayAsk && dnsOverHttps && report.unknownKeys.length > 0) {
     learnKeys(yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys));
-    report = yield* callAbortable(checkBeside, message, knownKeys(), Date.now());
+    report = yield* callAbortable(checkBeside, request());
   }
   yield put(signatureChecked({ report, isAsked: mayAsk }));
 }

@@ -1,0 +1,35 @@
+import { fromDomain } from './fromDomain';
+import { messageParts, type HeaderField } from './messageParts';
+import { keyName, readSignature, type Signature, type SignatureFault } from './signatureTags';
+
+/** A message may carry thousands of signatures; so many are checked, those near the sender's domain first. */
+export const MOST_SIGNATURES = 10;
+
+/** For the order alone: whose domain it is, is told elsewhere. */
+const isNear = (domain: string, sender: string) =>
+  domain === sender || domain.endsWith(`.${sender}`) || sender.endsWith(`.${domain}`);
+
+/** The signatures to be checked, and how many there are. */
+export function chosenSignatures(fields: readonly HeaderField[], sender: string | null) {
+  const all = fields.filter(({ name }) => name === 'dkim-signature').map(readSignature);
+  const isFirst = (read: Signature | SignatureFault) =>
+    typeof read !== 'string' && sender !== null && isNear(read.domain, sender);
+  const inOrder =
+    all.length > MOST_SIGNATURES
+      ? [...all.filter(isFirst), ...all.filter((read) => !isFirst(read))]
+      : all;
+  return { total: all.length, chosen: inOrder.slice(0, MOST_SIGNATURES) };
+}
+
+/** The names under which the keys of some signatures are published. */
+export const namesOfKeys = (chosen: readonly (Signature | SignatureFault)[]): string[] => [
+  ...new Set(chosen.flatMap((read) => (typeof read === 'string' ? [] : [keyName(read)]))),
+];
+
+/** The names under which the keys of a message's signatures are published. */
+export function keyNamesOf(message: Uint8Array): string[] {
+  const parts = messageParts(message);
+  return typeof parts === 'string'
+    ? []
+    : namesOfKeys(chosenSignatures(parts.fields, fromDomain(parts.fields)).chosen);
+}

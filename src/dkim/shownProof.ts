@@ -1,0 +1,112 @@
+import { addressParser, type Address, type Email } from 'postal-mime';
+import { readMessage } from '@/lib/parseEml';
+import { binaryText } from './binaryText';
+import { SHOWN_PARTS, type Listed, type Proof, type Proofs, type ShownPart } from './shownParts';
+
+/** A message as people see it: with white space as one space, since signatures do not keep it. */
+export type Reading = { email: Email; shown: Record<ShownPart, string> };
+
+const HEADERS: Record<Exclude<ShownPart, 'text'>, readonly string[]> = {
+  subject: ['subject'],
+  sender: ['from'],
+  recipient: ['to', 'cc'],
+  date: ['date'],
+};
+
+/** White space of messages alone: a space of another kind is a letter. */
+const plain = (text: string): string => {
+  const spaced = text.replace(/[\t\n\r ]+/g, ' ');
+  return spaced.slice(spaced.startsWith(' ') ? 1 : 0, spaced.endsWith(' ') ? -1 : undefined);
+};
+
+const contentOf = (content: string | ArrayBuffer | Uint8Array): string =>
+  typeof content === 'string' ? content : binaryText(new Uint8Array(content));
+
+/** Pieces that no letter can shift into each other; '' where all of them are empty. */
+const joined = (pieces: readonly string[]): string =>
+  pieces.some((piece) => piece !== '') ? JSON.stringify(pieces) : '';
+
+/**
+ * Reads a message as the screen does.
+ * @throws where the screen cannot show it either
+ */
+export async function readingOf(message: Uint8Array): Promise<Reading> {
+  const email = await readMessage(message);
+  const header = (part: Exclude<ShownPart, 'text'>) =>
+    joined(
+      HEADERS[part].flatMap((name) =>
+        email.headers.filter(({ key }) => key === name).map(({ value }) => plain(value)),
+      ),
+    );
+  const attached = email.attachments.flatMap(
+    ({ filename, mimeType, disposition, contentId, content }) => [
+      ...[filename, mimeType, disposition, contentId].map((text) => plain(text ?? '')),
+      plain(contentOf(content)),
+    ],
+  );
+  return {
+    email,
+    shown: {
+      subject: header('subject'),
+      sender: header('sender'),
+      recipient: header('recipient'),
+      date: header('date'),
+      text: joined([plain(email.text ?? ''), plain(email.html ?? ''), ...attached]),
+    },
+  };
+}
+
+/** A line as archives keep it: without what controls or turns letters. */
+const line = (text: string): string =>
+  text.replace(/[\p{Cc}\s\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
+const addresses = (list: readonly Address[] = []): string[] =>
+  list.flatMap(({ name, address, group }) =>
+    group ? addresses(group) : [(address || name).toLowerCase()],
+  );
+
+/** The parts that the console shows otherwise than the message. */
+export function listedOtherwise({ email }: Reading, listed: Listed): ReadonlySet<ShownPart> {
+  const isAmong = (one: string, list: readonly Address[]) =>
+    addresses(addressParser(one)).every((address) => addresses(list).includes(address));
+  const second = (time: number) => Math.floor(time / 1000);
+  const agrees: Record<ShownPart, boolean> = {
+    subject: line(listed.subject) === line(email.subject ?? ''),
+    sender: isAmong(listed.sender, email.from ? [email.from] : []),
+    recipient: isAmong(listed.recipient, [...(email.to ?? []), ...(email.cc ?? [])]),
+    date: listed.date === null || second(listed.date) === second(Date.parse(email.date ?? '')),
+    text: true,
+  };
+  return new Set(SHOWN_PARTS.filter((part) => !agrees[part]));
+}
+
+/** What decides about a text besides its letters. */
+type Circumstances = {
+  /** The parts that the console shows otherwise than the message. */
+  otherwise: ReadonlySet<ShownPart>;
+  /** The signed text as all headers that there are have it read. */
+  withAllHeaders: Reading | null;
+  /** Whether nothing that is not signed could have said how to read the text. */
+  isReadingSigned: boolean;
+};
+
+/**
+ * What a signature proves of what is shown.
+ * @param signed the reading of nothing but what it signs
+ */
+export function proofsOf(
+  { shown }: Reading,
+  signed: Reading | null,
+  { otherwise, withAllHeaders, isReadingSigned }: Circumstances,
+): Proofs {
+  const proofOf = (part: ShownPart): Proof => {
+    const own = signed?.shown[part] ?? '';
+    const isText = part === 'text';
+    if (otherwise.has(part)) return own === '' ? 'unsigned' : 'differs';
+    if (shown[part] === '' && own === '') return 'absent';
+    if (shown[part] === own) return isText && !isReadingSigned ? 'unread' : 'signed';
+    if (isText && withAllHeaders?.shown.text === shown.text) return 'unread';
+    return own === '' ? 'unsigned' : 'differs';
+  };
+  return Object.fromEntries(SHOWN_PARTS.map((part) => [part, proofOf(part)])) as Proofs;
+}
