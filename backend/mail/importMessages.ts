@@ -10,7 +10,7 @@ import { parseMessage, UnusableMessage } from './parseMessage';
 import { storeMessages, type MailTarget, type ReadMessage } from './storeMessages';
 
 /** What a line about a message is about. */
-export type Remark = 'skipped' | 'duplicate' | 'undated' | 'resumed';
+export type Remark = 'skipped' | 'duplicate' | 'undated' | 'malformed' | 'resumed';
 
 export type ImportTarget = MailTarget & {
   /** Takes one line about a message that has something to it. */
@@ -154,6 +154,11 @@ async function readFound(
     const { fileTime } = found.from;
     if (parsed.date === null)
       report(`${name}: no usable date, ${fileTime > 0 ? "its file's" : 'now'} taken`, 'undated');
+    if (parsed.isMalformed)
+      report(
+        `${name}: kept as it is, but lines of its headers are no headers and were not read`,
+        'malformed',
+      );
     return {
       name,
       bytes: found.bytes,

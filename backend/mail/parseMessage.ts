@@ -13,6 +13,8 @@ export type ParsedMessage = {
   /** The Message-ID; without one, a hash of the whole message. */
   messageId: string;
   html: string;
+  /** Some lines of its headers are none: nothing was read from them. */
+  isMalformed: boolean;
 };
 
 /** A file that is no mail message, or one that cannot be archived; its message says why. */
@@ -89,9 +91,10 @@ function looksLikeMail(message: Buffer): boolean {
 export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
   if (bytes.length === 0) throw new UnusableMessage('empty');
   if (!looksLikeMail(bytes)) throw new UnusableMessage('not a mail message: it has no headers');
+  const { message, isMalformed } = readableHeaders(bytes);
   let email: Email;
   try {
-    email = await PostalMime.parse(readableHeaders(bytes), { rfc822Attachments: false });
+    email = await PostalMime.parse(message, { rfc822Attachments: false });
   } catch (error) {
     throw new UnusableMessage(
       `cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
@@ -120,5 +123,6 @@ export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
     campaignId: campaignOf(email),
     messageId,
     html: messageHtml(email),
+    isMalformed,
   };
 }

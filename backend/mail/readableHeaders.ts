@@ -1,5 +1,6 @@
 /** Where the headers end: the first empty line, or the end. */
 function headersEnd(text: string): number {
+  if (/^\r?\n/.test(text)) return 0;
   const match = /\r?\n\r?\n/.exec(text);
   return match ? match.index : text.length;
 }
@@ -25,12 +26,29 @@ function bodyCharset(message: Buffer): string {
   }
 }
 
+/** A field's name, or the white space that folds one: what stands before is never decoded. */
+const START = /^(?:[!-9;-~]+:|[\t ]+)/;
+
+const isControl = (text: string) => /[\0\r\n]/.test(text);
+
+/** A line of the headers as text; the letters of its value are those of the charset, if it has such. */
+function decoded(line: string, charset: string): string {
+  const start = START.exec(line)?.[0] ?? '';
+  const value = Buffer.from(line.slice(start.length), 'latin1');
+  const text = new TextDecoder(charset).decode(value);
+  return start + (isControl(text) ? line.slice(start.length) : text);
+}
+
+/** The headers as they can be read, and whether some of their lines are no headers and were left out. */
+export type ReadableHeaders = { message: Buffer; isMalformed: boolean };
+
 /**
  * Old mailers wrote names and subjects into the headers as they were, in a charset that no header names. The parser
  * takes headers for UTF-8: ISO-2022-JP (known by its escapes) and anything that is not UTF-8 (taken for the charset of
- * the body, else windows-1252) are written anew for it. The body's bytes stay as they are.
+ * the body, else windows-1252) are written anew for it. A line that is no header (white space first, a name that is none, a
+ * CR or NUL in it) is not shown to the parser, which would make one of it. The body's bytes stay as they are.
  */
-export function readableHeaders(message: Buffer): Buffer {
+export function readableHeaders(message: Buffer): ReadableHeaders {
   const end = headersEnd(message.toString('latin1', 0, 1_000_000));
   const headers = message.subarray(0, end);
   const charset = headers.includes('\x1b$')
@@ -38,9 +56,18 @@ export function readableHeaders(message: Buffer): Buffer {
     : isUtf8(headers)
       ? null
       : bodyCharset(message);
-  if (charset === null) return message;
-  return Buffer.concat([
-    Buffer.from(new TextDecoder(charset).decode(headers)),
-    message.subarray(end),
-  ]);
+  const lines = end === 0 ? [] : headers.toString('latin1').split(/\r?\n/);
+  const kept: string[] = [];
+  let isField = false;
+  for (const line of lines) {
+    isField = START.test(line) && !isControl(line) && (isField || !/^[\t ]/.test(line));
+    if (isField) kept.push(line);
+  }
+  const isMalformed = kept.length < lines.length;
+  if (charset === null && !isMalformed) return { message, isMalformed };
+  const readable =
+    charset === null
+      ? Buffer.from(kept.join('\r\n'), 'latin1')
+      : Buffer.from(kept.map((line) => decoded(line, charset)).join('\r\n'));
+  return { message: Buffer.concat([readable, message.subarray(end)]), isMalformed };
 }

@@ -150,6 +150,25 @@ it('reads Japanese in ISO-2022-JP, in the body, in encoded words and raw in a he
   expect(await read(only(), 'html')).toContain('新茶が入荷しました');
 });
 
+it.each([
+  ['white space first', ' Subject: You owe us'],
+  ['an escape before a name', '\u001b(BSubject: You owe us'],
+  ['a name with white space of another kind', 'Subject\u00a0: You owe us'],
+  ['a carriage return in it', 'Subject: You\rowe us'],
+  ['an escape that turns letters before a name', 'X: \u001b$B\r\n\u001b(BSubject: You owe us'],
+])(
+  'makes no header of a line with %s: keeps the message as it is, and says so',
+  async (_what, line) => {
+    const file = mail('odd.eml', line, ...headers('The sale', '4'), '', 'Hi');
+    await importMessages(target(), [file]);
+    expect(only().subject).toBe('The sale');
+    expect(reports.join()).toMatch(
+      /odd\.eml: kept as it is, but lines of its headers are no headers/,
+    );
+    expect(await read(only(), 'eml')).toBe(readFileSync(file, 'utf8'));
+  },
+);
+
 it('makes an escaped page of a message that is only text, whatever its charset is called', async () => {
   mail(
     'text.eml',
