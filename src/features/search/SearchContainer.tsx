@@ -189,15 +189,13 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
           )}
           <div className={styles.found} data-stale={hasSunk || undefined}>
             {status !== 'failed' && (
-              <ErrorBoundary>
-                <PieceBoundary fallback={<div className={styles.chart} />}>
-                  {isRestDue ? (
-                    <Chart {...place} isStale={formState !== 'same'} />
-                  ) : (
-                    <div className={styles.chart} />
-                  )}
-                </PieceBoundary>
-              </ErrorBoundary>
+              <div className={styles.chart}>
+                <ErrorBoundary>
+                  <PieceBoundary fallback={null}>
+                    {isRestDue && <Chart {...place} isStale={formState !== 'same'} />}
+                  </PieceBoundary>
+                </ErrorBoundary>
+              </div>
             )}
             <ErrorBoundary>
               <ResultsContainer

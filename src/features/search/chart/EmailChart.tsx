@@ -84,16 +84,19 @@ export const EmailChart = memo(function EmailChart({
   const { unit } = interval;
   const format = useMemo(() => ({ unit, timezone, localization }), [unit, timezone, localization]);
   const message = messageOf(status, total);
-  const summary = [
-    intl.formatMessage({ id: 'chart.total' }, { count: total }),
+  const details = [
+    '',
     intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }),
     timezone,
-  ].join(' · ');
+  ]
+    .join(' · ')
+    .trim();
   return (
     <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
       <EmailChartHeader
         titleId={id}
-        summary={message ? '' : summary}
+        total={message ? null : intl.formatMessage({ id: 'chart.total' }, { count: total })}
+        details={details}
         against={compared && againstText(intl, total, compared, format)}
         isComparing={isOn}
         canCompare={!isStale}

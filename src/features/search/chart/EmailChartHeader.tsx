@@ -7,8 +7,10 @@ import styles from './EmailChart.module.css';
 
 type EmailChartHeaderProps = {
   titleId: string;
-  /** What is counted; empty while there is nothing to see. */
-  summary: string;
+  /** How many; null while there is nothing to see. */
+  total: string | null;
+  /** By what they are counted. */
+  details: string;
   /** How it differs from the period before; null while that is not known. */
   against: string | null;
   isComparing: boolean;
@@ -23,7 +25,8 @@ type EmailChartHeaderProps = {
 /** The title of the chart, what it says in a line, and how it is to be read. */
 export function EmailChartHeader({
   titleId,
-  summary,
+  total,
+  details,
   against,
   isComparing,
   canCompare,
@@ -47,23 +50,28 @@ export function EmailChartHeader({
         {intl.formatMessage({ id: 'chart.title' })}
       </h2>
       <div className={styles.summary}>
-        <span>{summary}</span>
+        {total !== null && (
+          <>
+            <span className={styles.total}>{total}</span>
+            <span className={styles.details}>{details}</span>
+          </>
+        )}
         <span role="status" className={styles.against}>
-          {summary && against !== null && (
+          {total !== null && against !== null && (
             <>
               <span aria-hidden className={styles.swatch} />
               {against}
             </>
           )}
-          {summary && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
+          {total !== null && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
         </span>
-        {summary && hasFailed && (
+        {total !== null && hasFailed && (
           <Button variant="ghost" size="small" disabled={!canCompare} onClick={retry}>
             {intl.formatMessage({ id: 'action.tryAgain' })}
           </Button>
         )}
       </div>
-      {summary && (
+      {total !== null && (
         <label className={styles.compare} title={compare}>
           <input
             ref={toggle}
@@ -84,7 +92,7 @@ export function EmailChartHeader({
         icon={asTable ? ChartColumn : Table2}
         aria-label={tableLabel}
         title={tableLabel}
-        disabled={summary === ''}
+        disabled={total === null}
         onClick={onTable}
       >
         {tableLabel}

@@ -75,7 +75,11 @@ export function ResultsBar({
     </span>
   );
   return (
-    <div className={styles.bar} data-selected={selectedCount > 0 || undefined}>
+    <div
+      className={styles.bar}
+      data-selected={selectedCount > 0 || undefined}
+      data-failed={status === 'failed' || undefined}
+    >
       <p role="status" className={styles.count}>
         {(hasRows || status === 'succeeded') && (
           <FormattedMessage

@@ -1,4 +1,4 @@
-import { MailSearch, SearchX, ServerCrash, WifiOff } from 'lucide-react';
+import { SearchX, ServerCrash, WifiOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '@/components/Skeleton';
@@ -36,11 +36,7 @@ export function ResultsBody({
       />
     );
   }
-  if (status === 'idle')
-    return (
-      <StatusMessage icon={MailSearch} text={intl.formatMessage({ id: 'mas.startSearching' })} />
-    );
-  if (status === 'pending' && count === 0) return <Skeleton rows={10} />;
+  if ((status === 'idle' || status === 'pending') && count === 0) return <Skeleton rows={10} />;
   if (count === 0) {
     return (
       <>

@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures';
+import { emma } from './people';
+import { rows, signIn } from './steps';
+
+type Shifted = { shifts: number[] };
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'only Chromium tells of shifts');
+
+test('a search that is opened by its link moves nothing while it loads', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    const shifted = window as unknown as Shifted;
+    shifted.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifted.shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, emma, { path: '/#sender=*%40*&range=30d' });
+  for (const width of [1440, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await expect(rows(page, emma).first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Bars' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() =>
+      (window as unknown as Shifted).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(moved, `at ${width} px`).toBeLessThanOrEqual(0.02);
+  }
+});
