@@ -85,17 +85,14 @@ export const EmailChart = memo(function EmailChart({
   const format = useMemo(() => ({ unit, timezone, localization }), [unit, timezone, localization]);
   const message = messageOf(status, total);
   const details = [
-    '',
     intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }),
     timezone,
-  ]
-    .join(' · ')
-    .trim();
+  ].join(' · ');
   return (
     <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
       <EmailChartHeader
         titleId={id}
-        total={message ? null : intl.formatMessage({ id: 'chart.total' }, { count: total })}
+        total={message ? null : `${intl.formatMessage({ id: 'chart.total' }, { count: total })} ·`}
         details={details}
         against={compared && againstText(intl, total, compared, format)}
         isComparing={isOn}
