@@ -33,15 +33,18 @@ export const timestampInfo = ({ sha256: hash, time, serial, nonce }: Stamp): Buf
 
 const attribute = (id: string, value: Buffer) => der.sequence(der.oid(id), der.set(value));
 
-function signerInfo(info: Buffer, signer: Signer): Buffer {
+/** Which certificate it is signed for, so that no other can be put in its place; further ones stand above it. */
+const signingCertificates = (certificates: readonly Buffer[]) =>
+  attribute(
+    '1.2.840.113549.1.9.16.2.47',
+    der.sequence(der.sequence(...certificates.map((one) => der.sequence(der.octets(sha256(one)))))),
+  );
+
+function signerInfo(info: Buffer, signer: Signer, named: readonly Buffer[]): Buffer {
   const attributes = [
     attribute('1.2.840.113549.1.9.3', der.oid(TIMESTAMP_INFO)),
     attribute('1.2.840.113549.1.9.4', der.octets(sha256(info))),
-    // which certificate it was signed for, so that no other can be put in its place
-    attribute(
-      '1.2.840.113549.1.9.16.2.47',
-      der.sequence(der.sequence(der.sequence(der.octets(sha256(signer.certificate))))),
-    ),
+    ...(named.length > 0 ? [signingCertificates(named)] : []),
   ].sort((a, b) => Buffer.compare(a, b)); // as DER wants a set
   return der.sequence(
     der.integer(1),
@@ -53,11 +56,15 @@ function signerInfo(info: Buffer, signer: Signer): Buffer {
   );
 }
 
-/** A token (signed data of RFC 5652 with what a timestamp says), by one signer; `others` sign it as well. */
+/** A token (signed data of RFC 5652 with what a timestamp says), by one signer for the certificates that it names; `others` sign it as well. */
 export function makeToken(
   info: Buffer,
   signer: Signer,
-  { certificates = [signer.certificate], others = [] as readonly Signer[] } = {},
+  {
+    certificates = [signer.certificate],
+    named = [signer.certificate],
+    others = [] as readonly Signer[],
+  } = {},
 ): Buffer {
   const signers = [signer, ...others];
   return der.sequence(
@@ -69,7 +76,11 @@ export function makeToken(
         der.set(der.sequence(der.oid(SHA256))),
         der.sequence(der.oid(TIMESTAMP_INFO), der.numbered(0, der.octets(info))),
         ...(certificates.length > 0 ? [der.numbered(0, ...certificates)] : []),
-        der.set(...signers.map((one) => signerInfo(info, one))),
+        der.set(
+          ...signers.map((one) =>
+            signerInfo(info, one, one === signer ? named : [one.certificate]),
+          ),
+        ),
       ),
     ),
   );

@@ -33,8 +33,12 @@ export type Certificate = {
   isAuthority: boolean;
   /** How many authorities may stand below it; null for any number. */
   pathLength: number | null;
-  usage: { signsCertificates: boolean; others: boolean } | null;
+  usage: { signs: boolean; signsCertificates: boolean; others: boolean } | null;
   purposes: { ids: string[]; isCritical: boolean } | null;
+  /** What it says of its issuer: the key's id, or the number and the issuer of the issuer's certificate. */
+  issuerHint: { keyId: string | null; serial: string | null; issuers: Asn1[] };
+  /** What else it is called (GeneralName). */
+  alternatives: Asn1[];
   /** It asks for something that nobody here understands. */
   hasUnknownDemand: boolean;
 };
@@ -45,8 +49,15 @@ const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const SUBJECT_KEY_ID = '2.5.29.14';
-/** Policies, and the key of the issuer: nothing that is judged here hangs on them. */
-const HARMLESS = ['2.5.29.32', '2.5.29.35'];
+const ISSUER_KEY_ID = '2.5.29.35';
+const ALTERNATIVE_NAMES = '2.5.29.17';
+/** Policies: nothing that is judged here hangs on them. */
+const HARMLESS = ['2.5.29.32'];
+/** Limits of names, of policies and of addresses, and proxies: they hold (RFC 5280), critical or not, and are not read here. */
+const LIMITING = [
+  ...['2.5.29.30', '2.5.29.36', '2.5.29.54'],
+  ...['1.3.6.1.5.5.7.1.7', '1.3.6.1.5.5.7.1.8', '1.3.6.1.5.5.7.1.14'],
+];
 export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const ANY_PURPOSE = '2.5.29.37.0';
 
@@ -84,8 +95,19 @@ function usageOf(value: Asn1 | undefined): Certificate['usage'] {
   if (!value) return null;
   const [first = 0, second = 0] = tagged(value, TAG.bitString).content.slice(1);
   return {
+    signs: (first & 0xc0) !== 0, // digitalSignature, or non-repudiation
     signsCertificates: (first & 0x04) !== 0,
-    others: (first & 0x3f) !== 0 || second !== 0, // beside signatures and non-repudiation
+    others: (first & 0x3f) !== 0 || second !== 0,
+  };
+}
+
+function issuerHintOf(value: Asn1 | undefined): Certificate['issuerHint'] {
+  const items = value ? sequence(value) : [];
+  const [keyId, serial] = [part(items, numbered(0, false)), part(items, numbered(2, false))];
+  return {
+    keyId: keyId ? hexOf(keyId.content) : null,
+    serial: serial ? hexOf(serial.content).replace(/^0+(?=.)/, '') : null,
+    issuers: part(items, numbered(1))?.items ?? [],
   };
 }
 
@@ -101,11 +123,13 @@ function readParts(certificate: Asn1): Certificate {
     extensions.delete(id);
     return found;
   };
-  const [constraints, usage, purposes, keyId] = [
+  const [constraints, usage, purposes, keyId, issuerKey, alternatives] = [
     take(BASIC_CONSTRAINTS)?.value,
     take(KEY_USAGE)?.value,
     take(EXTENDED_KEY_USAGE),
     take(SUBJECT_KEY_ID)?.value,
+    take(ISSUER_KEY_ID)?.value,
+    take(ALTERNATIVE_NAMES)?.value,
   ];
   const limit = constraints && part(sequence(constraints), TAG.integer);
   const outer = tagged(algorithm, TAG.sequence);
@@ -129,8 +153,10 @@ function readParts(certificate: Asn1): Certificate {
     purposes: purposes
       ? { ids: sequence(purposes.value).map(oid), isCritical: purposes.isCritical }
       : null,
+    issuerHint: issuerHintOf(issuerKey),
+    alternatives: alternatives ? sequence(alternatives) : [],
     hasUnknownDemand: [...extensions].some(
-      ([id, { isCritical }]) => isCritical && !HARMLESS.includes(id),
+      ([id, { isCritical }]) => LIMITING.includes(id) || (isCritical && !HARMLESS.includes(id)),
     ),
   };
 }
@@ -157,8 +183,23 @@ export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certifica
   purposes?.isCritical === true &&
   purposes.ids.length === 1 &&
   purposes.ids[0] === TIME_STAMPING &&
-  !usage?.others &&
+  (!usage || (usage.signs && !usage.others)) &&
   !hasUnknownDemand;
+
+/** Whether a name (GeneralName) is this one. */
+export const isName = ({ tag, items }: Asn1, name: Bytes): boolean =>
+  tag === numbered(4) && items[0] !== undefined && isSame(items[0].raw, name);
+
+/** Whether a certificate says that this one, and no other of the same name, is its issuer's. */
+function isIssuedBy({ issuer, issuerHint }: Certificate, above: Certificate): boolean {
+  const { keyId, serial, issuers } = issuerHint;
+  return (
+    isSame(above.subject, issuer) &&
+    (keyId === null || above.keyId === null || keyId === above.keyId) &&
+    (serial === null || serial === above.serial) &&
+    (issuers.length === 0 || issuers.some((name) => isName(name, above.issuer)))
+  );
+}
 
 const mayIssue = (
   { isAuthority, usage, purposes, pathLength, hasUnknownDemand }: Certificate,
@@ -171,29 +212,30 @@ const mayIssue = (
   !hasUnknownDemand;
 
 /**
- * Whether a certificate is one of those that are trusted, or was issued by one of them, by way of others that lie beside.
+ * The way from a certificate up to one that is trusted, by way of others that lie beside; null where there is none.
  * Each of those is looked at once: whoever sends many that vouch for each other gains nothing.
  * @param instant unix milliseconds at which all of them have to be valid
  */
-export async function isTrusted(
+export async function trustedChain(
   certificate: Certificate,
   trusted: readonly Certificate[],
   beside: readonly Certificate[],
   instant: number,
-): Promise<boolean> {
+): Promise<Certificate[] | null> {
   const unseen = new Set(beside.filter(({ raw }) => !isSame(raw, certificate.raw)));
   /** `below`: how many authorities stand below it */
-  const leadsUp = async (one: Certificate, below: number): Promise<boolean> => {
-    if (!isValidAt(one, instant)) return false;
-    if (trusted.some(({ raw }) => isSame(raw, one.raw))) return true;
+  const leadsUp = async (one: Certificate, below: number): Promise<Certificate[] | null> => {
+    if (!isValidAt(one, instant)) return null;
+    if (trusted.some(({ raw }) => isSame(raw, one.raw))) return [one];
     for (const issuer of [...trusted, ...unseen]) {
-      if (!isSame(issuer.subject, one.issuer) || !mayIssue(issuer, below)) continue;
+      if (!isIssuedBy(one, issuer) || !mayIssue(issuer, below)) continue;
       const isIssuer = await isSignedWith(issuer.keyInfo, one.signed).catch(() => false);
       if (!isIssuer) continue;
       unseen.delete(issuer);
-      if (await leadsUp(issuer, below + 1)) return true;
+      const above = await leadsUp(issuer, below + 1);
+      if (above) return [one, ...above];
     }
-    return false;
+    return null;
   };
   return leadsUp(certificate, 0);
 }

@@ -1,6 +1,7 @@
 import {
   Asn1Error,
   hexOf,
+  integer,
   isSame,
   oid,
   sequence,
@@ -11,9 +12,10 @@ import {
 } from './asn1';
 import {
   isForTimestamps,
-  isTrusted,
+  isName,
   isValidAt,
   readCertificate,
+  trustedChain,
   type Certificate,
 } from './certificates';
 import { AlgorithmError, digest, hashOf, isSignedWith } from './signatures';
@@ -88,25 +90,50 @@ function only({ attributes }: SignerInfo, id: string): Asn1 | undefined {
   return others.length === 0 ? value : undefined;
 }
 
-/** A certificate that the signer names by its hash: the first of the list is the signer's own (RFC 2634, RFC 5816). */
-async function isNamedBy(value: Asn1, raw: Bytes, isSecond: boolean): Promise<boolean> {
-  const [first] = sequence(sequence(value)[0]);
-  const items = sequence(first);
-  const stated = isSecond && items[0]?.tag === TAG.sequence ? items.shift() : undefined;
-  const hash = !isSecond ? 'SHA-1' : stated ? hashOf(stated) : 'SHA-256';
-  return isSame(tagged(items[0], TAG.octetString).content, await digest(hash, raw));
+/** Whether a signer names a certificate: by its hash, and where it says so by its issuer and number. */
+async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolean) {
+  const items = sequence(value);
+  const hasHash = isSecond && items[0]?.tag === TAG.sequence;
+  const hash = !isSecond ? 'SHA-1' : hasHash ? hashOf(items[0]) : 'SHA-256';
+  const [stated, number] = hasHash ? items.slice(1) : items;
+  if (!isSame(tagged(stated, TAG.octetString).content, await digest(hash, certificate.raw)))
+    return false;
+  if (!number) return true;
+  const [issuers, serial] = sequence(number);
+  return (
+    integer(serial) === certificate.serial &&
+    sequence(issuers).some((name) => isName(name, certificate.issuer))
+  );
 }
 
-/** Whether the signer has signed for this certificate, and for no other that has the same key. */
-async function isBound(signer: SignerInfo, { raw }: Certificate): Promise<boolean> {
+/**
+ * Whether a signer has signed for a certificate, and for no other that has the same key: it is the first that it names. What
+ * else it names has to be in the chain that leads up from it, where there is one (RFC 2634, RFC 5816).
+ */
+async function isBound(
+  signer: SignerInfo,
+  certificate: Certificate,
+  chain: readonly Certificate[] | null,
+): Promise<boolean> {
   const ids = [SIGNING_CERTIFICATE, SIGNING_CERTIFICATE_V2];
   const present = ids.filter((id) => signer.attributes.has(id));
   for (const id of present) {
-    const value = only(signer, id);
-    if (!value || !(await isNamedBy(value, raw, id === SIGNING_CERTIFICATE_V2))) return false;
+    const isSecond = id === SIGNING_CERTIFICATE_V2;
+    const [first, ...others] = sequence(sequence(only(signer, id))[0]);
+    if (!first || !(await isNamedBy(first, certificate, isSecond))) return false;
+    for (const other of chain ? others : []) {
+      const named = chain?.slice(1).map((one) => isNamedBy(other, one, isSecond)) ?? [];
+      if (!(await Promise.all(named)).includes(true)) return false;
+    }
   }
   return present.length > 0;
 }
+
+/** Whether a token that says by whom it is says so of its signer. */
+const isBy = ({ subject, alternatives }: Certificate, stated: Asn1 | null) =>
+  stated === null ||
+  isName(stated, subject) ||
+  alternatives.some(({ raw }) => isSame(raw, stated.raw));
 
 async function checkSigner(token: TimestampToken, signer: SignerInfo, certificate: Certificate) {
   const type = only(signer, CONTENT_TYPE);
@@ -115,7 +142,8 @@ async function checkSigner(token: TimestampToken, signer: SignerInfo, certificat
   const stated = tagged(only(signer, MESSAGE_DIGEST), TAG.octetString).content;
   need(isSame(stated, await digest(hash, token.content)), 'altered');
   need(await isSignedWith(certificate.keyInfo, signer.signed, hash), 'forged');
-  need(await isBound(signer, certificate), 'otherCertificate');
+  need(await isBound(signer, certificate, null), 'otherCertificate');
+  need(isBy(certificate, token.info.signer), 'otherCertificate');
   need(isForTimestamps(certificate), 'purpose');
   need(isValidAt(certificate, token.info.time), 'notValidThen');
 }
@@ -145,12 +173,13 @@ async function checkReply(
   const certificate = [...certificates, ...known].find(signer.isOf);
   need(certificate !== undefined, 'noCertificate');
   await checkSigner(token, signer, certificate);
+  const chain = await trustedChain(certificate, known, certificates, info.time);
   return {
     kind: 'stamped',
     time: info.time,
     accuracy: info.accuracy,
     signer: certificate.name.slice(0, MAX_NAME),
-    isTrusted: await isTrusted(certificate, known, certificates, info.time),
+    isTrusted: chain !== null && (await isBound(signer, certificate, chain)),
   };
 }
 

@@ -31,6 +31,8 @@ export type TimestampInfo = {
   time: number;
   accuracy: number;
   nonce: string | null;
+  /** who it says that it is by (GeneralName), null where it does not */
+  signer: Asn1 | null;
 };
 
 /** Who says it. `attributes` by their identifiers: their values; the signature is over all of them. */
@@ -81,6 +83,7 @@ function readInfo(content: Bytes): TimestampInfo {
     time: time(tagged(instant, TAG.generalizedTime)),
     accuracy: accuracyOf(part(rest, TAG.sequence)),
     nonce: nonce ? integer(nonce) : null,
+    signer: part(rest, numbered(0))?.items[0] ?? null,
   };
 }
 

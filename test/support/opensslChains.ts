@@ -1,0 +1,74 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Signer } from '../../backend/timestamp/makeCertificate';
+import { openssl } from './opensslTokens';
+import { readCertificate } from '@/lib/timestamp/certificates';
+
+/** The extensions of a certificate as the configuration of openssl writes them; '' for one that is absent. */
+export type Extensions = Record<string, string>;
+
+export const AUTHORITY: Extensions = {
+  basicConstraints: 'critical, CA:TRUE',
+  keyUsage: 'critical, keyCertSign, cRLSign',
+  subjectKeyIdentifier: 'hash',
+};
+export const SIGNER: Extensions = {
+  basicConstraints: 'critical, CA:FALSE',
+  keyUsage: 'critical, digitalSignature',
+  extendedKeyUsage: 'critical, timeStamping',
+  subjectKeyIdentifier: 'hash',
+};
+
+export type CertificateWish = {
+  extensions: Extensions;
+  issuer?: string;
+  name?: string;
+  key?: readonly string[];
+  digest?: string;
+  days?: number;
+};
+
+const P256 = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+
+/** Has openssl make a certificate with its key in a folder, as `who.pem` and `who.key`. */
+export function certify(folder: string, who: string, wish: CertificateWish): Signer {
+  const { extensions, issuer, name = who, key = P256, digest = 'sha256', days = 3650 } = wish;
+  const lines = Object.entries(extensions).flatMap(([id, value]) =>
+    value ? [`${id} = ${value}`] : [],
+  );
+  writeFileSync(
+    path.join(folder, `${who}.cnf`),
+    ['[req]', 'distinguished_name = name', '[name]', '[extensions]', ...lines, ''].join('\n'),
+  );
+  const { ok, said } = openssl(folder, [
+    ...['req', '-x509', '-newkey', ...key, '-noenc', '-days', String(days), `-${digest}`],
+    ...['-config', `${who}.cnf`, '-extensions', 'extensions', '-subj', `/O=Tests/CN=${name}`],
+    ...['-keyout', `${who}.key`, '-out', `${who}.pem`],
+    ...(issuer ? ['-CA', `${issuer}.pem`, '-CAkey', `${issuer}.key`] : []),
+  ]);
+  if (!ok) throw new Error(`${JSON.stringify(wish)}: ${said}`);
+  const certificate = new X509Certificate(readFileSync(path.join(folder, `${who}.pem`))).raw;
+  const read = readCertificate(certificate);
+  return {
+    key: createPrivateKey(readFileSync(path.join(folder, `${who}.key`))),
+    certificate,
+    subject: Buffer.from(read.subject),
+    issuer: Buffer.from(read.issuer),
+    serial: Buffer.from(read.serial.padStart(40, '0'), 'hex'),
+  };
+}
+
+/** Whether openssl takes a timestamp of the data, at a time, where it trusts and knows what the console does. */
+export function takenByOpenssl(
+  folder: string,
+  { reply, data, time }: { reply: Uint8Array; data: string; time: number },
+): boolean {
+  writeFileSync(path.join(folder, 'data'), data);
+  writeFileSync(path.join(folder, 'reply'), reply);
+  const { ok, said } = openssl(folder, [
+    ...'ts -verify -data data -in reply -CAfile root.pem -untrusted root.pem'.split(' '),
+    ...['-attime', String(Math.floor(time / 1000))],
+  ]);
+  return ok && said.includes('Verification: OK');
+}
