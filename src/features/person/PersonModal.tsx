@@ -60,7 +60,7 @@ export function PersonModal() {
   const address = open?.address ?? '';
   const place = `${paths.search}${formatFragment([
     ['person', address],
-    ['months', formatPeriod(period) || null],
+    ['months', formatPeriod(period)],
     ['context', context?.groupId ?? null],
   ])}`;
   const { refused, copy, dismiss } = useCopiedLink(place);

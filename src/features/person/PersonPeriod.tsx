@@ -1,12 +1,17 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Menu } from '@/components/Menu';
-import { monthName } from '@/lib/months';
+import { SelectField } from '@/components/SelectField';
+import { monthName, monthsIn } from '@/lib/months';
 import { runName, type MonthCount } from './personHistory';
-import { countIn, PERIODS, type ShownPeriod, type ShownMonths } from './personPeriod';
+import { countIn, ordered, PERIODS, type ShownPeriod, type ShownMonths } from './personPeriod';
 import styles from './Person.module.css';
 import type { Localization } from '@/lib/localization';
+
+/** In the menu, beside the named periods. */
+const CUSTOM = 'custom';
 
 type PersonPeriodProps = {
   period: ShownPeriod;
@@ -31,9 +36,11 @@ export function PersonPeriod({
   onPeriod,
 }: PersonPeriodProps) {
   const intl = useIntl();
+  const [isCustom, setCustom] = useState(false);
   const start = strip[0]?.month ?? run.from;
   const whole = { from: start, to: strip.at(-1)?.month ?? run.to };
   const first = months[0]?.month ?? start;
+  const offered = monthsIn({ from: start < first ? start : first, to: whole.to });
   const isAll = first >= start;
   const inStrip = countIn(strip, whole);
   const earlier = countIn(months, { from: first, to: whole.to }) - inStrip;
@@ -48,6 +55,18 @@ export function PersonPeriod({
     month: monthName(start, localization),
     b: (text: React.ReactNode[]) => <b>{text}</b>,
   };
+  const monthField = (end: 'from' | 'to') => (
+    <SelectField
+      className={styles.month}
+      hideLabel
+      label={intl.formatMessage({ id: end === 'from' ? 'dateRange.from' : 'dateRange.to' })}
+      value={run[end]}
+      options={offered.map((month) => ({ value: month, label: monthName(month, localization) }))}
+      onChange={(month) =>
+        onPeriod(end === 'from' ? ordered(month, run.to) : ordered(run.from, month))
+      }
+    />
+  );
   return (
     <div className={styles.period}>
       <Menu
@@ -57,9 +76,16 @@ export function PersonPeriod({
           {
             kind: 'choice',
             label: intl.formatMessage({ id: 'person.range' }),
-            value: typeof period === 'string' ? period : '',
-            options: PERIODS.map((one) => ({ value: one, label: label(one) })),
-            onChange: (value) => onPeriod(PERIODS.find((one) => one === value) ?? '12'),
+            value: typeof period === 'string' ? period : CUSTOM,
+            options: [
+              ...PERIODS.map((one) => ({ value: one, label: label(one) })),
+              { value: CUSTOM, label: intl.formatMessage({ id: 'person.customRange' }) },
+            ],
+            onChange: (value) => {
+              const named = PERIODS.find((one) => one === value);
+              setCustom(!named);
+              onPeriod(named ?? run);
+            },
           },
         ]}
       >
@@ -67,9 +93,16 @@ export function PersonPeriod({
         {words}
         <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
       </Menu>
-      <span className={styles.runText}>
-        {runName(run, localization)} · {timezone}
-      </span>
+      {isCustom ? (
+        <>
+          {monthField('from')}
+          {monthField('to')}
+        </>
+      ) : (
+        <span className={styles.runText}>
+          {runName(run, localization)} · {timezone}
+        </span>
+      )}
       <p className={styles.shownOf} role="status">
         <span className={styles.wide}>
           <FormattedMessage

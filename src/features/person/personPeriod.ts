@@ -1,8 +1,8 @@
-import { BULK_LIMIT } from '@/api/emails';
-import { addMonths, monthsIn, type MonthRange } from '@/lib/months';
+import { BULK_LIMIT, type EmailRange } from '@/api/emails';
+import { addMonths, monthOf, monthsIn, type MonthRange } from '@/lib/months';
 import type { MonthCount } from './personHistory';
 
-/** Which months of a person are wanted: the last so many, all, or those from one to another. */
+/** Which calendar months of a person are wanted: the last so many, all, or those from one to another. */
 export type ShownPeriod = 'all' | '12' | '6' | '3' | MonthRange;
 
 export const PERIODS = ['all', '12', '6', '3'] as const;
@@ -12,18 +12,33 @@ const YEAR = 12;
 
 const RUN = /^(\d{4}-(?:0[1-9]|1[0-2]))~(\d{4}-(?:0[1-9]|1[0-2]))$/;
 
-/** Reads what an address says of the months; what makes no sense is the last 12. */
-export function parsePeriod(text: string): ShownPeriod {
+/** Reads what an address says of the months; null for what makes no sense, and where it says nothing. */
+export function parsePeriod(text: string): ShownPeriod | null {
   const named = PERIODS.find((period) => period === text);
   if (named) return named;
   const [, from, to] = RUN.exec(text) ?? [];
-  if (from === undefined || to === undefined) return '12';
-  return from <= to ? { from, to } : { from: to, to: from };
+  if (from === undefined || to === undefined) return null;
+  return ordered(from, to);
 }
 
-/** The words of the address, '' for the last 12. */
+export const ordered = (one: string, other: string): MonthRange =>
+  one <= other ? { from: one, to: other } : { from: other, to: one };
+
+/** The words of the address. */
 export const formatPeriod = (period: ShownPeriod): string =>
-  typeof period === 'object' ? `${period.from}~${period.to}` : period === '12' ? '' : period;
+  typeof period === 'object' ? `${period.from}~${period.to}` : period;
+
+/** The calendar months that a search lies in, by their name where they are the last so many up to `last`. */
+export function searchedPeriod(
+  { startDate, endDate }: EmailRange,
+  zone: string,
+  last: string | undefined,
+): ShownPeriod {
+  const run = { from: monthOf(startDate * 1000, zone), to: monthOf(endDate * 1000, zone) };
+  const count = String(monthsIn(run).length);
+  const named = run.to === last ? PERIODS.find((period) => period === count) : undefined;
+  return named ?? run;
+}
 
 /** What a period means today. `strip`: the months that are drawn; `run`: those of them that are shown; `isNarrowed`: fewer than were wanted. */
 export type ShownMonths = {

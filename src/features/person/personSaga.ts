@@ -113,7 +113,7 @@ function* loadRun() {
   const list = yield* select(selectList);
   if (address === null || run === null || !list) return;
   const months = parsePeriod(run);
-  if (typeof months !== 'object') return;
+  if (months === null || typeof months !== 'object') return;
   const zone = yield* select(selectTimezone);
   try {
     yield put(

@@ -1,12 +1,13 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { selectOpenPerson } from '@/features/search/openEmail';
+import { selectSearch } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { monthOf } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 import { isWild, monthCounts, type MonthCount } from './personHistory';
-import { parsePeriod, shownMonths } from './personPeriod';
+import { parsePeriod, searchedPeriod, shownMonths } from './personPeriod';
 
 /** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at, each counted once. */
 export type FoundEmails = {
@@ -154,8 +155,12 @@ export const selectMonths = createSelector(
   },
 );
 
-export const selectPeriod = createSelector([selectOpenPerson], (open) =>
-  parsePeriod(open?.months ?? ''),
+/** What was chosen; before that the months of the search that led here, and without one the last 12. */
+export const selectPeriod = createSelector(
+  [selectOpenPerson, selectSearch, selectMonths, selectTimezone],
+  (open, search, months, zone) =>
+    parsePeriod(open?.months ?? '') ??
+    (search ? searchedPeriod(search.filters.range, zone, months.at(-1)?.month) : '12'),
 );
 
 /** Which months are drawn and shown; null while they are not counted. */

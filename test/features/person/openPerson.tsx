@@ -78,9 +78,12 @@ export function firstOf(found: HTMLElement[]): HTMLElement {
   return first;
 }
 
+/** A search of the twelve calendar months up to NOW. */
+export const YEAR = `/#sender=*@*&from=${Date.UTC(2025, 11, 1) / 1000}&to=${NOW.getTime() / 1000}`;
+
 /** Opens the page by the action of the first row of a search. */
 export async function openPerson(options: Parameters<typeof renderApp>[0] = {}) {
-  const { user } = renderApp({ path: '/#sender=*@*&range=30d', ...options });
+  const { user } = renderApp({ path: YEAR, ...options });
   const table = await screen.findByRole('table', { name: 'Results' }, { timeout: 10_000 });
   await user.click(firstOf(within(table).getAllByRole('button', { name: /^Everything sent to / })));
   await page();

@@ -34,6 +34,7 @@ import {
   firstOf,
   openPerson,
   stopDates,
+  YEAR,
 } from './openPerson';
 
 beforeEach(stopDates);
@@ -65,7 +66,7 @@ describe('everything that was sent to a person', () => {
     await waitFor(() => expect(address()).toContain('person='));
     await goBack();
     await gone();
-    expect(rows()).toHaveLength(4);
+    expect(rows()).toHaveLength(5);
     expect(requests(LIST)).toHaveLength(3); // the search once, the person twice
   });
 
@@ -86,7 +87,7 @@ describe('everything that was sent to a person', () => {
   it('lists the emails month by month, the newest first or the oldest', async () => {
     archiveOfJo();
     const user = await openPerson();
-    await screen.findByText('Light jackets');
+    await (await inside()).findByText('Light jackets');
     expect(listed()).toEqual(['Your order 3', 'Warm jackets', 'Your order 2', 'Light jackets']);
     expect(screen.getByRole('heading', { level: 3, name: /^November 2026/ })).toHaveTextContent(
       '3 emails',
@@ -130,7 +131,7 @@ describe('everything that was sent to a person', () => {
 
   it('gives the way back to the preview it was opened from', async () => {
     archiveOfJo();
-    const { user } = renderApp({ path: '/#sender=*@*&range=30d' });
+    const { user } = renderApp({ path: YEAR });
     await user.click(firstOf(await screen.findAllByRole('button', { name: 'Preview' })));
     const preview = await screen.findByRole('dialog', { name: 'Email preview' });
     await user.click(await within(preview).findByRole('button', { name: /^Everything sent to / }));

@@ -25,14 +25,14 @@ beforeEach(stopDates);
 afterEach(() => jest.useRealTimers());
 
 describe('the months of a person', () => {
-  it('shows the last 12 months, says of how many, and what lies before', async () => {
+  it('shows the 12 calendar months of the search, says of how many, and what lies before', async () => {
     archiveOfJo();
     const user = await openPerson();
     expect(await month('November 2026: 3 emails')).toBeVisible();
     expect(await shownMonths()).toHaveLength(12);
     await waitFor(async () =>
-      expect((await inside()).getByText(/in the last 12 months$/)).toHaveTextContent(
-        '4 of 4 emails in the last 12 months',
+      expect((await inside()).getByText(/in 12 calendar months$/)).toHaveTextContent(
+        '4 of 4 emails in 12 calendar months',
       ),
     );
     await user.click((await inside()).getByRole('button', { name: '1 earlier email' }));
@@ -82,7 +82,7 @@ describe('the months of a person', () => {
     expect(listed()).toEqual(['Light jackets']);
     expect(fact('Emails')).toBe('1');
     expect(screen.getByRole('button', { name: 'Evidence pack of 1 email' })).toBeVisible();
-    expect((await inside()).getByText(/in the last 12 months$/)).toHaveTextContent('1 of 4 emails');
+    expect((await inside()).getByText(/in 12 calendar months$/)).toHaveTextContent('1 of 4 emails');
     expect(address()).toContain('months=2026-06~2026-06');
     await user.click(await month('June 2026: 1 email')); // again: the others come back
     expect(await shownMonths()).toHaveLength(12);
@@ -137,10 +137,30 @@ describe('the months of a person', () => {
     archiveOfJo();
     const user = await openPerson();
     await month('November 2026: 3 emails');
-    await user.click((await inside()).getByRole('button', { name: 'Last 12 months' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Last 3 months' }));
+    await user.click((await inside()).getByRole('button', { name: '12 calendar months' }));
+    await user.click(screen.getByRole('menuitemradio', { name: '3 calendar months' }));
     expect(await shownMonths()).toEqual(['September 2026', 'October 2026', 'November 2026']);
     expect(address()).toContain('months=3');
+    await user.click((await inside()).getByRole('button', { name: '3 calendar months' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Custom range' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'From' }), {
+      target: { value: '2026-05' },
+    });
+    fireEvent.change(screen.getByRole('combobox', { name: 'To' }), {
+      target: { value: '2026-06' },
+    });
+    expect(await shownMonths()).toEqual(['May 2026', 'June 2026']);
+    expect(address()).toContain('months=2026-05~2026-06');
+  });
+
+  it.each([
+    ['range=30d', ['October 2026', 'November 2026']],
+    ['range=7d', ['November 2026']],
+  ])('opens on the months of a search with %s', async (range, months) => {
+    archiveOfJo();
+    await openPerson({ path: `/#sender=*@*&${range}` });
+    await month('November 2026: 3 emails');
+    expect(await shownMonths()).toEqual(months);
   });
 
   it('narrows more than 1,000 emails to the latest months that fit, says so, and packs exactly these', async () => {
