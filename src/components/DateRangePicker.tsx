@@ -5,9 +5,8 @@ import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RestMessages } from '@/i18n/RestMessages';
 import {
-  aggregates,
   allowedAggregates,
-  automaticAggregate,
+  automaticUnit,
   selectionOf,
   type Aggregate,
   type DateSelection,
@@ -35,6 +34,7 @@ const sheet = '(width < 760px)';
 export type DateRangeChoice = {
   selection: DateSelection;
   preset: MovingRange | null;
+  /** Null: as the length of the range has it. */
   aggregate: Aggregate | null;
 };
 
@@ -93,25 +93,19 @@ function PickerDialog({
   const selection = draft.selection ?? given;
   const kept = draft.isChanged ? null : preset;
   const allowed = allowedAggregates(selection, zone);
-  const firstAllowed = (...candidates: (Aggregate | null)[]) =>
-    [...candidates, automaticAggregate(selection, zone), ...aggregates].find(
-      (candidate) => candidate !== null && allowed.includes(candidate),
+  const automatic = automaticUnit(selection, zone);
+  const choiceOf = (...candidates: (Aggregate | null)[]) =>
+    candidates.find(
+      (candidate) => candidate !== null && candidate !== automatic && allowed.includes(candidate),
     ) ?? null;
-  const automatic = firstAllowed();
   // It opens by itself where what is shown was grouped by choice: applying must not undo that unseen.
-  const isEditorOpen = isEditing ?? firstAllowed(aggregate) !== automatic;
+  const isEditorOpen = isEditing ?? choiceOf(aggregate) !== null;
   const chosen = isEditorOpen
-    ? firstAllowed(wanted, draft.isChanged ? null : aggregate)
-    : automatic;
+    ? choiceOf(...(wanted ? [wanted] : draft.isChanged ? [] : [aggregate]))
+    : null;
 
-  const applyPreset = (range: MovingRange) => {
-    const presetSelection = selectionOf(range, zone, Date.now());
-    onApply({
-      selection: presetSelection,
-      preset: range,
-      aggregate: automaticAggregate(presetSelection, zone),
-    });
-  };
+  const applyPreset = (range: MovingRange) =>
+    onApply({ selection: selectionOf(range, zone, Date.now()), preset: range, aggregate: null });
   const apply = () =>
     draft.selection &&
     onApply({

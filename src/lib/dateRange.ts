@@ -115,6 +115,17 @@ function isOneTo50(count: number): boolean {
   return count >= 1 && count <= 50;
 }
 
+/** What a bar stands for where nothing was chosen: minutes under 2 hours, else the automatic aggregate, or the next coarser that is allowed. */
+export function automaticUnit(
+  selection: DateSelection,
+  zone: string,
+): Aggregate | 'minutes' | 'years' {
+  if (selection.endDate - selection.startDate < 2 * 3600) return 'minutes';
+  const allowed = allowedAggregates(selection, zone);
+  const coarser = aggregates.slice(aggregates.indexOf(automaticAggregate(selection, zone)));
+  return coarser.find((aggregate) => allowed.includes(aggregate)) ?? 'years';
+}
+
 /**
  * The aggregate of a selection for which none was chosen. The order is fixed (docs/decisions.md), though it looks like a
  * mistake: 14 weeks are more than 62 days, so it never gives weeks.

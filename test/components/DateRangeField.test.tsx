@@ -76,7 +76,7 @@ describe('the date range', () => {
     expect(onApply).toHaveBeenCalledWith({
       selection: whole(19, 19),
       preset: 'yesterday',
-      aggregate: 'hours',
+      aggregate: null,
     });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
@@ -110,7 +110,7 @@ describe('the date range', () => {
     expect(onApply).toHaveBeenCalledWith({
       selection: whole(1, 3),
       preset: null,
-      aggregate: 'days',
+      aggregate: null,
     });
   });
 
@@ -145,7 +145,7 @@ describe('the date range', () => {
     expect(toggle).toHaveTextContent('Group by: automatic (days)');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply).toHaveBeenCalledWith(
-      expect.objectContaining({ preset: '7d', aggregate: 'days' }),
+      expect.objectContaining({ preset: '7d', aggregate: null }),
     );
   });
 
@@ -192,7 +192,7 @@ describe('the date range', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const selection = selectionOfDays(dayOfDate(2026, 9, 18), dayOfDate(2026, 10, 26), zone);
-    expect(onApply).toHaveBeenCalledWith({ selection, preset: null, aggregate: 'days' });
+    expect(onApply).toHaveBeenCalledWith({ selection, preset: null, aggregate: null });
   });
 
   it('turns its months, and jumps to others by the menus of each side', async () => {

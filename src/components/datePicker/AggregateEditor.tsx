@@ -8,8 +8,9 @@ import styles from './AggregateEditor.module.css';
 type AggregateEditorProps = {
   isOpen: boolean;
   onToggle: () => void;
-  /** What goes without a choice; null for a range so long that its bars are years. */
-  automatic: Aggregate | null;
+  /** What goes without a choice. */
+  automatic: Aggregate | 'minutes' | 'years';
+  /** Null: the automatic one. */
   chosen: Aggregate | null;
   allowed: readonly Aggregate[];
   onChoose: (aggregate: Aggregate) => void;
@@ -36,8 +37,8 @@ export function AggregateEditor({
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
-        {chosen === automatic
-          ? intl.formatMessage({ id: 'dateRange.groupByAutomatic' }, { unit: automatic ?? 'years' })
+        {chosen === null
+          ? intl.formatMessage({ id: 'dateRange.groupByAutomatic' }, { unit: automatic })
           : intl.formatMessage({ id: 'dateRange.groupByChosen' }, { unit: chosen })}
         <Chevron size={16} strokeWidth={1.6} aria-hidden />
       </button>
@@ -46,7 +47,7 @@ export function AggregateEditor({
           <RadioGroup
             hideLabel
             label={intl.formatMessage({ id: 'dateRange.groupBy' })}
-            value={chosen}
+            value={chosen ?? aggregates.find((unit) => unit === automatic) ?? null}
             options={aggregates.map((unit) => ({
               value: unit,
               label: intl.formatMessage({ id: `dateRange.${unit}` }),

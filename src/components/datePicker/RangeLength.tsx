@@ -10,14 +10,31 @@ type RangeLengthProps = {
   localization: Localization;
 };
 
+const lengths = {
+  minutes: 'dateRange.lengthInMinutes',
+  hours: 'dateRange.lengthInHours',
+  days: 'dateRange.lengthInDays',
+} as const;
+
+/** Days as a calendar counts them; what is shorter than two and not whole days, in the time that passes, whatever the clocks do. */
+function lengthOf(
+  selection: DateSelection,
+  zone: string,
+): { unit: keyof typeof lengths; count: number } {
+  const days = lengthInDays(selection, zone);
+  const seconds = selection.endDate + 1 - selection.startDate;
+  if (days >= 2 || (days > 0 && Number.isInteger(days)))
+    return { unit: 'days', count: Math.round(days * 10) / 10 };
+  if (seconds < 2 * 3600) return { unit: 'minutes', count: Math.round(seconds / 60) };
+  return { unit: 'hours', count: Math.round(seconds / 360) / 10 };
+}
+
 /** How long the chosen range is, "40 days"; assistive technology hears from when to when as well. */
 export function RangeLength({ selection, zone, localization }: RangeLengthProps) {
-  const days = selection ? lengthInDays(selection, zone) : 0;
-  const isShort = days < 2 && Math.round(days) !== days;
-  const count = Math.round((isShort ? days * 24 : days) * 10) / 10;
+  const length = selection && lengthOf(selection, zone);
   return (
     <p className={styles.length} role="status">
-      {selection && (
+      {selection && length && (
         <>
           <span className="visually-hidden">
             <FormattedMessage
@@ -30,11 +47,7 @@ export function RangeLength({ selection, zone, localization }: RangeLengthProps)
             />
           </span>
           <span>
-            {isShort ? (
-              <FormattedMessage id="dateRange.lengthInHours" values={{ count }} />
-            ) : (
-              <FormattedMessage id="dateRange.lengthInDays" values={{ count }} />
-            )}
+            <FormattedMessage id={lengths[length.unit]} values={{ count: length.count }} />
           </span>
         </>
       )}

@@ -15,6 +15,8 @@ export function useRangeDraft(
 ) {
   const shown = daysOfSelection(value, zone);
   const [typed, setTyped] = useState<TypedRange | null>(null);
+  /** The times that were typed, not given: a day that is typed or picked is whole without them. */
+  const [ownTimes, setOwnTimes] = useState({ from: false, to: false });
   const [days, setDays] = useState(shown);
   const read = (texts: TypedRange) =>
     readTypedRange(texts, zone, localization, Math.max(today, shown.last));
@@ -22,7 +24,19 @@ export function useRangeDraft(
     ? read(typed)
     : { selection: value, problems: {} as ReturnType<typeof read>['problems'] };
 
-  const type = (texts: TypedRange) => {
+  const given = typedRangeOf(value, zone, localization);
+  const type = (wanted: TypedRange) => {
+    const before = typed ?? given;
+    const own = {
+      from: ownTimes.from || wanted.fromTime !== before.fromTime,
+      to: ownTimes.to || wanted.toTime !== before.toTime,
+    };
+    const texts = {
+      ...wanted,
+      fromTime: own.from || wanted.from === before.from ? wanted.fromTime : '',
+      toTime: own.to || wanted.to === before.to ? wanted.toTime : '',
+    };
+    setOwnTimes(own);
     setTyped(texts);
     const understood = read(texts).selection;
     if (understood) setDays(daysOfSelection(understood, zone));
@@ -31,14 +45,14 @@ export function useRangeDraft(
     setDays({ first, last });
     setTyped({
       from: dayText(first, localization),
-      fromTime: typed?.fromTime ?? '',
+      fromTime: ownTimes.from ? (typed?.fromTime ?? '') : '',
       to: dayText(last, localization),
-      toTime: typed?.toTime ?? '',
+      toTime: ownTimes.to ? (typed?.toTime ?? '') : '',
     });
   };
   return {
     isChanged: typed !== null,
-    texts: typed ?? typedRangeOf(value, zone, localization),
+    texts: typed ?? given,
     days,
     /** Null as long as what is typed cannot be read. */
     selection,

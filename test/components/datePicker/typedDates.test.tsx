@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import moment from 'moment-timezone';
 import { DateRangeField } from '@/components/DateRangeField';
@@ -62,7 +62,7 @@ describe('the typed dates', () => {
     expect(applied()).toEqual({
       selection: { startDate: at('2026-10-05 00:00:00'), endDate: at('2026-11-19 23:59:59') },
       preset: null,
-      aggregate: 'days',
+      aggregate: null,
     });
   });
 
@@ -77,8 +77,32 @@ describe('the typed dates', () => {
     expect(applied()).toEqual({
       selection: { startDate: at('2026-11-18 09:30:00'), endDate: at('2026-11-18 17:45:59') },
       preset: null,
-      aggregate: 'hours',
+      aggregate: null,
     });
+  });
+
+  it('are whole days where their times are the given ones', async () => {
+    const value = { startDate: at('2026-11-18 14:02:00'), endDate: at('2026-11-19 14:02:59') };
+    await open('en_US', { value, preset: '24h' });
+    expect(field('From time')).toHaveValue('14:02');
+    fireEvent.change(field('From'), { target: { value: '2026-11-02' } });
+    fireEvent.change(field('To'), { target: { value: '2026-11-03' } });
+    expect(field('To time')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(applied()).toMatchObject({
+      selection: { startDate: at('2026-11-02 00:00:00'), endDate: at('2026-11-03 23:59:59') },
+    });
+  });
+
+  it('are as long as the time that passes where the clocks are put back, and grouped by minutes', async () => {
+    const startDate = Date.UTC(2026, 10, 1, 5, 30) / 1000; // 01:30, half an hour before New York's second 01:00
+    await open('en_US', {
+      value: { startDate, endDate: startDate + 61 * 60 - 1 },
+      preset: null,
+      zone: 'America/New_York',
+    });
+    expect(screen.getByText('61 minutes')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Group by: automatic (minutes)' })).toBeVisible();
   });
 
   it('are filled from the calendar, and keep a time that was typed', async () => {

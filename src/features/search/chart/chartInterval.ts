@@ -1,5 +1,5 @@
 import type { ChartInterval, IntervalUnit } from '@/api/emails';
-import { aggregates, allowedAggregates, automaticAggregate } from '@/lib/dateRange';
+import { allowedAggregates, automaticUnit } from '@/lib/dateRange';
 import type { Aggregate, DateSelection } from '@/lib/dateRange';
 import { dayAt, dayLength, dayOfDate, offsetAt, startOfDay } from '@/lib/zonedTime';
 
@@ -11,14 +11,10 @@ const minuteSteps = [1, 5, 10, 15, 30];
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** The unit for a selection: the chosen aggregate if it is allowed, else the automatic one, else the next coarser that is. */
+/** The unit for a selection: the chosen aggregate if it is allowed, else the automatic one. */
 function unitOf(selection: DateSelection, zone: string, chosen: Aggregate | null): IntervalUnit {
-  const allowed = allowedAggregates(selection, zone);
-  if (chosen && allowed.includes(chosen)) return chosen;
-  if (selection.endDate - selection.startDate < 2 * 3600) return 'minutes';
-  const automatic = automaticAggregate(selection, zone);
-  const coarser = aggregates.slice(aggregates.indexOf(automatic));
-  return coarser.find((aggregate) => allowed.includes(aggregate)) ?? 'years';
+  const isAllowed = chosen !== null && allowedAggregates(selection, zone).includes(chosen);
+  return isAllowed ? chosen : automaticUnit(selection, zone);
 }
 
 /**
