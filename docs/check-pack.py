@@ -19,6 +19,8 @@ VERDICTS = {
     'extra': 'WITH FILES THAT DO NOT BELONG TO IT, which prove nothing. The others match.',
     'changed': 'CHANGED: files are missing, or are not what the manifest says.',
     'other': 'ANOTHER PACK: its fingerprint is not the one you recorded.'}
+DAY_AND_TIME = r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d'
+LOCATOR = b'PK\6\7'  # of a zip64 record: 20 bytes before the end record
 COVER, MANIFEST, STAMP, END = 'index.html', 'manifest.json', 'manifest.json.tsr', b'PK\5\6'
 FAULTS = (ValueError, OSError, RecursionError, zlib.error)
 Entry = namedtuple('Entry', 'start name flags method crc packed size after')
@@ -56,8 +58,8 @@ def open_zip(data):
     entries = read_directory(data)
     need(sum(entry.size for entry in entries) <= max(64_000_000, len(data) * 100) and
          all(max(entry[5:7]) <= 256_000_000 for entry in entries), 'it is larger than any pack')
-    named = {entry.name.decode('utf-8-sig', 'replace'): entry for entry in entries}
-    elsewhere = re.compile(r'^/|\\|^[a-z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f-\x9f]', re.I)
+    named = {entry.name.decode(): entry for entry in entries}
+    elsewhere = re.compile(r'^[/\ufeff]|\\|^[a-z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f-\x9f]', re.I)
     need(not any(map(elsewhere.search, named)), 'it has a name that leads elsewhere')
     folded = {unicodedata.normalize('NFKC', name).lower() for name in named}
     need(len(folded) == len(entries), 'it has two files of one name')
@@ -102,18 +104,20 @@ def has_layout(data, manifest, found):
         directory += b'PK\1\2\x14\0' + shared + struct.pack('<10xI', at) + raw
         at += 30 + len(raw) + entry.packed
     end = struct.pack('<4xHHIIH', len(found), len(found), len(directory), at, 0)
-    return data[at:] == directory + END + end
+    return data[at:] == directory + END + end and directory[-20:-16] != LOCATOR
 
 # The manifest: what a value has to be is a function, a dictionary or a list of such, or one of
 # several (a tuple).
 def text(value, form='.*', flags=re.S):
-    return isinstance(value, str) and len(value) <= 100_000 and re.fullmatch(form, value, flags)
+    return isinstance(value, str) and re.fullmatch(form, value, flags) and (
+        len(value.encode('utf-16-le', 'surrogatepass')) <= 200_000)
 
 def amount(value):
     return type(value) is int and 0 <= value < 2 ** 53
 
 def date(value):
-    return text(value, r'[\d-]{10}T[\d:]{8}\.\d{3}Z', re.A) and datetime.fromisoformat(value[:-1])
+    return text(value, DAY_AND_TIME + r'\.\d{3}Z', re.A) and (
+        datetime.fromisoformat(value[:-1]).isoformat(timespec='milliseconds') + 'Z' == value)
 
 def path(value):
     part = r'(?!(con|prn|aux|nul|com\d|lpt\d)(\.|/|\Z))[a-z0-9]([\w@.+-]*[\w@+-])?'
@@ -150,17 +154,30 @@ def fits(value, shape):
         return all(fits(value.get(name, ...), shape[name]) for name in shape)
     return value == shape
 
+def deepest(brackets):
+    deep = [0]
+    for bracket in re.findall(r'[][{}]', brackets):
+        deep.append(deep[-1] + (1 if bracket in '[{' else -1))
+    return max(deep)
+
 def read_manifest(raw):
     written = raw.decode()
-    manifest = json.loads(written, parse_float=str, parse_constant=str)  # not written so below
+    outside = re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"?', '""', written, flags=re.S)
+    words = re.findall(r'[-+.\w]+', outside)
+    need(all(re.fullmatch(r'true|false|null|-?\d{1,15}', word, re.A) for word in words) and
+         deepest(outside) <= 32, 'its manifest can be read in two ways')
+    manifest = json.loads(written)
     need(fits(manifest, SHAPE), 'its manifest is not what a pack of this version has')
     plain = json.dumps(manifest, ensure_ascii=False, separators=(',', ':'))
     plain = re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half[0]), plain)
     bare = re.sub(r'("[^"\\]*(?:\\.[^"\\]*)*"?)|\s+', r'\1', written, flags=re.S)
     need(bare == plain and not re.search(r'"\d+":', bare), 'its manifest can be read in two ways')
-    clock = datetime.fromisoformat(manifest['created']['local'])
+    local = manifest['created']['local']
+    need(re.fullmatch(DAY_AND_TIME + r'[+-](0\d|1[0-4]):[0-5]\d', local, re.A) and
+         datetime.fromisoformat(local[:19]).isoformat() == local[:19], 'its dates contradict')
     made = datetime.fromisoformat(manifest['created']['utc'][:-1] + '+00:00')
-    need(clock.tzinfo and abs(clock - made).total_seconds() <= 60, 'its dates contradict')
+    apart = datetime.fromisoformat(local) - made
+    need(abs(apart).total_seconds() <= 60 and 1980 <= made.year <= 2107, 'its dates contradict')
     listed, own = [file['path'].lower() for file in manifest['files']], {COVER, MANIFEST, STAMP}
     folders = {folder.as_posix() for name in listed for folder in Path(name).parents}
     named = {file['path'].lower() for email in manifest['emails'] for file in email['files']}
@@ -175,24 +192,32 @@ def read_pack(pack):
     if not os.path.isdir(pack):
         data = Path(pack).read_bytes()
         return open_zip(data), lambda entry: read_entry(data, entry), data
-    found = [Path(at, name) for at, _, names in os.walk(pack) for name in names]
+    walked = [(Path(at), folders, names) for at, folders, names in os.walk(pack)]
+    found = [at / name for at, _, names in walked for name in names]
+    folders = [at / name for at, names, _ in walked for name in names]
     files = {file.relative_to(pack).as_posix(): file for file in found}
-    need(MANIFEST in files and not any(map(Path.is_symlink, found)), 'no manifest, or a link')
+    need(MANIFEST in files and all(map(Path.is_file, found)) and
+         not any(map(Path.is_symlink, found + folders)), 'no manifest, or a link')
+    need(all(file.stat().st_size <= 256_000_000 for file in found), 'it is larger than any pack')
     return files, lambda file: (file.read_bytes(), True), None
 
 def hashed_of(name, plain, fingerprint):
     """What was hashed of a file: cover and document to print had zeros for the fingerprint."""
-    if name == 'dossier.pdf' and plain[256:320] == fingerprint:
+    if name == 'dossier.pdf':
+        need(plain[256:320] == fingerprint)
         return plain[:256] + b'0' * 64 + plain[320:]
-    mark = b'<code id="fingerprint">%s</code>'
-    if name == COVER and plain.count(mark % fingerprint) == 1:
-        return plain.replace(mark % fingerprint, mark % (b'0' * 64))
-    return b'' if name in (COVER, 'dossier.pdf') else plain
+    if name == COVER:
+        mark = b'<code id="fingerprint">%s</code>'
+        shown, blank = mark % fingerprint, mark % (b'0' * 64)
+        need(plain.count(shown) == 1 and plain.count(blank) == 0)
+        return plain.replace(shown, blank)
+    return plain
 
 def check(pack, noted=''):
     """(verdict, fingerprint, {path: state}, is there a timestamp?); raises one of FAULTS."""
     files, read, data = read_pack(pack)
     raw, is_as_written = read(files[MANIFEST])
+    need(len(raw) <= 32_000_000, 'it is larger than any pack')
     manifest, fingerprint = read_manifest(raw), hashlib.sha256(raw).hexdigest()
     found, states = {MANIFEST: files.pop(MANIFEST)}, {}
     for name, size, digest in map(itemgetter('path', 'size', 'sha256'),

@@ -137,7 +137,7 @@ export const isPackPath = (path: string): boolean =>
     .split('/')
     .every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part) && !DEVICE.test(part));
 
-/** The fingerprint as the cover shows it. No text of an email can look like this: a text's own `<` is written `&lt;`. */
+/** The fingerprint as the cover shows it, once. No text of an email can look like this: a text's own `<` is written `&lt;`. */
 export const fingerprintMark = (fingerprint: string): string =>
   `<code id="fingerprint">${fingerprint}</code>`;
 
@@ -157,8 +157,10 @@ function exchange(cover: Uint8Array, from: string, to: string): Uint8Array<Array
   const place = onlyPlace(cover, encoder.encode(fingerprintMark(from)));
   if (place === null) return null;
   const exchanged = new Uint8Array(cover);
-  exchanged.set(encoder.encode(fingerprintMark(to)), place);
-  return exchanged;
+  const mark = encoder.encode(fingerprintMark(to));
+  exchanged.set(mark, place);
+  // One that was there already would stand for another cover of the same hash.
+  return onlyPlace(exchanged, mark) === null ? null : exchanged;
 }
 
 /** The cover as people get it. Null where the blank cover has no place, or several, for the fingerprint. */

@@ -67,10 +67,18 @@ function header(
 }
 
 /**
+ * Programs look for the locator of a zip64 directory 20 bytes before the end record: with a name of 16 letters, the place
+ * of the last file stands there, and may look like one.
+ */
+const endsInLocator = (record: Uint8Array | undefined): boolean =>
+  record !== undefined &&
+  new DataView(record.buffer).getUint32(record.length - 20, true) === 0x07064b50;
+
+/**
  * The headers of an archive, field by field as docs/evidence-packs.md says. The writer writes them and the check of packs
  * compares with them, so that there is one layout and not two descriptions of it.
  * @param written unix milliseconds, the date of every entry
- * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files)
+ * @throws RangeError when it would be larger than a plain zip can be (4 GB, 65534 files), or could be read as another
  */
 export function zipFrames(files: readonly FramedFile[], written: number): ZipFrames {
   const time = dosTime(written);
@@ -92,6 +100,8 @@ export function zipFrames(files: readonly FramedFile[], written: number): ZipFra
   const size = directory.reduce((bytes, { length }) => bytes + length, 0);
   if (offset + size > MAX_BYTES || files.length > MAX_ENTRIES)
     throw new RangeError('The archive would be larger than a zip can be.');
+  if (endsInLocator(directory.at(-1)))
+    throw new RangeError('The end of its directory would be read as the locator of another one.');
   const end = header(0x06054b50, 22, new Uint8Array());
   end.view.setUint16(8, files.length, true);
   end.view.setUint16(10, files.length, true);

@@ -59,9 +59,13 @@ function checkSizes(entries: readonly ZipEntry[], packBytes: number): void {
 }
 
 function checkNames(entries: readonly ZipEntry[]): void {
+  // One that is no UTF-8 is another name in each program.
+  const isText = ({ name, nameLength }: ZipEntry) =>
+    new TextEncoder().encode(name).length === nameLength;
   const isUnsafe = (name: string) =>
     /^\/|\\|^[a-z]:|[\p{Cc}]/iu.test(name) || name.split('/').includes('..');
-  if (entries.some(({ name }) => isUnsafe(name))) throw new PackError('unsafeName');
+  if (entries.some((entry) => !isText(entry) || isUnsafe(entry.name)))
+    throw new PackError('unsafeName');
   if (new Set(entries.map(({ name }) => foldedName(name))).size < entries.length)
     throw new PackError('sameName');
 }

@@ -12,6 +12,7 @@ import {
   type PackMissingReason,
   type PackQuestion,
 } from '@/lib/packFormat';
+import { isPlain, isReadAlike } from './plainJson';
 
 /** `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its content is not what a pack's is. */
 export type ManifestFault = 'notPack' | 'newer' | 'unreadable';
@@ -66,19 +67,37 @@ function path(value: unknown): string {
   return name;
 }
 
+/** Every program reads these years alike: the calendars of some begin with the year 1. */
+const isDayAndTime = (written: string): boolean => {
+  const read = new Date(`${written}Z`);
+  return (
+    /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(written) &&
+    !Number.isNaN(read.getTime()) &&
+    read.toISOString().startsWith(written)
+  );
+};
+
 /** An instant in UTC as the console writes it: other texts of a date say something else to people, or in another zone. */
 function date(value: unknown): string {
   const written = text(value);
-  const instant = new Date(written);
-  if (Number.isNaN(instant.getTime()) || instant.toISOString() !== written) throw unreadable();
+  if (!isDayAndTime(written.slice(0, 19)) || !/^\.\d{3}Z$/.test(written.slice(19)))
+    throw unreadable();
   return written;
+}
+
+/** When the pack was made: a zip knows the years from 1980 to 2107. */
+function madeDate(value: unknown): string {
+  const year = Number(date(value).slice(0, 4));
+  if (year < 1980 || year > 2107) throw unreadable();
+  return date(value);
 }
 
 /** What clocks showed at an instant, with their offset from UTC. */
 function localDate(value: unknown, utc: string): string {
   const written = text(value);
-  const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(written);
-  if (!isDate || Math.abs(Date.parse(written) - Date.parse(utc)) > 60_000) throw unreadable();
+  const isAtUtc = Math.abs(Date.parse(written) - Date.parse(utc)) <= 60_000;
+  const hasOffset = /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(written.slice(19));
+  if (!isAtUtc || !hasOffset || !isDayAndTime(written.slice(0, 19))) throw unreadable();
   return written;
 }
 
@@ -165,9 +184,9 @@ export function readPackManifest(json: string): PackManifest {
     format: PACK_FORMAT,
     version: amount(value.version),
     created: {
-      utc: date(created.utc),
+      utc: madeDate(created.utc),
       zone: text(created.zone),
-      local: localDate(created.local, date(created.utc)),
+      local: localDate(created.local, madeDate(created.utc)),
     },
     language: text(value.language),
     note: text(value.note),
@@ -189,14 +208,8 @@ export function readPackManifest(json: string): PackManifest {
   return manifest;
 }
 
-/**
- * Whether every program reads the same from a JSON text: with a name twice, or numbers that none can hold, one would take
- * this and another that. Only what is between the values may differ from how this program writes them.
- */
-const isReadAlike = (json: string, value: Json): boolean =>
-  json.replace(/("[^"\\]*(?:\\[^][^"\\]*)*"?)|\s+/g, '$1') === JSON.stringify(value);
-
 function parse(json: string): Json {
+  if (!isPlain(json)) throw unreadable();
   try {
     return object(JSON.parse(json));
   } catch {

@@ -36,10 +36,12 @@ const FILE_NAMES: Record<FileType, string> = {
 
 const MAX_RECIPIENT = 40;
 
-const isoOf = (instant: number | null): string | null =>
-  instant === null || Number.isNaN(new Date(instant).getTime())
-    ? null
-    : new Date(instant).toISOString();
+/** Null for what is no date, and for years that not every program can hold. */
+const isoOf = (instant: number | null): string | null => {
+  const date = new Date(instant ?? NaN);
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? date.toISOString() : null;
+};
 
 /** ASCII, so that no program that unpacks or packs it again spells it otherwise. */
 const plainRecipient = (recipient: string): string =>
@@ -61,13 +63,19 @@ export function folderName(
   return `emails/${[String(index + 1).padStart(4, '0'), day === '-' ? '' : day, plainRecipient(recipient)].filter(Boolean).join('_')}`;
 }
 
-const questionOf = ({ recipient, sender, subject, campaignId, range }: EmailFilters) => ({
+/** What was asked. A range that ends later than it was asked says nothing of the time in between. */
+const questionOf = (
+  { recipient, sender, subject, campaignId, range }: EmailFilters,
+  asked: number,
+) => ({
   recipient: recipient.trim(),
   sender: sender.trim(),
   subject: subject.trim(),
   campaign: campaignId.trim(),
   from: new Date(range.startDate * 1000).toISOString(),
-  to: new Date(range.endDate * 1000).toISOString(),
+  to: new Date(
+    Math.max(range.startDate * 1000, Math.min(range.endDate * 1000, asked)),
+  ).toISOString(),
 });
 
 type Described = { email: PackEmail; contents: ZipContent[]; entries: ManifestEntry[] };
@@ -159,7 +167,7 @@ export function describePack(
       local: isoInZone(created, timezone),
     },
     ...told,
-    question: filters && questionOf(filters),
+    question: filters && questionOf(filters, created),
     emails: described.map(({ email }) => email),
     files: contents.map(asFile),
   };

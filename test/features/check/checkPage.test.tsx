@@ -96,7 +96,7 @@ describe('the page that checks packs', () => {
       await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')),
     );
     expect(
-      await screen.findByText('Unchanged, but with files that do not belong to it'),
+      await screen.findByText('With files that do not belong to it'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save the checked files' })).toBeEnabled();
   });

@@ -56,3 +56,29 @@ it('a pack has the name of its case, else of its one recipient, else of its arch
   expect(describe('', 1)).toBe('2026-11-20_evidence_jo@example.org.zip');
   expect(describe('', 3)).toBe('2026-11-20_evidence_Client One_3.zip');
 });
+
+it('a pack states no period beyond its making, and no date that not every program reads', () => {
+  const seconds = (iso: string) => Date.parse(iso) / 1000;
+  const described = (startDate: string, endDate: string) =>
+    describePack(
+      {
+        ...packFacts, // made on 2026-11-20 at 12:00
+        filters: {
+          recipient: 'jo@example.org',
+          sender: '',
+          subject: '',
+          campaignId: '',
+          range: { startDate: seconds(startDate), endDate: seconds(endDate) },
+        },
+      },
+      [buildEmail({ date: Date.UTC(12_026, 0) })],
+      FILE_TYPES,
+      { parts: new Map(), failures: new Map() },
+    ).manifest;
+  const manifest = described('2026-11-14T00:00:00Z', '2026-11-20T23:59:59Z');
+  expect(manifest.question).toMatchObject({ to: '2026-11-20T12:00:00.000Z' });
+  expect(manifest.emails[0]?.date).toBeNull();
+  expect(described('2026-11-14T00:00:00Z', '2026-11-19T23:59:59Z').question).toMatchObject({
+    to: '2026-11-19T23:59:59.000Z',
+  });
+});

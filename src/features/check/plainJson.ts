@@ -1,0 +1,33 @@
+/** The texts and names of a JSON text. */
+const STRINGS = /"[^"\\]*(?:\\[^][^"\\]*)*"?/g;
+
+/** Some programs read no deeper than a few hundred; a pack's manifest has five. */
+const MAX_DEPTH = 32;
+
+function depthOf(json: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [bracket] of json.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** Whether the numbers of a JSON text are whole and short enough for every program to hold them, and nothing lies deeper than all of them read. */
+export function isPlain(json: string): boolean {
+  const outside = json.replace(STRINGS, '""');
+  const words = outside.match(/[-+.\w]+/g) ?? [];
+  return (
+    words.every((word) => /^(?:true|false|null|-?\d{1,15})$/.test(word)) &&
+    depthOf(outside) <= MAX_DEPTH
+  );
+}
+
+/**
+ * Whether every program reads the same from a JSON text: with a name twice, or one that is a number, one would take this and
+ * another that. Only what is between the values may differ from how this program writes them.
+ */
+export function isReadAlike(json: string, value: unknown): boolean {
+  const bare = json.replace(/("[^"\\]*(?:\\[^][^"\\]*)*"?)|\s+/g, '$1');
+  return bare === JSON.stringify(value) && !/"\d+":/.test(bare);
+}
