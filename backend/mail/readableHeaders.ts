@@ -33,10 +33,11 @@ const isControl = (text: string) => /[\0\r\n]/.test(text);
 
 /** A line of the headers as text; the letters of its value are those of the charset, if it has such. */
 function decoded(line: string, charset: string): string {
+  const bytes = Buffer.from(line, 'latin1');
+  if (!line.includes('\x1b$') && isUtf8(bytes)) return bytes.toString();
   const start = START.exec(line)?.[0] ?? '';
-  const value = Buffer.from(line.slice(start.length), 'latin1');
-  const text = new TextDecoder(charset).decode(value);
-  return start + (isControl(text) ? line.slice(start.length) : text);
+  const text = new TextDecoder(charset).decode(bytes.subarray(start.length));
+  return isControl(text) ? line : start + text;
 }
 
 /** The headers as they can be read, and whether some of their lines are no headers and were left out. */

@@ -1,10 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import {
-  isShownAsSigned,
-  type CheckedSignature,
-  type KeySource,
-  type SignatureReport,
-} from '@/dkim/signatureReport';
+import type { CheckedSignature, KeySource, SignatureReport } from '@/dkim/signatureReport';
 import { SHOWN_PARTS, type Proofs } from '@/dkim/shownParts';
 
 export type Said = {
@@ -25,6 +20,16 @@ function refusedText(intl: IntlShape, { reason, domain }: CheckedSignature): str
   );
 }
 
+/** What is shown and is not what was signed. */
+const doubtsOf = (intl: IntlShape, proofs: Proofs): string[] =>
+  SHOWN_PARTS.flatMap((part) => {
+    const proof = proofs[part];
+    if (proof === 'signed' || proof === 'unconfirmed' || proof === 'absent') return [];
+    if (proof === 'unread') return intl.formatMessage({ id: 'signature.unread' });
+    const id = proof === 'differs' ? 'signature.differs' : 'signature.unsigned.part';
+    return intl.formatMessage({ id }, { part });
+  });
+
 function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySource): string {
   const { outcome, domain, proofs } = signature;
   switch (outcome) {
@@ -39,23 +44,18 @@ function headlineOf(intl: IntlShape, signature: CheckedSignature, source: KeySou
     case 'noKey':
     case 'unsupported':
       return intl.formatMessage(
-        { id: isShownAsSigned(proofs) ? 'signature.matches' : 'signature.carried' },
+        {
+          id:
+            proofs && doubtsOf(intl, proofs).length === 0
+              ? 'signature.matches'
+              : 'signature.carried',
+        },
         { domain },
       );
     default:
       return intl.formatMessage({ id: `signature.${outcome}` }, { domain });
   }
 }
-
-/** What is shown and is not what was signed. */
-const doubtsOf = (intl: IntlShape, proofs: Proofs): string[] =>
-  SHOWN_PARTS.flatMap((part) => {
-    const proof = proofs[part];
-    if (proof === 'signed' || proof === 'absent') return [];
-    if (proof === 'unread') return intl.formatMessage({ id: 'signature.unread' });
-    const id = proof === 'differs' ? 'signature.differs' : 'signature.unsigned.part';
-    return intl.formatMessage({ id }, { part });
-  });
 
 function notesOf(intl: IntlShape, signature: CheckedSignature, said: Said): string[] {
   const { outcome, expires, isSenders, proofs } = signature;

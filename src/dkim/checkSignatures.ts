@@ -1,3 +1,4 @@
+import { binaryText } from './binaryText';
 import { canonicalBody, canonicalFields, signedBytes } from './canonical';
 import { chosenSignatures, namesOfKeys } from './chosenSignatures';
 import { coveredFields, coverageOf } from './coverage';
@@ -8,7 +9,7 @@ import { messageReader, type MessageReader } from './messageReader';
 import { isSignedBy } from './publicKey';
 import { isSendersDomain } from './registrableDomain';
 import type { Listed, Proofs } from './shownParts';
-import { listedOtherwise, proofsOf, type Reading } from './shownProof';
+import { ifRight, listedOtherwise, proofsOf, type Reading } from './shownProof';
 import {
   sayingMostFirst,
   type CheckedSignature,
@@ -122,33 +123,36 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   return proofsOf(shown, signed, {
     otherwise: listedOtherwise(shown, listed),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
-    isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, headers)),
+    isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, { headers, body })),
   });
 }
 
 /**
  * Whether nothing that a signature does not cover could have said how to read its text. A type of content must be covered;
- * an encoding as well, but where none of them makes a difference.
+ * an encoding as well, but where none of them makes a difference; spaces at the ends of lines, where they join lines.
  */
 async function isReadInOneWay(
-  { covered }: Signature,
+  { covered, bodyForm }: Signature,
   signed: Reading,
   read: (headers: string) => Promise<Reading | null>,
-  headers: string,
+  { headers, body }: { headers: string; body: Uint8Array },
 ): Promise<boolean> {
   if (!covered.includes('content-type')) return false;
+  if (bodyForm === 'relaxed' && /delsp/i.test(headers + binaryText(body))) return false;
   if (covered.includes(ENCODING)) return true;
-  if (!/[^\w+/=\s]/.test(signed.email.text ?? '')) return false; // may be base64
+  const { text = '', html = '' } = signed.email;
+  if (/^[\w+/=\s]+$/.test(text + html)) return false; // may be base64
   const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
   return decoded?.shown.text === signed.shown.text;
 }
 
-/** Whether nothing is wrong with it, as far as that can be known. */
-const isRightSoFar = ({ outcome }: Outcome): boolean =>
-  outcome === 'verified' ||
-  outcome === 'expired' ||
-  outcome === 'noKey' ||
-  outcome === 'unsupported';
+/** What a signature proves by its outcome: nothing where it is wrong, and nothing for sure where nobody could check it. */
+async function proofsBy({ outcome }: Outcome, signature: Signature, context: Context) {
+  if (outcome === 'verified' || outcome === 'expired') return provenBy(signature, context);
+  if (outcome !== 'noKey' && outcome !== 'unsupported') return null;
+  const proofs = await provenBy(signature, context);
+  return proofs && ifRight(proofs);
+}
 
 async function checkOne(signature: Signature, context: Context): Promise<CheckedSignature> {
   const { domain, selector, bodyForm, covered } = signature;
@@ -167,7 +171,7 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
       ...coverageOf(parts.fields, covered),
       uncoveredBytes: bodies.whole(bodyForm).length - bodies.covered(signature).length,
     },
-    proofs: isRightSoFar(outcome) ? await provenBy(signature, context) : null,
+    proofs: await proofsBy(outcome, signature, context),
   };
 }
 

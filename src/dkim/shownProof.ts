@@ -110,3 +110,9 @@ export function proofsOf(
   };
   return Object.fromEntries(SHOWN_PARTS.map((part) => [part, proofOf(part)])) as Proofs;
 }
+
+/** The same of a signature that nobody could check. */
+export const ifRight = (proofs: Proofs): Proofs =>
+  Object.fromEntries(
+    SHOWN_PARTS.map((part) => [part, proofs[part] === 'signed' ? 'unconfirmed' : proofs[part]]),
+  ) as Proofs;

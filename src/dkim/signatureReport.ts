@@ -58,7 +58,7 @@ export type CheckedSignature = {
   keySeen: string | null;
   /** Null where the signature could not be read so far. */
   coverage: Coverage | null;
-  /** What of all that is shown is what was signed, if the signature is right; null where it is wrong. */
+  /** What of all that is shown is what was signed; null where the signature is wrong. */
   proofs: Proofs | null;
 };
 
@@ -88,7 +88,8 @@ const ORDER: readonly SignatureOutcome[] = [
 ];
 
 const countProven = ({ proofs }: CheckedSignature): number =>
-  Object.values(proofs ?? {}).filter((proof) => proof === 'signed').length;
+  Object.values(proofs ?? {}).filter((proof) => proof === 'signed' || proof === 'unconfirmed')
+    .length;
 
 /** A verified signature before all others; of those alike the sender's own, then the one that proves more. */
 export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature): number =>
@@ -114,13 +115,10 @@ export function standingOf({ fault, signatures }: SignatureReport): SignatureSta
   return best.isSenders ? 'signed' : 'signedByOther';
 }
 
-/** Whether nothing is shown that was not signed. */
-export const isShownAsSigned = (proofs: Proofs | null): boolean =>
-  proofs !== null &&
-  Object.values(proofs).every((proof) => proof === 'signed' || proof === 'absent');
-
 /** Whether all that people read of an email is the sender's, for sure: then, and only then, is it shown in green. */
 export const isConfirmed = (report: SignatureReport): boolean =>
   report.keySource === 'resolver' &&
   standingOf(report) === 'signed' &&
-  isShownAsSigned(report.signatures[0]?.proofs ?? null);
+  Object.values(report.signatures[0]?.proofs ?? { none: 'differs' }).every(
+    (proof) => proof === 'signed' || proof === 'absent',
+  );

@@ -13,7 +13,7 @@ const ENVELOPE = [
   'Subject: =?utf-8?Q?The_autumn?=\r\n =?utf-8?Q?_sale?= begins',
   'MIME-Version: 1.0',
 ];
-const PLAIN = 'Dear Zoe,\r\n\r\nyou owe us nothing.\r\n\r\nNote: all is paid.\r\n\r\nBye \r\n';
+const PLAIN = 'Dear Zoe,\r\n\r\nyou owe us no \r\nthing.\r\n\r\nNote: all is paid.\r\n\r\nBye \r\n';
 
 const BODIES: Record<string, [type: string, body: string]> = {
   text: ['text/plain; charset=utf-8', PLAIN],
@@ -120,7 +120,7 @@ const placesOf = (text: string): number[] =>
 const spacesOf = (text: string): number[] =>
   [...text.matchAll(/ |\r\n/g)].map(({ index }) => index);
 
-/** The message with one or two things put in, at its top, into its white space or anywhere. */
+/** The message with one or two things put in, at its top or anywhere, or with more or less white space. */
 export function forged(message: Buffer, dice: Dice): { ways: string[]; message: Buffer } {
   let text = message.toString('latin1');
   const ways: string[] = [];
@@ -131,9 +131,9 @@ export function forged(message: Buffer, dice: Dice): { ways: string[]; message: 
       where === 0
         ? dice.of([0, text.indexOf('Received:')])
         : Math.min(dice.of(isSpace ? spacesOf(text) : placesOf(text)), text.length);
-    const put = isSpace ? dice.of([' ', '\t', ' \t ']) : trick(dice);
+    const put = isSpace ? dice.of(['', ' ', '\t', ' \t ']) : trick(dice);
     ways.push(`${JSON.stringify(put)} at ${at}`);
-    text = text.slice(0, at) + put + text.slice(at);
+    text = text.slice(0, at) + put + text.slice(put === '' ? at + 1 : at);
   }
   return { ways, message: Buffer.from(text, 'latin1') };
 }

@@ -181,6 +181,7 @@ describe('without the key', () => {
     const { report, ...found } = await check(await signed(), []);
     expect(found).toMatchObject({ outcome: 'noKey', keySeen: null });
     expect([standingOf(report), report.unknownKeys]).toEqual(['noKey', [RSA_NAME]]);
+    expect(Object.values(found.proofs ?? {})).toEqual(Array(5).fill('unconfirmed'));
   });
 
   it('sees that the text was changed', async () => {
