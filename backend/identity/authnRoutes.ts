@@ -3,19 +3,34 @@ import { isPassword } from '../directory/passwordHash';
 import type { User } from '../directory/types';
 import { oktaError } from './answers';
 import { nowSeconds, randomId } from './grantStore';
+import { PasswordTries } from './passwordTries';
 import type { ProviderContext } from './providerContext';
 
 /** Classic primary authentication: POST /api/v1/authn and its cancel. */
 export function authnRoutes(provider: ProviderContext): Hono {
   const routes = new Hono();
+  const tries = new PasswordTries();
   routes.post('/api/v1/authn', async (c) => {
     const credentials = await readCredentials(c);
     if (credentials === 'malformed')
       return oktaError(c, 400, 'E0000003', 'The request body was not well-formed.');
     if (!credentials) return oktaError(c, 400, 'E0000001', 'Api validation failed: authRequest');
     const user = provider.users.userByLogin(credentials.username);
+    const login = user?.id ?? `unknown ${credentials.username.toLowerCase().slice(0, 255)}`;
+    const wait = tries.begin(login);
+    if (wait > 0) {
+      c.header('Retry-After', String(wait));
+      return oktaError(
+        c,
+        429,
+        'E0000047',
+        'API call exceeded rate limit due to too many requests.',
+      );
+    }
     const right = await isPassword(credentials.password, user?.passwordHash ?? null);
-    return user && right ? answer(provider, c, user) : refused(c);
+    if (!user || !right) return refused(c);
+    tries.right(login);
+    return answer(provider, c, user);
   });
   routes.post('/api/v1/authn/cancel', (c) => c.json({ relayState: null }));
   return routes;

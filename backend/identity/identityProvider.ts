@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { User } from '../directory/types';
-import { errorPage } from './answers';
+import { errorPage, oktaError } from './answers';
 import { authnRoutes } from './authnRoutes';
 import { authorizeRoute, SCOPES } from './authorizeRoute';
 import type { GrantStore } from './grantStore';
@@ -41,6 +42,8 @@ export type IdentityProvider = {
 };
 
 const ISSUER_PATH = '/oauth2/default';
+/** Bytes; a password or a code with all that belongs to it is far smaller. */
+const LARGEST_BODY = 64_000;
 
 /** Makes the provider. Its paths: /api/v1/authn, /api/v1/sessions/me and /oauth2/default/*. */
 export async function createIdentityProvider(
@@ -77,6 +80,13 @@ export async function createIdentityProvider(
       c.header('X-Content-Type-Options', 'nosniff');
       await next();
     });
+    app.use(
+      path,
+      bodyLimit({
+        maxSize: LARGEST_BODY,
+        onError: (c) => oktaError(c, 413, 'E0000003', 'The request body is too large.'),
+      }),
+    );
   }
   app.route('/', authnRoutes(provider));
   app.route('/', sessionRoutes(provider));

@@ -8,7 +8,8 @@ import {
   OctetString,
   Sequence,
 } from 'asn1js';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Signer } from './makeCertificate';
 import { grantedReply, makeToken, rejectedReply, type Stamp, timestampInfo } from './makeToken';
 
@@ -55,10 +56,10 @@ export function stampReply(query: Uint8Array, signer: Signer, now: number): Buff
 /** The stamping service (RFC 3161 over HTTP): for development, its clock is that of this computer. */
 export function timestampService(signer: Signer): Hono {
   const app = new Hono();
-  app.post('/timestamp', async (c) => {
+  const onError = (c: Context) => c.text('This is no question.', 413);
+  app.post('/timestamp', bodyLimit({ maxSize: MAX_QUERY_BYTES, onError }), async (c) => {
     if (c.req.header('content-type') !== QUERY) return c.text(`Send an ${QUERY}.`, 415);
     const query = new Uint8Array(await c.req.arrayBuffer());
-    if (query.length > MAX_QUERY_BYTES) return c.text('This is no question.', 413);
     const reply = new Uint8Array(stampReply(query, signer, Date.now()));
     return c.body(reply, 200, { 'Content-Type': REPLY });
   });

@@ -80,6 +80,40 @@ describe('primary authentication', () => {
     open.remove();
   });
 
+  it.each(['/api/v1/authn', '/oauth2/default/v1/token', '/oauth2/default/v1/revoke', '/timestamp'])(
+    '%s does not read what is far larger than it needs',
+    async (path) => {
+      const response = await backend.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/timestamp-query' },
+        body: 'a'.repeat(100_000),
+      });
+      expect(response.status).toBe(413);
+    },
+  );
+
+  it('lets whoever guesses wait longer and longer, known or not, and nobody else', async () => {
+    const browser = createBrowser(backend);
+    const tried = async (login: string, password?: string) => {
+      const { status, headers } = await browser.authn(login, password);
+      return [status, headers.get('retry-after')];
+    };
+    for (const login of ['jo@example.com', 'nobody@example.com']) {
+      for (let wrong = 1; wrong <= 5; wrong += 1)
+        expect(await tried(login, 'wrong')).toEqual([401, null]);
+      later(0);
+      expect(await tried(login.toUpperCase(), 'wrong')).toEqual([429, '1']);
+      later(1);
+      expect(await tried(login, 'wrong')).toEqual([401, null]);
+      expect(await tried(login)).toEqual([429, '2']);
+      jest.useRealTimers();
+    }
+    expect(await tried('expired@example.com')).toEqual([200, null]);
+    later(5);
+    expect(await tried('jo@example.com')).toEqual([200, null]);
+    expect(await tried('jo@example.com', 'wrong')).toEqual([401, null]);
+  });
+
   it('refuses a malformed body', async () => {
     const response = await backend.fetch('/api/v1/authn', { method: 'POST', body: '{' });
     expect(response.status).toBe(400);
