@@ -22,14 +22,8 @@ export type LinkPieces = {
 
 const decoded = (text: string) => percentDecoded(text.replace(/\+/g, ' '));
 
-/** A value is looked at as it is written, decoded, and decoded twice (an address inside an address). */
-function traceIn(raw: string, traces: RecipientTraces): TraceForm | null {
-  const once = decoded(raw);
-  return traces(raw) ?? traces(once) ?? traces(decoded(once));
-}
-
 function markOf(name: string, raw: string, traces: RecipientTraces): LinkMark | null {
-  const form = traceIn(raw, traces);
+  const form = traces(raw);
   if (form) return { kind: 'recipient', name, form };
   const kind = name === '' ? null : parameterKind(name);
   if (kind) return { kind, name };

@@ -1,18 +1,37 @@
-import { base64Decoded } from './decodePart';
+import { base64Decoded, percentDecoded } from './decodePart';
 
 /** How the recipient's address is written in a link. */
-export type TraceForm = 'plain' | 'base64' | 'md5' | 'sha1' | 'sha256';
+export type TraceForm = 'plain' | 'reversed' | 'hex' | 'base64' | 'md5' | 'sha1' | 'sha256';
 
 /** The forms of an address to be looked for, in small letters. `plain` is empty where the recipient has no address. */
 export type RecipientForms = {
   plain: string;
-  hashes: readonly { hex: string; form: Exclude<TraceForm, 'plain' | 'base64'> }[];
+  hashes: readonly { hex: string; form: 'md5' | 'sha1' | 'sha256' }[];
 };
 
-/** Finds the recipient's address in a decoded part of a link; null where it is not in it. */
+/** Finds the recipient's address in a part of a link, however often it is escaped; null where no known form of it is in it. */
 export type RecipientTraces = (value: string) => TraceForm | null;
 
 const base64Run = /[A-Za-z0-9+/_-]{8,}/g;
+const hexRun = /(?:[0-9a-f]{2}){4,}[0-9a-f]?/g;
+/** Escapes within escapes: an address in an address in an address. Nobody writes more. */
+const mostEscapes = 20;
+
+const letterOf = (escape: string) => String.fromCharCode(parseInt(escape.slice(1), 16));
+/** Escapes that are no UTF-8 hide none of those beside them. */
+const unescaped = (text: string) =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const decoded = percentDecoded(run);
+    return decoded === run ? run.replace(/%../g, letterOf) : decoded;
+  });
+
+/** A text as it is written, and decoded again and again. */
+function decodings(text: string): string[] {
+  const found = [text];
+  for (let next = unescaped(text); next !== found.at(-1); next = unescaped(next))
+    if (found.push(next) > mostEscapes) break;
+  return found;
+}
 
 /** What a run of letters says in base64 from one of them on. In `/open/am9A…` all of it is letters of base64. */
 function base64From(run: string, start: number): string {
@@ -20,18 +39,33 @@ function base64From(run: string, start: number): string {
   return base64Decoded(piece.length % 4 === 1 ? piece.slice(0, -1) : piece).toLowerCase();
 }
 
-/** Looks for a recipient as it is, in base64, and hashed. A recipient without an address is found nowhere. */
+const bytesFrom = (run: string, start: number): string =>
+  run
+    .slice(start)
+    .replace(/../g, (pair) => String.fromCharCode(parseInt(pair, 16)))
+    .toLowerCase();
+
+/**
+ * Looks for a recipient as it is (also as `name=domain`, as in return paths), reversed, in hexadecimal or base64, and hashed.
+ * A recipient without an address is found nowhere.
+ */
 export function tracesOf({ plain, hashes }: RecipientForms): RecipientTraces {
   if (plain === '') return () => null;
-  return (value) => {
+  const reversed = Array.from(plain).reverse().join('');
+  const written = [plain, plain.replace('@', '='), reversed];
+  const isIn = (text: string) => written.some((form) => text.includes(form));
+  const traceIn = (value: string): TraceForm | null => {
     const held = value.toLowerCase();
-    if (held.includes(plain)) return 'plain';
+    if (isIn(held)) return held.includes(reversed) ? 'reversed' : 'plain';
     const hash = hashes.find(({ hex }) => held.includes(hex));
     if (hash) return hash.form;
+    const runs = held.match(hexRun) ?? [];
+    if (runs.some((run) => [0, 1].some((start) => isIn(bytesFrom(run, start))))) return 'hex';
     return (value.match(base64Run) ?? []).some((run) =>
-      [0, 1, 2, 3].some((start) => base64From(run, start).includes(plain)),
+      [0, 1, 2, 3].some((start) => isIn(base64From(run, start))),
     )
       ? 'base64'
       : null;
   };
+  return (value) => decodings(value).map(traceIn).find(Boolean) ?? null;
 }

@@ -1,5 +1,4 @@
 import DOMPurify from 'dompurify';
-import { percentDecoded } from '@/lib/decodePart';
 import { liveAddress } from '@/lib/linkAddress';
 import { tracesOf, type RecipientForms } from '@/lib/recipientTraces';
 import type { MailContent, MailCounts, MailLink } from '@/lib/viewerMessages';
@@ -76,10 +75,7 @@ function clean(
   };
   const report = mailReport();
   const traces = tracesOf(recipient);
-  const isPersonal = (address: string) =>
-    [address, percentDecoded(address), percentDecoded(percentDecoded(address))].some(
-      (form) => traces(form) !== null,
-    );
+  const isPersonal = (address: string) => traces(address) !== null;
   const cleaner = mailCleaner(counts, { images, personal, isPersonal }, report);
   const note = (node: Node) => {
     if (node instanceof Element) report.note(node);

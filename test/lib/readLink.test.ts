@@ -122,11 +122,16 @@ describe('what a link tells the sender', () => {
 
   it('says how the recipient’s address is written', async () => {
     const forms = await Promise.all(
-      [encodeURIComponent(RECIPIENT), btoa(RECIPIENT), hash('md5'), hash('sha256')].map(
-        async (value) => (await read(`https://s.example/?e=${value}`)).marks[0]?.form,
-      ),
+      [
+        encodeURIComponent(RECIPIENT),
+        Array.from(RECIPIENT).reverse().join(''),
+        Buffer.from(RECIPIENT).toString('hex'),
+        btoa(RECIPIENT),
+        hash('md5'),
+        hash('sha256'),
+      ].map(async (value) => (await read(`https://s.example/?e=${value}`)).marks[0]?.form),
     );
-    expect(forms).toEqual(['plain', 'base64', 'md5', 'sha256']);
+    expect(forms).toEqual(['plain', 'reversed', 'hex', 'base64', 'md5', 'sha256']);
   });
 
   it('finds nobody where the recipient is no address', async () => {

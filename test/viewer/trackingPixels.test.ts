@@ -118,6 +118,34 @@ describe('an image whose address names the recipient', () => {
   });
 });
 
+describe('an image whose address names the recipient in another form', () => {
+  const recipient = { plain: 'jo@example.com', hashes: [] };
+  const backwards = 'moc.elpmaxe@oj';
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  const escaped = (text: string) => hex(text).replace(/../g, '%$&');
+  const often = (text: string, times: number): string =>
+    times === 0 ? text : often(encodeURIComponent(text), times - 1);
+
+  it.each([
+    ['in hexadecimal', hex('jo@example.com')],
+    ['in hexadecimal of capitals, behind a digit', `7${hex('JO@Example.com').toUpperCase()}`],
+    ['backwards', backwards],
+    ['backwards, in hexadecimal', hex(backwards)],
+    ['backwards, in base64', btoa(`u=${backwards}`)],
+    ['as in a return path', 'bounce-jo=example.com'],
+    ['escaped five times', often('jo@example.com', 5)],
+    ['in base64, escaped four times', often(btoa('mail=jo@example.com;'), 4)],
+    ['escaped letter by letter', escaped('jo@example.com')],
+    ['escaped beside what is no text', `%FF${escaped('jo@example.com')}%`],
+    ['beside an escape that is none', `100%/${encodeURIComponent('jo@example.com')}`],
+  ])('%s is left out', (_how, name) => {
+    const html = `<img src="https://t.example/o/${name}/a.png" alt="A" width="90" height="90">`;
+    const { counts, written } = loaded(html, { recipient });
+    expect(counts).toMatchObject({ remoteImages: 1, personalImages: 1 });
+    expect(written).not.toContain('t.example');
+  });
+});
+
 describe('an address in a style that only the browser can read', () => {
   const recipient = { plain: 'jo@example.com', hashes: [] };
 

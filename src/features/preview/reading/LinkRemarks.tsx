@@ -7,7 +7,7 @@ import type { TraceForm } from '@/lib/recipientTraces';
 import styles from './LinksDialog.module.css';
 
 const kinds: readonly Exclude<MarkKind, 'recipient'>[] = ['click', 'token', 'campaign'];
-const forms: readonly TraceForm[] = ['plain', 'base64', 'md5', 'sha1', 'sha256'];
+const forms: readonly TraceForm[] = ['plain', 'reversed', 'hex', 'base64', 'md5', 'sha1', 'sha256'];
 
 /** What the marked parts tell, one sentence for each kind of them. */
 function markRemarks(intl: IntlShape, marks: readonly LinkMark[]): string[] {
