@@ -1,5 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { frenchSpaces } from '../../build/frenchSpaces.cjs';
 import { localizations, type Localization } from '@/lib/localization';
 import { messages } from '../support/messages';
 
@@ -48,7 +49,7 @@ const found = (localization: Localization, pattern: RegExp, exceptions: readonly
   Object.entries(catalogues[localization])
     .filter(([id]) => !exceptions.includes(id))
     .flatMap(([id, message]) =>
-      textsOf(parse(message))
+      textsOf(localization === 'fr_FR' ? frenchSpaces(parse(message)) : parse(message))
         .filter((text) => pattern.test(text))
         .slice(0, 1)
         .map((text) => `${id}: ${text}`),

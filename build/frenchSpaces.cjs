@@ -1,0 +1,40 @@
+// The spaces that French typography keeps lines from ending at: a number stays with its noun, punctuation with its word.
+'use strict';
+const { TYPE } = require('@formatjs/icu-messageformat-parser');
+
+const NARROW = '\u202f';
+const WIDE = '\u00a0';
+
+const inLiteral = (text) =>
+  text
+    .replace(/[ \u00a0](?=[;!?%»])/g, NARROW)
+    .replace(/(?<=«)[ \u00a0]/g, NARROW)
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NARROW)
+    .replace(/ (?=:(?:\s|$))/g, WIDE)
+    .replace(/(?<=\d) (?=\p{L})/gu, WIDE);
+
+const isNumber = (element) =>
+  element !== undefined &&
+  (element.type === TYPE.number ||
+    element.type === TYPE.pound ||
+    (element.type === TYPE.tag && isNumber(element.children.at(-1))));
+
+/** Sets them in a parsed message. */
+function frenchSpaces(elements) {
+  return elements.map((element, place) => {
+    if (element.type === TYPE.literal) {
+      const text = inLiteral(element.value);
+      const followsNumber = isNumber(elements[place - 1]);
+      return { ...element, value: followsNumber ? text.replace(/^ (?=\p{L})/u, WIDE) : text };
+    }
+    if (element.type === TYPE.tag) return { ...element, children: frenchSpaces(element.children) };
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
+    const options = Object.entries(element.options).map(([name, option]) => [
+      name,
+      { ...option, value: frenchSpaces(option.value) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) };
+  });
+}
+
+module.exports = { frenchSpaces };
