@@ -353,6 +353,7 @@ describe('leaving a search', () => {
       { replace: true, state: null },
     );
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('by a link of another data context asks first: nothing of either client is searched, shown or forgotten until then', async () => {
@@ -376,6 +377,7 @@ describe('leaving a search', () => {
       expect(selectOpenModals(store.getState())).toEqual([{ name: 'emailPreview' }]),
     );
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('by signing out leaves nothing', async () => {
