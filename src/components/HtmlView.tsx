@@ -52,9 +52,12 @@ export function HtmlView({ bytes, title, recipient, onDownload, above, instead }
   const frame = useRef<HTMLIFrameElement>(null);
   const viewer = useRef<ViewerHandle>(null);
   const sent = useRef<Omit<Outcome, 'found'>>(null);
-  const [wanted, setWanted] = useState<{ bytes: Blob; images: WantedImages } | null>(null);
+  const [wanted, setWanted] = useState<{ bytes: Blob; images: WantedImages; times: number } | null>(
+    null,
+  );
   const [last, setLast] = useState<Outcome | null>(null);
   const images = wanted?.bytes === bytes ? wanted.images : 'none';
+  const times = wanted?.bytes === bytes ? wanted.times : 0; // the same again is another frame
   const outcome = last?.bytes === bytes ? last : null;
   const result = outcome?.found ?? null;
   const found = typeof result === 'string' ? null : result;
@@ -92,7 +95,7 @@ export function HtmlView({ bytes, title, recipient, onDownload, above, instead }
     return () => {
       current = false;
     };
-  }, [bytes, images, title, texts, recipient, isOver]);
+  }, [bytes, images, times, title, texts, recipient, isOver]);
 
   return (
     <div className={styles.root}>
@@ -100,7 +103,8 @@ export function HtmlView({ bytes, title, recipient, onDownload, above, instead }
         above?.({
           ...found,
           images: outcome?.images ?? 'none',
-          onLoadImages: (more) => setWanted({ bytes, images: more }),
+          onLoadImages: (more) =>
+            setWanted({ bytes, images: more, times: (wanted?.times ?? 0) + 1 }),
         })}
       {result === 'failed' && <RenditionProblem tooMuch onDownload={onDownload} />}
       {result === 'missing' && instead}

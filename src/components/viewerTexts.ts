@@ -11,6 +11,7 @@ export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
   notShown: intl.formatMessage({ id: 'viewer.notShown' }),
   expired: intl.formatMessage({ id: 'viewer.expired' }),
   loadImages: intl.formatMessage({ id: 'viewer.loadImages' }),
+  loadAgain: intl.formatMessage({ id: 'viewer.loadAgain' }),
   loadPersonal: intl.formatMessage({ id: 'viewer.loadPersonal' }),
   download: intl.formatMessage({ id: 'viewer.download' }),
 });

@@ -50,6 +50,8 @@ export type ViewerTexts = {
   /** shown when the page has blanked itself */
   expired: string;
   loadImages: string;
+  /** once they were asked for: nobody here can see whether their servers answered */
+  loadAgain: string;
   /** the further choice: those too whose address names the recipient */
   loadPersonal: string;
   /** without it the viewer offers no download */

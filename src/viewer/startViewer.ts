@@ -28,13 +28,14 @@ function compose({ html, images, personal, recipient }: Mail): SafeMail | null {
   }
 }
 
-/** The next thing that can be asked for: the remote images, then those too that name the recipient. */
+/** The next thing that can be asked for: the remote images, those too that name the recipient, all of them again. */
 function offerImages(
   { images, personal, texts }: Mail,
   { counts }: SafeMail,
   page: ViewerPage,
 ): void {
-  if (!images && counts.remoteImages > counts.trackingPixels) page.offerImages(texts.loadImages);
+  if (counts.remoteImages > counts.trackingPixels)
+    page.offerImages(images ? texts.loadAgain : texts.loadImages);
   if (images && !personal && counts.personalImages > 0) page.offerImages(texts.loadPersonal);
 }
 

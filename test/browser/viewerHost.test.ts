@@ -17,6 +17,7 @@ const texts = {
   notShown: 'Not shown',
   expired: 'Expired',
   loadImages: 'Load remote images',
+  loadAgain: 'Try the images again',
   loadPersonal: 'Load those too',
 };
 const mail: ViewerMail = {

@@ -14,6 +14,7 @@ const texts: ViewerTexts = {
   notShown: 'Trop volumineux',
   expired: 'Expiré',
   loadImages: 'Charger les images',
+  loadAgain: 'Try the images again',
   loadPersonal: 'Charger aussi les autres',
   download: 'Télécharger',
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { archive } from '../../support/fakeBackend';
 import { emailWithHtml, htmlFiles } from '../../support/handlers/htmlFiles';
 import { LAST_SENT } from '../../support/build/email';
@@ -57,17 +57,21 @@ describe('above the html of an email', () => {
     ).toBeVisible();
   });
 
-  it('stands, once the person had the images loaded, that their servers were contacted, but not for the pixel', async () => {
+  it('stands, once the person had the images loaded, of whom they were requested, and no more than is known; they can be again', async () => {
     const user = await openHtml(newsletter);
     await user.click(await screen.findByRole('button', { name: 'Load remote images' }));
     expect(
       await screen.findByText(
-        /you loaded the images, so their servers were contacted, but not for the known tracking pixel\.$/,
+        /the images were requested from their servers, but not the known tracking pixel\. Whether a server was reached cannot be seen here\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByText(/Nothing was contacted/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
     expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Try the images again' }));
+    await waitFor(() =>
+      expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(3),
+    );
   });
 
   it('offers neither images nor links where there are none', async () => {

@@ -8,7 +8,7 @@ import styles from './ReadingNotice.module.css';
 
 type ReadingNoticeProps = HtmlFindings & { onShowLinks: () => void };
 
-/** Says in one sentence what an email holds and what was contacted. */
+/** Says in one sentence what an email holds and what was asked of whom: whether a server was reached, the isolated frame cannot tell. */
 export function ReadingNotice({
   counts,
   links,
@@ -18,7 +18,7 @@ export function ReadingNotice({
 }: ReadingNoticeProps) {
   const intl = useIntl();
   const pictures = counts.remoteImages - counts.trackingPixels;
-  const isContacted =
+  const isRequested =
     images === 'all' ? pictures > 0 : images !== 'none' && pictures > counts.personalImages;
   const isLeftOut = images === 'impersonal' && counts.personalImages > 0;
   const actions = (
@@ -33,6 +33,11 @@ export function ReadingNotice({
           {intl.formatMessage({ id: 'viewer.loadImages' })}
         </Button>
       )}
+      {isRequested && (
+        <Button size="small" onClick={() => onLoadImages(images)}>
+          {intl.formatMessage({ id: 'viewer.loadAgain' })}
+        </Button>
+      )}
       {isLeftOut && (
         <Button size="small" onClick={() => onLoadImages('all')}>
           {intl.formatMessage({ id: 'viewer.loadPersonal' })}
@@ -41,10 +46,10 @@ export function ReadingNotice({
     </>
   );
   return (
-    <div className={classNames(styles.line, !isContacted && styles.quiet)}>
-      <Notice tone={isContacted ? 'warning' : 'info'} action={actions}>
+    <div className={classNames(styles.line, !isRequested && styles.quiet)}>
+      <Notice tone={isRequested ? 'warning' : 'info'} action={actions}>
         {intl.formatMessage(
-          { id: isContacted ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
+          { id: isRequested ? 'reading.imagesLoaded' : 'reading.nothingContacted' },
           { ...counts },
         )}
         {isLeftOut && (
