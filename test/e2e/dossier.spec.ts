@@ -84,8 +84,10 @@ for (const { person, context, size } of [
       expect(text).toContain(fingerprint);
       expect(text).toContain(`${index + 1} / ${read.pages.length}`);
     });
-    expect(read.pages[0]).toContain(own('evidence.dossier.about'));
-    expect(read.bookmarks).toHaveLength(5);
+    expect(read.pages[0]).toContain(own('evidence.cover.emailsHeading'));
+    expect(read.pages.slice(-2).join(' ')).toContain(own('evidence.dossier.about'));
+    expect(read.pages.join(' ')).toContain('Message-ID');
+    expect(read.bookmarks).toHaveLength(6);
     expect(new Set(read.sizes)).toEqual(new Set([size]));
 
     await page.goto('/check');

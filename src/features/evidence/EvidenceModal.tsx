@@ -39,7 +39,7 @@ import {
   useEvidenceSelector,
 } from './evidenceSlice';
 import { scopeFacts } from './packScope';
-import { packFileName } from './savePack';
+import { packFileName } from './packFileName';
 
 /** Makes an evidence pack of one or many emails: what will be in it, its making, and its fingerprint. */
 export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
@@ -89,8 +89,14 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
     if (step === 'planned' && plan.emails > 0)
       dispatch(packRequested({ note, paper: isPrintable ? paper : null }));
   };
-  const created = { utc: new Date().toISOString(), zone: timezone };
-  const fileName = packFileName({ note: note.trim(), contextName, emails, created });
+  const fileName = packFileName(intl, {
+    note: note.trim(),
+    contextName,
+    emails,
+    filters: chosen.filters ?? null,
+    created: new Date().getTime(),
+    timezone,
+  });
   const actions = (
     <EvidenceActions
       step={step}

@@ -11,10 +11,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import type { PackKeys } from '@/dkim/packKeys';
-import { safeFileName } from '@/lib/fileName';
 import { personName } from '@/lib/personName';
-import { formatDate } from '@/lib/formatTime';
-import type { PackManifest } from '@/lib/packFormat';
 import { linkTo } from '@/browser/linkTo';
 import { saveFile } from '@/browser/saveFile';
 import { paths } from '@/paths';
@@ -33,8 +30,9 @@ import {
   type PackWishes,
 } from './evidenceSlice';
 import type { PackFiles } from './fetchPackFiles';
+import { packFileName } from './packFileName';
 import { withKeys } from './packKeys';
-import { stampPack } from './stampPack';
+import { stampPack, timestampHost } from './stampPack';
 import { writePack } from './writePack';
 
 /** The server's version; null where it cannot be asked: no reason to withhold a pack. */
@@ -73,30 +71,6 @@ function* gatherFacts(note: string, language: string): Generator<unknown, PackOr
   };
 }
 
-/** `2026-11-20_evidence_Case 4711.zip`: the case, else the one recipient, else whose archive and how many emails. */
-export function packFileName(
-  {
-    note,
-    contextName,
-    emails,
-    created,
-  }: {
-    note: string;
-    contextName: string;
-    emails: readonly { recipient: string }[];
-    created: Pick<PackManifest['created'], 'utc' | 'zone'>;
-  },
-  extension: 'zip' | 'pdf' = 'zip',
-): string {
-  const [only, ...others] = emails;
-  const about =
-    note || (only && others.length === 0 ? only.recipient : `${contextName}_${emails.length}`);
-  return safeFileName(
-    `${formatDate(Date.parse(created.utc), created.zone, 'en_US')}_evidence_${about}`,
-    extension,
-  );
-}
-
 type PackToSave = {
   wishes: PackWishes;
   files: PackFiles;
@@ -124,10 +98,20 @@ export function* savePack({
     keys,
   );
   const checkAddress = linkTo(paths.check);
-  const named = { ...described.manifest, contextName: described.manifest.dataContext.name };
+  const named = { ...facts, contextName: facts.dataContext.name, emails };
   try {
     const dossier =
-      binder && paper && (yield* bindDossier({ described, paper, intl, checkAddress, binder }));
+      binder &&
+      paper &&
+      (yield* bindDossier({
+        described,
+        paper,
+        intl,
+        checkAddress,
+        keys: keys?.keys ?? [],
+        timestampHost: stamper && (yield* timestampHost()),
+        binder,
+      }));
     const made = dossier && 'file' in dossier ? dossier : null;
     const pack = yield* call(
       writePack,
@@ -139,9 +123,9 @@ export function* savePack({
     const stamping = yield* stampPack(stamper, pack.fingerprint);
     const isStamped = stamping?.kind === 'stamped';
     const zip = yield* call(pack.zip, isStamped ? stamping.reply : null);
-    const fileName = packFileName(named);
+    const fileName = packFileName(intl, named);
     saveFile(zip, fileName);
-    const dossierName = packFileName(named, 'pdf');
+    const dossierName = packFileName(intl, named, 'pdf');
     if (pack.dossier) saveFile(pack.dossier.data, dossierName);
     yield put(
       packSaved({

@@ -12,6 +12,12 @@ function* relay() {
   return timestamp === null ? null : { url: timestamp, trusted: trustedTimestamps };
 }
 
+/** Who is asked for timestamps; null where nobody is. */
+export function* timestampHost(): Generator<unknown, string | null> {
+  const where = yield* relay();
+  return where && new URL(where.url, document.baseURI).host;
+}
+
 /** Fetches what asks for timestamps, where the configuration says whom. */
 export function* loadOwnStamper(): Generator<unknown, Stamper | null> {
   return (yield* relay()) && (yield* call(loadStamper));

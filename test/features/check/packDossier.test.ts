@@ -28,6 +28,8 @@ async function packWithDossier() {
       paper: 'a4',
       intl,
       checkAddress: URL_OF_CHECK,
+      keys: [],
+      timestampHost: null,
       binder: openBinder(),
       report: () => undefined,
     },

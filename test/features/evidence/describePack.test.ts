@@ -1,11 +1,13 @@
 /** @jest-environment node */
+import { createIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
 import { describePack, folderName } from '@/features/evidence/describePack';
-import { packFileName } from '@/features/evidence/savePack';
+import { packFileName } from '@/features/evidence/packFileName';
 import { isPackPath } from '@/lib/packFormat';
 import { packFacts } from '../../support/evidencePacks';
-import corpus from '../../hostile-corpus.json';
+import { messages } from '../../support/messages';
 import { buildEmail } from '../../support/build/email';
+import corpus from '../../hostile-corpus.json';
 
 const NOON = Date.UTC(2026, 10, 19, 12);
 
@@ -42,19 +44,39 @@ describe('the folder of an email', () => {
   });
 });
 
-it('a pack has the name of its case, else of its one recipient, else of its archive and how many they are', () => {
-  const describe = (note: string, count: number) => {
-    const { manifest } = describePack(
-      { ...packFacts, note },
-      Array.from({ length: count }, () => buildEmail({ recipient: 'jo@example.org' })),
-      FILE_TYPES,
-      { parts: new Map(), failures: new Map() },
-    );
-    return packFileName({ ...manifest, contextName: manifest.dataContext.name });
+describe('the name of a pack', () => {
+  const months = [4, 10].map((month) => Date.UTC(2026, month, 15));
+  const sentTo = (...recipients: string[]) =>
+    recipients.map((recipient, index) => ({ recipient, date: months[index] ?? null }));
+  const filters = {
+    recipient: '*@example.fr',
+    sender: '',
+    subject: 'Sale ',
+    campaignId: '',
+    range: { startDate: 0, endDate: 1 },
   };
-  expect(describe('../Case: 1', 2)).toBe('2026-11-20_evidence_.._Case_ 1.zip');
-  expect(describe('', 1)).toBe('2026-11-20_evidence_jo@example.org.zip');
-  expect(describe('', 3)).toBe('2026-11-20_evidence_Client One_3.zip');
+  const named = {
+    note: '',
+    contextName: 'Client One',
+    emails: sentTo('zoe19@example.fr', 'zoe19@example.fr'),
+    filters,
+    created: NOON,
+    timezone: 'UTC',
+  };
+  const cases: [string, Partial<Parameters<typeof packFileName>[1]>, string][] = [
+    ['its case', { note: '../Case: 1' }, '.._Case_ 1'],
+    ['its one recipient and the months', {}, 'zoe19@example.fr, 2026-05 to 2026-11'],
+    ['one month once', { emails: sentTo('zoe19@example.fr') }, 'zoe19@example.fr, 2026-05'],
+    ['no month that nobody knows', { emails: [{ recipient: 'jo@example.org', date: null }] }, 'jo@example.org'], // prettier-ignore
+    ['the words of its search', { emails: sentTo('a@example.fr', 'b@example.fr') }, '_@example.fr Sale, 2026-05 to 2026-11'], // prettier-ignore
+    ['its archive where emails were chosen', { emails: sentTo('a@b.fr', 'c@b.fr'), filters: null }, 'Client One 2, 2026-05 to 2026-11'], // prettier-ignore
+  ];
+
+  it.each(cases)('says %s', (_name, pack, expected) => {
+    const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+    const day = new Date(NOON).toISOString().slice(0, 10);
+    expect(packFileName(intl, { ...named, ...pack })).toBe(`${day}_evidence_${expected}.zip`);
+  });
 });
 
 it('a pack states no period beyond its making, and no date that not every program reads', () => {

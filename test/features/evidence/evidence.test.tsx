@@ -235,7 +235,7 @@ describe('an evidence pack', () => {
       found: 1,
       question: { recipient: '*@example.org' },
     });
-    expect(saved[0]?.name).toBe('2026-11-20_evidence_reader1@example.org.zip');
+    expect(saved[0]?.name).toBe('2026-11-20_evidence_reader1@example.org, 2026-11.zip');
   });
 
   it('of a selection can be of all of the search, when somebody says so', async () => {

@@ -3,9 +3,12 @@ import { renderLimit, RenderLimitError, withinLimit } from '@/lib/renderLimit';
 import type { ZipPart } from '@/zip/assembleZip';
 import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
 import type { DossierFault, dossierTasks } from './dossierTasks';
+import type { MessageFacts, MessageInput } from './messageFacts';
 
 /** Makes the pages of documents beside the page until it is closed. */
 export type Binder = {
+  /** What a message says of itself; null where there is none, or it takes too long to read. */
+  message: (input: MessageInput, signal: AbortSignal) => Promise<MessageFacts | null>;
   /** The pages of one email. A rendition that takes too long, or ends the worker, is left out; rejects where that does not help. */
   email: (input: EmailInput, signal: AbortSignal) => Promise<EmailOutput | DossierFault>;
   finish: (input: FinishInput, signal: AbortSignal) => Promise<FinishOutput | DossierFault>;
@@ -35,6 +38,19 @@ function without(input: EmailInput, error: unknown): EmailInput | null {
  */
 export function openBinder(limit = renderLimit): Binder {
   let worker: WorkerClient<typeof dossierTasks> = start();
+  const restart = () => {
+    worker.close(); // it may still be at it
+    worker = start();
+  };
+  const message: Binder['message'] = async (input, signal) => {
+    try {
+      return await withinLimit(worker.ask('message', input, { signal }), undefined, limit);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      restart();
+      return null;
+    }
+  };
   const email: Binder['email'] = async (input, signal) => {
     try {
       return await withinLimit(worker.ask('email', input, { signal }), undefined, limit);
@@ -42,12 +58,12 @@ export function openBinder(limit = renderLimit): Binder {
       if (signal.aborted) throw error;
       const rest = without(input, error);
       if (!rest) throw error;
-      worker.close(); // it may still be at it
-      worker = start();
+      restart();
       return email(rest, signal);
     }
   };
   return {
+    message,
     email,
     finish: (input, signal) => worker.ask('finish', input, { signal }),
     sign: (data, fingerprint) => worker.ask('sign', { data, fingerprint }),

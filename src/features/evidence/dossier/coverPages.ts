@@ -28,13 +28,13 @@ const LEADING = 1.45;
 const FINGERPRINT_SCALE = 1.7;
 const BOX_HEIGHT = 46;
 
-/** The pages of the cover: paragraphs, one below the other. */
+/** Pages of paragraphs, one below the other, and where the last of them ends, in points from above. */
 export function coverPages(
   blocks: readonly CoverBlock[],
   size: Size,
   language: string,
   measure: Measure,
-): DrawnPage[] {
+): { pages: DrawnPage[]; end: number } {
   const pages: DrawnPage[] = [];
   const width = size.width - 2 * MARGIN;
   const bottom = size.height - FOOT;
@@ -85,5 +85,5 @@ export function coverPages(
       }
     }
   }
-  return pages;
+  return { pages, end: y };
 }

@@ -16,7 +16,7 @@ export const WHY_NOT = [
 export type WhyNot = (typeof WHY_NOT)[number];
 
 /** The number of the first object of the first email: those before it are the whole document's. */
-export const FIRST_OBJECT = 8;
+export const FIRST_OBJECT = 7;
 
 /** A page that lies in the file but for its number and fingerprint: its content stream, and what that names. */
 export type WrittenPage = { content: number; xobjects: string; fonts: string };
@@ -24,10 +24,20 @@ export type WrittenPage = { content: number; xobjects: string; fonts: string };
 /** A rendition as it lies in the pack, or why there is none. */
 export type ShownFile = { data: Blob; isDeflated: boolean } | WhyNot;
 
+/** A rendition as the archive gave it. */
+export async function shownBytes({ data, isDeflated }: Exclude<ShownFile, string>) {
+  const stream = isDeflated
+    ? data.stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    : data.stream();
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
 /** What stands above the pages of an email; `pdf` and `png` where it is shown by that, `none` where it cannot be shown. */
 export type EmailTexts = {
   title: string;
   subject: string;
+  /** What the message says of itself, line by line, and what is known of its signature. */
+  message: string[];
   pdf: string;
   png: string;
   none: string;
@@ -79,6 +89,9 @@ export type FinishInput = {
   fingerprintLabel: string;
   coverName: string;
   cover: CoverBlock[];
+  /** What the document is and what it shows: the last pages. */
+  aboutName: string;
+  about: CoverBlock[];
   list: ListTexts;
   emails: { bookmark: string; pages: WrittenPage[] }[];
   runs: PdfRun[];

@@ -2,6 +2,7 @@ import { DOSSIER_FINGERPRINT_AT } from '@/lib/packFormat';
 import { packPart, type ZipPart } from '@/zip/assembleZip';
 import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
 import { emailPages } from './emailPages';
+import type { MessageInput } from './messageFacts';
 import { DossierTooLargeError, finishDossier } from './finishDossier';
 import { CanvasGuardedError } from './sheet';
 
@@ -27,6 +28,8 @@ async function sign({ data, fingerprint }: { data: Blob; fingerprint: string }):
 
 /** What `openBinder` asks for. */
 export const dossierTasks = {
+  /** What reads messages comes with the first of them. */
+  message: async (input: MessageInput) => (await import('./messageFacts')).messageFacts(input),
   email: (input: EmailInput): Promise<EmailOutput | DossierFault> => orFault(emailPages(input)),
   finish: (input: FinishInput): Promise<FinishOutput | DossierFault> =>
     orFault(finishDossier(input)),

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { PROVES, PROVES_NOT } from '@/components/packMeaningText';
+import { inOneLine, signatureWords } from '@/components/signatureText';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { PackEmail } from '@/lib/packFormat';
@@ -15,6 +16,7 @@ import {
   type ListTexts,
   type WhyNot,
 } from './dossierParts';
+import type { MessageFacts } from './messageFacts';
 
 /** Signs that turn the direction of what comes after them. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -22,7 +24,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const plain = (text: string): string => (subjectText(text) ?? '').replace(turning, '');
 
 /** Somebody's text among ours: it keeps its direction to itself. */
-const isolated = (text: string): string => `\u2068${plain(text)}\u2069`;
+const isolated = (text: string): string => (plain(text) === '' ? '' : `\u2068${plain(text)}\u2069`);
 
 const subjectOf = (intl: IntlShape, email: PackEmail): string =>
   plain(email.subject) || intl.formatMessage({ id: 'email.noSubject' });
@@ -55,8 +57,39 @@ export const listTexts = (intl: IntlShape, manifest: DraftManifest): ListTexts =
 
 const FILES = { pdf: 'email.pdf', png: 'email.png', eml: 'email.eml' } as const;
 
-/** What stands above the pages of an email: which it is, what of it is shown, and the hashes of that and of the message itself. */
-export function emailTexts(intl: IntlShape, manifest: DraftManifest, index: number): EmailTexts {
+/** What a message says of itself, and what is known of its signature. */
+function messageLines(
+  intl: IntlShape,
+  { created, language }: DraftManifest,
+  facts: MessageFacts | null,
+): string[] {
+  if (!facts) return [intl.formatMessage({ id: 'evidence.dossier.noMessage' })];
+  const dateText = (iso: string) =>
+    formatDateTimeWithZone(Date.parse(iso), created.zone, localizationOf(language));
+  const line = (name: string, value: string) =>
+    intl.formatMessage({ id: 'evidence.dossier.line' }, { name, value });
+  const headers = [
+    line('From', isolated(facts.from) || '-'),
+    line('To', isolated(facts.to) || '-'),
+    line('Date', isolated(facts.date) || '-'),
+    line('Message-ID', isolated(facts.messageId) || '-'),
+  ];
+  return [
+    ...(facts.report.fault ? [] : headers), // of those nobody can tell what they are
+    line(
+      intl.formatMessage({ id: 'signature.title' }),
+      inOneLine(intl, signatureWords(intl, facts.report, { dateText, canLookUp: false })),
+    ),
+  ];
+}
+
+/** What stands above the pages of an email: which it is, what its message says, what of it is shown, and the hashes of both. */
+export function emailTexts(
+  intl: IntlShape,
+  manifest: DraftManifest,
+  index: number,
+  facts: MessageFacts | null,
+): EmailTexts {
   const email = manifest.emails[index];
   if (!email) throw new Error(`There is no email ${index}.`);
   const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
@@ -77,6 +110,7 @@ export function emailTexts(intl: IntlShape, manifest: DraftManifest, index: numb
   return {
     title: `${index + 1} · ${dateOf(manifest, email)} · ${isolated(email.recipient)}`,
     subject: isolated(subjectOf(intl, email)),
+    message: messageLines(intl, manifest, facts),
     pdf: line('pdf'),
     png: line('png'),
     none: intl.formatMessage({ id: 'evidence.dossier.none' }),
@@ -124,28 +158,28 @@ function missingBlocks(
   ];
 }
 
-/** The cover of the document, paragraph by paragraph, with the words of the pack's own cover. */
+const textsOf = (intl: IntlShape) => {
+  const text = (id: MessageId, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id }, values);
+  return {
+    text,
+    heading: (id: MessageId): CoverBlock => ({ style: 'heading', text: text(id) }),
+    items: (ids: readonly MessageId[], values?: Record<string, string>): CoverBlock[] =>
+      ids.map((id) => ({ style: 'item', text: text(id, values) })),
+  };
+};
+
+/** The head of the document, with the words of the pack's own cover: which pack it is, of what, made when and by whom. */
 export function coverBlocks(
   intl: IntlShape,
   manifest: DraftManifest,
-  replaced: Replaced,
-  checkAddress: string,
+  timestampHost: string | null,
 ): CoverBlock[] {
-  const text = (id: MessageId, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id }, values);
-  const heading = (id: MessageId): CoverBlock => ({ style: 'heading', text: text(id) });
-  const items = (ids: readonly MessageId[], values?: Record<string, string>): CoverBlock[] =>
-    ids.map((id) => ({ style: 'item', text: text(id, values) }));
+  const { text } = textsOf(intl);
+  const note = `${text('evidence.cover.note')} ${isolated(manifest.note)}`;
   return [
     { style: 'title', text: text('evidence.cover.title', { count: manifest.emails.length }) },
-    ...(manifest.note === ''
-      ? []
-      : [
-          {
-            style: 'note' as const,
-            text: `${text('evidence.cover.note')} ${isolated(manifest.note)}`,
-          },
-        ]),
+    ...(manifest.note === '' ? [] : [{ style: 'note' as const, text: note }]),
     { style: 'fingerprint', text: text('evidence.cover.fingerprint') },
     { style: 'quiet', text: text('evidence.cover.noteIt') },
     ...coverFacts(intl, manifest).map(({ name, lines }): CoverBlock => ({
@@ -153,12 +187,34 @@ export function coverBlocks(
       name,
       lines: lines.map(lineOf),
     })),
+    {
+      style: 'fact',
+      name: text('evidence.dossier.timestamp'),
+      lines: [
+        timestampHost === null
+          ? text('evidence.dossier.timestamp.none')
+          : text('evidence.dossier.timestamp.asked', { host: timestampHost }),
+      ],
+    },
+  ];
+}
+
+/** The end of the document: what is missing, what the document and the pack are worth, and how to check it. */
+export function aboutBlocks(
+  intl: IntlShape,
+  manifest: DraftManifest,
+  replaced: Replaced,
+  checkAddress: string,
+): CoverBlock[] {
+  const { text, heading, items } = textsOf(intl);
+  return [
     heading('evidence.cover.missingHeading'),
     ...missingBlocks(intl, manifest, replaced),
     heading('evidence.dossier.about'),
     ...items([
       'evidence.dossier.about.shows',
       'evidence.dossier.about.inert',
+      'evidence.dossier.about.headers',
       'evidence.dossier.about.evidence',
       'evidence.dossier.about.paper',
     ]),

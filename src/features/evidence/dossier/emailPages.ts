@@ -1,11 +1,12 @@
-import type {
-  EmailInput,
-  EmailOutput,
-  EmailTexts,
-  Shown,
-  ShownFile,
-  WhyNot,
-  WrittenPage,
+import {
+  shownBytes,
+  type EmailInput,
+  type EmailOutput,
+  type EmailTexts,
+  type Shown,
+  type ShownFile,
+  type WhyNot,
+  type WrittenPage,
 } from './dossierParts';
 import type { PageSource } from './pageSource';
 import { cutsOf, FOOT, MARGIN, paperSizes, type Size } from './paper';
@@ -21,13 +22,6 @@ import { wrapText } from './wrapText';
 const TOP = 24;
 const GAP = 8;
 
-async function bytesOf({ data, isDeflated }: Exclude<ShownFile, string>) {
-  const stream = isDeflated
-    ? data.stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    : data.stream();
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 type Found = { sources: PageSource[] } | { whyNot: WhyNot };
 
 async function tryFile(
@@ -36,7 +30,7 @@ async function tryFile(
 ): Promise<Found> {
   if (typeof file === 'string') return { whyNot: file };
   try {
-    return { sources: await read(await bytesOf(file)) };
+    return { sources: await read(await shownBytes(file)) };
   } catch (error) {
     if (error instanceof UnusableError) return { whyNot: error.reason };
     throw error;
@@ -47,6 +41,7 @@ type Line = { text: string; style: TextStyle };
 
 const TITLE: TextStyle = { size: 9, weight: 600 };
 const SUBJECT: TextStyle = { size: 9 };
+const MESSAGE: TextStyle = { size: 7.5 };
 const NOTE: TextStyle = { size: 6.5, ink: QUIET };
 
 function linesOf(texts: EmailTexts, notes: readonly string[], width: number, language: string) {
@@ -59,6 +54,7 @@ function linesOf(texts: EmailTexts, notes: readonly string[], width: number, lan
   return [
     ...wrap(texts.title, TITLE, 2),
     ...wrap(texts.subject, SUBJECT, 2),
+    ...texts.message.flatMap((line) => wrap(line, MESSAGE, 2)),
     ...notes.flatMap((note) => wrap(note, NOTE, 2)),
   ];
 }

@@ -8,19 +8,22 @@ import {
   type WrittenPage,
 } from './dossierParts';
 import { drawListPage, layOutList } from './listPages';
+import { markWidth, writeMarkFont } from './markFont';
 import { MARGIN, paperSizes, type Size } from './paper';
 import { ascii, num, PdfRunWriter, textString, type PdfRun } from './pdfRun';
 import { measurer, QUIET, Sheet } from './sheet';
 import { TextLayer } from './textLayer';
 
-/** Objects that every page names; those before `TREE` stand at the beginning of the file. */
+/** Objects that every page names; the first stands at the beginning of the file. */
 const MARK = 1;
-const FIXED_FONT = 2;
-const FONT = 3;
-const TREE = 4;
-const CATALOG = 5;
-const INFO = 6;
-const LABEL = 7;
+const FONT = 2;
+const TREE = 3;
+const CATALOG = 4;
+const INFO = 5;
+const LABEL = 6;
+
+/** Between the head of the document and the list under it, in points. */
+const LIST_GAP = 14;
 
 /** What the checking page can read, and what programs open. */
 export const MAX_DOSSIER_BYTES = 250_000_000;
@@ -41,7 +44,7 @@ function beginning(): PdfRun {
   const before = 'BT /C 7 Tf 0 3 Td (';
   const after = ') Tj ET';
   const content = before.length + BLANK_FINGERPRINT.length + after.length;
-  const opening = `<< /Type /XObject /Subtype /Form /BBox [0 0 270 12] /Resources << /Font << /C ${FIXED_FONT} 0 R >> >> /Length ${content}`;
+  const opening = `<< /Type /XObject /Subtype /Form /BBox [0 0 270 12] /Resources << /Font << /C ${FONT} 0 R >> >> /Length ${content}`;
   const closing = ' >>\nstream\n';
   const room =
     DOSSIER_FINGERPRINT_AT -
@@ -49,22 +52,16 @@ function beginning(): PdfRun {
   run.add(
     `${opening}${' '.repeat(room)}${closing}${before}${BLANK_FINGERPRINT}${after}\nendstream`,
   );
-  run.add('<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>');
-  run.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   return run.done();
 }
 
-/** Digits, a space or a slash of Helvetica, in thousandths of its size. */
-const widthOf = (text: string, size: number) =>
-  (Array.from(text).reduce((sum, sign) => sum + (/\d/.test(sign) ? 556 : 278), 0) / 1000) * size;
-
 const footOperators = (page: number, of: number, labelWidth: number, size: Size): string => {
   const number = `${page} / ${of}`;
-  const right = size.width - MARGIN - widthOf(number, 8);
+  const right = size.width - MARGIN - markWidth(number, 7);
   return [
     `q 1 0 0 1 ${MARGIN} 22 cm /L Do Q`,
     `q 1 0 0 1 ${num(MARGIN + labelWidth + 6)} 21 cm /M Do Q`,
-    `BT /N 8 Tf ${num(right)} 24 Td (${number}) Tj ET`,
+    `BT /N 7 Tf ${num(right)} 24 Td (${number}) Tj ET`,
   ].join('\n');
 };
 
@@ -87,9 +84,9 @@ async function writeLabel(text: string, language: string, fixed: PdfRunWriter, r
   return width;
 }
 
-/** Writes the cover and the list, page by page. */
+/** Writes what comes before the emails, the list under the head of the document, and what comes behind them. */
 async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
-  const { paper, language, cover, list, emails } = input;
+  const { paper, language, cover, about, list, emails } = input;
   const size = paperSizes[paper];
   const measure = measurer(language);
   const layer = new TextLayer(run);
@@ -99,23 +96,33 @@ async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
     const content = run.addStream('', ascii(`${sheet.place('I')}\n${operators}${texts}`));
     return { content, xobjects: `/I ${picture} 0 R`, fonts };
   };
-  const coverWritten: WrittenPage[] = [];
-  for (const page of coverPages(cover, size, language, measure))
-    coverWritten.push(await write(page));
-  const layout = layOutList(list, size, measure);
-  let next = coverWritten.length + layout.pages.length + 1;
+  const writeAll = async (pages: readonly DrawnPage[]) => {
+    const written: WrittenPage[] = [];
+    for (const page of pages) written.push(await write(page));
+    return written;
+  };
+  const { pages: before, end } = coverPages(cover, size, language, measure);
+  const layout = layOutList(list, size, measure, end + LIST_GAP);
+  const listPage = before.length + (layout.start === null ? 1 : 0);
+  let next = listPage + layout.pages.length;
   const starts = emails.map(({ pages }) => {
     const start = next;
     next += pages.length;
     return start;
   });
-  const listWritten: WrittenPage[] = [];
-  for (const index of layout.pages.keys())
-    listWritten.push(
-      await write(drawListPage(layout, index, starts, { heading: list.heading, size, language })),
-    );
+  for (const index of layout.pages.keys()) {
+    const isUnder = index === 0 && layout.start !== null;
+    if (!isUnder) before.push({ sheet: new Sheet(size, language), operators: '' });
+    const sheet = before.at(-1)?.sheet;
+    if (sheet) drawListPage(layout, index, starts, { heading: list.heading, size, sheet });
+  }
+  const written = {
+    listPage,
+    before: await writeAll(before),
+    after: await writeAll(coverPages(about, size, language, measure).pages),
+  };
   await layer.finish();
-  return { coverWritten, listWritten };
+  return written;
 }
 
 const pdfDate = (instant: number): string =>
@@ -157,7 +164,7 @@ function assemble(runs: readonly PdfRun[], id: string): Blob {
 }
 
 /**
- * Writes what comes before the emails, numbers all pages, and puts the document together: the same bytes for the same input,
+ * Writes what comes before the emails and behind them, numbers all pages, and puts the document together: the same bytes for the same input,
  * on the same computer (other fonts draw other letters).
  * @throws DossierTooLargeError
  */
@@ -166,11 +173,12 @@ export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
   const size = paperSizes[paper];
   const last = runs.at(-1);
   const run = new PdfRunWriter(last ? last.first + last.places.length : FIRST_OBJECT);
-  const fixed = new PdfRunWriter(TREE);
+  const fixed = new PdfRunWriter(FONT);
   fixed.takeTo(LABEL);
+  await writeMarkFont(FONT, fixed, run);
   const labelWidth = await writeLabel(input.fingerprintLabel, language, fixed, run);
-  const { coverWritten, listWritten } = await writeOwnPages(input, run);
-  const pages = [...coverWritten, ...listWritten, ...emails.flatMap((email) => email.pages)];
+  const { listPage, before, after } = await writeOwnPages(input, run);
+  const pages = [...before, ...emails.flatMap((email) => email.pages), ...after];
   const numbers = pages.map(({ content, xobjects, fonts }, index) => {
     const foot = run.addStream('', ascii(footOperators(index + 1, pages.length, labelWidth, size)));
     return run.add(
@@ -178,16 +186,17 @@ export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
       ` /Resources << /XObject << ${xobjects} /M ${MARK} 0 R /L ${LABEL} 0 R >> /Font << /N ${FONT} 0 R ${fonts} >> >> >>`,
     );
   });
-  let next = coverWritten.length + listWritten.length;
+  let next = before.length;
   const root = writeBookmarks(
     [
       { title: input.coverName, page: numbers[0] ?? 0 },
-      { title: input.list.heading, page: numbers[coverWritten.length] ?? 0 },
+      { title: input.list.heading, page: numbers[listPage - 1] ?? 0 },
       ...emails.map(({ bookmark, pages: own }) => {
         const page = numbers[next] ?? 0;
         next += own.length;
         return { title: bookmark, page };
       }),
+      { title: input.aboutName, page: numbers[next] ?? 0 },
     ],
     run,
   );

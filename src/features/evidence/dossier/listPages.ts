@@ -1,7 +1,6 @@
-import type { DrawnPage } from './coverPages';
 import type { ListTexts } from './dossierParts';
 import { FOOT, MARGIN, type Size } from './paper';
-import { Sheet, type Measure, type TextStyle } from './sheet';
+import type { Measure, Sheet, TextStyle } from './sheet';
 import { wrapText } from './wrapText';
 
 /** Number, date, recipient, sender, subject, page: parts of the width. */
@@ -16,13 +15,26 @@ const MOST_LINES = 3;
 type Row = { cells: string[][]; height: number };
 
 /** The list of the emails in pages, as far as it is known before the pages have numbers. */
-export type ListLayout = { pages: Row[][]; head: Row };
+export type ListLayout = {
+  pages: Row[][];
+  head: Row;
+  /** Where it begins under something else; null where it has pages of its own. */
+  start: number | null;
+};
 
 const heightOf = (cells: readonly string[][]) =>
   Math.max(...cells.map(({ length }) => length)) * LEADING + PADDING;
 
-/** Deals the rows out to pages. */
-export function layOutList({ columns, rows }: ListTexts, size: Size, measure: Measure): ListLayout {
+/**
+ * Deals the rows out to pages.
+ * @param start where the list may begin under something else, in points from above; without room there it has pages of its own
+ */
+export function layOutList(
+  { columns, rows }: ListTexts,
+  size: Size,
+  measure: Measure,
+  start: number,
+): ListLayout {
   const width = size.width - 2 * MARGIN;
   const rowOf = (texts: readonly string[], style: TextStyle): Row => {
     const cells = texts.map((text, index) =>
@@ -33,8 +45,11 @@ export function layOutList({ columns, rows }: ListTexts, size: Size, measure: Me
   const head = rowOf(columns, HEAD);
   const room = size.height - FOOT - MARGIN - head.height;
   const pages: Row[][] = [[]];
-  let left = room - HEADING.size * 2;
-  for (const row of rows.map((texts) => rowOf(texts, CELL))) {
+  const all = rows.map((texts) => rowOf(texts, CELL));
+  const under = room + MARGIN - start;
+  const isUnder = under - HEADING.size * 2 > (all[0]?.height ?? 0);
+  let left = (isUnder ? under : room) - HEADING.size * 2;
+  for (const row of all) {
     if (row.height > left) {
       pages.push([]);
       left = room;
@@ -42,19 +57,18 @@ export function layOutList({ columns, rows }: ListTexts, size: Size, measure: Me
     pages.at(-1)?.push(row);
     left -= row.height;
   }
-  return { pages, head };
+  return { pages, head, start: isUnder ? start : null };
 }
 
-/** Draws one page of the list, with the pages on which its emails begin. */
+/** Draws one page of the list on a sheet, with the pages on which its emails begin. */
 export function drawListPage(
-  { pages, head }: ListLayout,
+  { pages, head, start }: ListLayout,
   index: number,
   numbers: readonly number[],
-  { heading, size, language }: { heading: string; size: Size; language: string },
-): DrawnPage {
-  const sheet = new Sheet(size, language);
+  { heading, size, sheet }: { heading: string; size: Size; sheet: Sheet },
+): void {
   const width = size.width - 2 * MARGIN;
-  let y = MARGIN;
+  let y = index === 0 && start !== null ? start : MARGIN;
   if (index === 0) {
     sheet.text(heading, MARGIN, y + HEADING.size * 0.9, HEADING);
     y += HEADING.size * 2;
@@ -72,5 +86,4 @@ export function drawListPage(
   const before = pages.slice(0, index).flat().length;
   for (const [at, row] of (pages[index] ?? []).entries())
     draw({ ...row, cells: [...row.cells, [String(numbers[before + at] ?? '')]] }, CELL, 0.3);
-  return { sheet, operators: '' };
 }

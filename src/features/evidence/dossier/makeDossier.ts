@@ -3,10 +3,11 @@ import { PACK_VERSION, PACK_DOSSIER, type PackEmail, type PackFile } from '@/lib
 import { sha256Hex } from '@/lib/sha256';
 import type { ZipPart } from '@/zip/assembleZip';
 import type { describePack } from '../describePack';
+import type { SeenKey } from '@/dkim/signatureReport';
 import type { Binder } from './binder';
 import { FIRST_OBJECT, type EmailOutput, type ShownFile } from './dossierParts';
 import type { DossierFault } from './dossierTasks';
-import { bookmarkOf, coverBlocks, emailTexts, listTexts } from './dossierTexts';
+import { aboutBlocks, bookmarkOf, coverBlocks, emailTexts, listTexts } from './dossierTexts';
 import type { Paper } from './paper';
 
 type Described = ReturnType<typeof describePack>;
@@ -35,11 +36,19 @@ export type DossierRequest = {
   intl: IntlShape;
   /** Where packs are checked, for the cover. */
   checkAddress: string;
+  /** Those of the pack, for the senders' signatures. */
+  keys: readonly SeenKey[];
+  /** Who is asked for a timestamp when the document is in the pack; null where nobody is. */
+  timestampHost: string | null;
   binder: Binder;
   report: (progress: DossierProgress) => void;
 };
 
-function shownFile(email: PackEmail, type: 'pdf' | 'png', parts: Map<string, ZipPart>): ShownFile {
+function shownFile(
+  email: PackEmail,
+  type: 'pdf' | 'png' | 'eml',
+  parts: Map<string, ZipPart>,
+): ShownFile {
   const path = email.files.find((file) => file.type === type)?.path;
   const part = path === undefined ? undefined : parts.get(path);
   if (part) return { data: part.data, isDeflated: part.isDeflated };
@@ -62,7 +71,7 @@ const isFault = (output: object): output is DossierFault => 'fault' in output;
  * what comes back is a piece of the file that stays outside of the script's memory.
  */
 export async function makeDossier(
-  { described, paper, intl, checkAddress, binder, report }: DossierRequest,
+  { described, paper, intl, checkAddress, keys, timestampHost, binder, report }: DossierRequest,
   signal: AbortSignal,
 ): Promise<Dossier | DossierFault> {
   const { contents } = described;
@@ -70,16 +79,21 @@ export async function makeDossier(
   const { manifest } = withDossier(described, named);
   const parts = new Map(contents.map(({ path, part }) => [path, part]));
   const language = intl.locale;
+  const created = Date.parse(manifest.created.utc);
   const made: EmailOutput[] = [];
   let first = FIRST_OBJECT;
   for (const [index, email] of manifest.emails.entries()) {
     report({ emails: index, of: manifest.emails.length });
+    const eml = shownFile(email, 'eml', parts);
+    const { subject, sender, recipient, date } = email;
+    const listed = { subject, sender, recipient, date: date === null ? null : Date.parse(date) };
+    const facts = await binder.message({ eml, listed, keys, asOf: created }, signal);
     const output = await binder.email(
       {
         first,
         paper,
         language,
-        texts: emailTexts(intl, manifest, index),
+        texts: emailTexts(intl, manifest, index, facts),
         pdf: shownFile(email, 'pdf', parts),
         png: shownFile(email, 'png', parts),
       },
@@ -98,11 +112,13 @@ export async function makeDossier(
       paper,
       language,
       title: intl.formatMessage({ id: 'evidence.cover.title' }, { count: manifest.emails.length }),
-      created: Date.parse(manifest.created.utc),
+      created,
       id: (await sha256Hex(new TextEncoder().encode(JSON.stringify(manifest)))).slice(0, 32),
       fingerprintLabel: intl.formatMessage({ id: 'evidence.fingerprint' }),
       coverName: intl.formatMessage({ id: 'evidence.plan.cover' }),
-      cover: coverBlocks(intl, manifest, { byPicture, notShown }, checkAddress),
+      cover: coverBlocks(intl, manifest, timestampHost),
+      aboutName: intl.formatMessage({ id: 'evidence.dossier.about' }),
+      about: aboutBlocks(intl, manifest, { byPicture, notShown }, checkAddress),
       list: listTexts(intl, manifest),
       emails: manifest.emails.map((email, index) => ({
         bookmark: bookmarkOf(intl, manifest, email),

@@ -22,7 +22,7 @@ export class CanvasGuardedError extends Error {
   override readonly name = 'CanvasGuardedError';
 }
 
-const canvasOf = (width: number, height: number) => {
+export const canvasOf = (width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new CanvasGuardedError('There is no canvas.');
@@ -76,17 +76,24 @@ export class Sheet {
     this.#context.strokeRect(x * DOTS, y * DOTS, width * DOTS, height * DOTS);
   }
 
-  /** Writes what was drawn as a picture in shades of grey; gives its number. */
+  /** Writes what was drawn as a picture in 16 shades of grey; gives its number. */
   async write(run: PdfRunWriter): Promise<number> {
     const { width, height } = this.#context.canvas;
     const { data } = this.#context.getImageData(0, 0, width, height);
-    const greys = new Uint8Array(width * height);
-    for (let at = 0; at < greys.length; at += 1) greys[at] = data[at * 4 + 1] ?? 255;
+    const dots = width * height;
     // Nothing is ever drawn in the corners.
-    if ([0, width - 1, greys.length - width, greys.length - 1].some((at) => greys[at] !== 255))
+    if ([0, width - 1, dots - width, dots - 1].some((at) => data[at * 4 + 1] !== 255))
       throw new CanvasGuardedError('What was drawn is not what is read.');
+    const row = Math.ceil(width / 2);
+    const greys = new Uint8Array(row * height);
+    for (let at = 0; at < dots; at += 1) {
+      const x = at % width;
+      const place = Math.floor(at / width) * row + (x >> 1);
+      const shade = (data[at * 4 + 1] ?? 255) >> 4;
+      greys[place] = (greys[place] ?? 0) | (x % 2 === 0 ? shade << 4 : shade);
+    }
     return run.addPacked(
-      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 4`,
       greys,
     );
   }

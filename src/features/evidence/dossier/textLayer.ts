@@ -15,11 +15,12 @@ const hex = (value: number, length: number) => value.toString(16).padStart(lengt
 const utf16 = (letter: string) =>
   Array.from({ length: letter.length }, (_, index) => hex(letter.charCodeAt(index), 4)).join('');
 
-function toUnicode(letters: readonly string[]): string {
+/** The table of a font that says which letter is which; the codes of the letters follow each other. */
+export function toUnicode(letters: readonly string[], first = 1): string {
   const rows: string[] = [];
   for (let at = 0; at < letters.length; at += 100) {
     const some = letters.slice(at, at + 100);
-    const lines = some.map((letter, index) => `<${hex(at + index + 1, 2)}> <${utf16(letter)}>`);
+    const lines = some.map((letter, index) => `<${hex(at + index + first, 2)}> <${utf16(letter)}>`);
     rows.push(`${some.length} beginbfchar\n${lines.join('\n')}\nendbfchar`);
   }
   return `/CIDInit /ProcSet findresource begin

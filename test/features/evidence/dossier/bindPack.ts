@@ -13,6 +13,7 @@ import {
 import { createCanvas } from '@napi-rs/canvas';
 import { createIntl } from 'react-intl';
 import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
+import type { SeenKey } from '@/dkim/signatureReport';
 import { describePack } from '@/features/evidence/describePack';
 import { openBinder, type Binder } from '@/features/evidence/dossier/binder';
 import { makeDossier } from '@/features/evidence/dossier/makeDossier';
@@ -61,6 +62,8 @@ type Options = {
   binder?: Binder;
   report?: (progress: { emails: number; of: number }) => void;
   signal?: AbortSignal;
+  keys?: SeenKey[];
+  timestampHost?: string | null;
 };
 
 export const FINGERPRINT = '0123456789abcdef'.repeat(4);
@@ -75,6 +78,8 @@ export async function bindPack(
     binder = openBinder(),
     report = () => undefined,
     signal = new AbortController().signal,
+    keys = [],
+    timestampHost = null,
   }: Options = {},
 ) {
   const language = localization.replace('_', '-');
@@ -84,6 +89,8 @@ export async function bindPack(
       described,
       paper,
       intl: createIntl({ locale: language, messages: messages[localization] }),
+      keys,
+      timestampHost,
       checkAddress: 'https://archive.example/check',
       binder,
       report,
@@ -158,4 +165,46 @@ export function foundText({ document }: Awaited<ReturnType<typeof readDossier>>)
     .flatMap((table) => [...table.matchAll(/<[0-9a-f]{2}> <([0-9a-f]{4,})>/g)])
     .map(([, code = '']) => Buffer.from(code, 'hex').swap16().toString('utf16le'))
     .join('');
+}
+
+/** The lines of text in something that is drawn, as they are copied out of a reader. */
+function linesIn(operators: string, resources: PDFDict): string[] {
+  const fonts = resources.lookupMaybe(PDFName.of('Font'), PDFDict);
+  const letterOf = (font: string, code: string): string => {
+    const table = fonts
+      ?.lookup(PDFName.of(font), PDFDict)
+      .lookup(PDFName.of('ToUnicode'), PDFStream);
+    if (!(table instanceof PDFRawStream)) throw new Error(`There is no font ${font}.`);
+    const text = latin1(decodePDFRawStream(table).decode());
+    const hex = new RegExp(`<${code}> <([0-9a-f]{4,})>`).exec(text)?.[1] ?? '';
+    return Buffer.from(hex, 'hex').swap16().toString('utf16le');
+  };
+  return (operators.match(/BT 3 Tr[^]*?ET/g) ?? []).map((line) =>
+    [...line.matchAll(/\/(T\d+) [\d.]+ Tf <([0-9a-f]+)> Tj/g)]
+      .flatMap(([, font = '', codes = '']) =>
+        (codes.match(/../g) ?? []).map((code) => letterOf(font, code)),
+      )
+      .join(''),
+  );
+}
+
+/** The lines of a page (counted from 0): those of its own and those above the pages of an email. */
+export function shownText(
+  { document, operators }: Awaited<ReturnType<typeof readDossier>>,
+  index: number,
+): string[] {
+  const resources = document.getPage(index).node.Resources();
+  if (!resources) throw new Error('A page has resources.');
+  const above = resources
+    .lookupMaybe(PDFName.of('XObject'), PDFDict)
+    ?.lookupMaybe(PDFName.of('H'), PDFStream);
+  return [
+    ...linesIn(operators[index] ?? '', resources),
+    ...(above instanceof PDFRawStream
+      ? linesIn(
+          latin1(decodePDFRawStream(above).decode()),
+          above.dict.lookup(PDFName.of('Resources'), PDFDict),
+        )
+      : []),
+  ];
 }

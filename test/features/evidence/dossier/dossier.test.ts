@@ -5,7 +5,7 @@ import { buildEmail } from '../../../support/build/email';
 import { compressedPdf, pdfOf } from '../../../support/build/pdf';
 import { renditionBytes } from '../../../support/build/rendition';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
-import { bindPack, FINGERPRINT, foundText, pngOf, type Content } from './bindPack';
+import { bindPack, FINGERPRINT, foundText, pngOf, shownText, type Content } from './bindPack';
 
 beforeAll(installCanvas);
 afterAll(removeCanvas);
@@ -23,12 +23,12 @@ const each =
   };
 
 const one = [buildEmail({ id: 'a', recipient: 'jo@example.org', subject: 'Sale', ...sent })];
-/** Without the cover's pages and the list's. */
-const ownPages = (pages: number, { bookmarks }: { bookmarks: { page: number }[] }) =>
-  pages - (bookmarks[2]?.page ?? 0) + 1;
+/** Those between the list and the explanations. */
+const ownPages = ({ read: { bookmarks } }: { read: { bookmarks: { page: number }[] } }) =>
+  (bookmarks.at(-1)?.page ?? 0) - (bookmarks[2]?.page ?? 0);
 
 describe('one document to print', () => {
-  it('has cover, list and the pages of each email, each with its number and the fingerprint', async () => {
+  it('has the list first, the pages of each email, and explanations last, each page with its number and the fingerprint', async () => {
     const emails = ['a', 'b', 'c'].map((id) =>
       buildEmail({ id, recipient: `${id}@example.org`, subject: `Sale ${id}`, ...sent }),
     );
@@ -41,15 +41,52 @@ describe('one document to print', () => {
       expect(operators).toContain(`(${index + 1} / ${pages}) Tj`);
       expect(operators).toContain('/M Do'); // the fingerprint
     });
-    const first = pages - 5;
+    const first = 2;
     expect(read.bookmarks).toEqual([
       { title: 'Cover', page: 1 },
-      { title: 'The emails', page: first - 1 },
+      { title: 'The emails', page: 1 },
       ...['a', 'b', 'c'].map((id, index) => ({
         title: `2026-11-19 13:00:00 (UTC+01:00) · ${id}@example.org · Sale ${id}`,
         page: first + index * 2,
       })),
+      { title: 'About this document', page: 8 },
     ]);
+    expect(pages).toBeGreaterThanOrEqual(8);
+  });
+
+  it('says above an email what its message says, and what is known of its signature', async () => {
+    const eml =
+      'From: =?utf-8?B?5rmK5bGL?= <news@shop.example>\r\nTo: jo@example.org\r\nDate: Thu, 19 Nov 2026 13:00:00 +0100\r\nMessage-ID: <42@shop.example>\r\nSubject: Sale\r\n\r\nHello\r\n';
+    const { read } = await bindPack(one, (email, type) =>
+      type === 'eml' ? new Uint8Array(Buffer.from(eml)) : each(pdfOf())(email, type),
+    );
+    const lines = shownText(read, 1);
+    expect(lines).toContain('From: 湊屋 <news@shop.example>');
+    expect(lines).toContain('To: jo@example.org');
+    expect(lines).toContain('Date: Thu, 19 Nov 2026 13:00:00 +0100');
+    expect(lines).toContain('Message-ID: <42@shop.example>');
+    expect(lines).toContain(
+      'Sender’s signature: Not signed: the message carries no signature of a domain (DKIM).',
+    );
+    expect(lines).toContain(`email.eml: SHA-256 ${sha256(Buffer.from(eml))}`);
+  });
+
+  it.each([
+    [null, 'None was asked for.'],
+    ['stamps.example', 'Asked of stamps.example after this document was made.'],
+  ])('names the timestamp (%s)', async (timestampHost, said) => {
+    const { read } = await bindPack(one, each(pdfOf()), { timestampHost });
+    expect(shownText(read, 0).join(' ')).toContain(said);
+  });
+
+  it('has its own letters: no reader puts a font in their place', async () => {
+    const { read } = await bindPack(
+      [buildEmail({ id: 'a', conversions: { pdf: null } })],
+      each(pdfOf()),
+    );
+    const fonts = read.objects.match(/\/Type \/Font\s[^\n]*/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(read.objects).not.toMatch(/\/BaseFont/);
   });
 
   it('shows the fingerprint from one place, which is zeros where it was hashed', async () => {
@@ -88,14 +125,14 @@ describe('one document to print', () => {
 
   it('cuts what is taller than the paper into pages, and shrinks what is a little taller', async () => {
     const tall = await bindPack(one, each(pdfOf({ pages: [[595, 3000]] })));
-    expect(ownPages(tall.pages, tall.read)).toBe(4);
+    expect(ownPages(tall)).toBe(4);
     const whole = await bindPack(one, each(pdfOf({ pages: [[595, 842]] })));
-    expect(ownPages(whole.pages, whole.read)).toBe(1);
+    expect(ownPages(whole)).toBe(1);
     const picture = await bindPack(
       [buildEmail({ id: 'a', conversions: { pdf: null } })],
       each(pdfOf(), pngOf(800, 4000)),
     );
-    expect(ownPages(picture.pages, picture.read)).toBe(4);
+    expect(ownPages(picture)).toBe(5);
   });
 
   it('tells how far it is, and stops when it is not wanted any more', async () => {

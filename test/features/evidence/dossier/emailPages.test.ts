@@ -34,6 +34,7 @@ const input = (pdf: ShownFile, png: ShownFile): EmailInput => ({
   texts: {
     title: '1 · 2026-11-19 · jo@example.org',
     subject: 'Sale',
+    message: ['From: shop@example.com'],
     pdf: 'email.pdf',
     png: 'email.png',
     none: 'nothing',

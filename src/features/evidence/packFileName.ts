@@ -1,0 +1,46 @@
+import type { IntlShape } from 'react-intl';
+import type { ArchivedEmail, EmailFilters } from '@/api/emails';
+import { safeFileName } from '@/lib/fileName';
+import { formatDate } from '@/lib/formatTime';
+
+type NamedPack = {
+  note: string;
+  contextName: string;
+  emails: readonly Pick<ArchivedEmail, 'recipient' | 'date'>[];
+  filters: EmailFilters | null;
+  /** unix milliseconds */
+  created: number;
+  timezone: string;
+};
+
+/** Whom or what a pack is about: its one recipient, else the words of its search, else whose archive and how many. */
+function aboutText({ contextName, emails, filters }: NamedPack): string {
+  const [first, ...others] = emails;
+  if (first && others.every(({ recipient }) => recipient === first.recipient))
+    return first.recipient;
+  const { recipient = '', sender = '', subject = '', campaignId = '' } = filters ?? {};
+  const words = [recipient, sender, subject, campaignId].map((word) => word.trim()).filter(Boolean);
+  return words.join(' ') || `${contextName} ${emails.length}`;
+}
+
+/** The months of the emails, from the first to the last. */
+function periodText(intl: IntlShape, { emails, timezone }: NamedPack): string {
+  const months = emails
+    .flatMap(({ date }) => (date === null ? [] : [formatDate(date, timezone, 'en_US').slice(0, 7)]))
+    .sort();
+  const [from, to] = [months[0] ?? '', months.at(-1) ?? ''];
+  return from === to ? from : intl.formatMessage({ id: 'evidence.fileName.months' }, { from, to });
+}
+
+/** `2026-11-20_evidence_Case 4711.zip`, or where no case was named `…_zoe19@example.fr, 2026-05 to 2026-11.zip`. */
+export function packFileName(
+  intl: IntlShape,
+  pack: NamedPack,
+  extension: 'zip' | 'pdf' = 'zip',
+): string {
+  const about = pack.note || [aboutText(pack), periodText(intl, pack)].filter(Boolean).join(', ');
+  return safeFileName(
+    `${formatDate(pack.created, pack.timezone, 'en_US')}_evidence_${about}`,
+    extension,
+  );
+}
