@@ -71,7 +71,8 @@ export function createAppStore({
       tokenExpired: () => identity.tokenExpired(),
       dataContext: () => selectDataContext(store.getState()),
       timezone: () => (selectProfile(store.getState()) ? selectTimezone(store.getState()) : null),
-      onUnauthorized: () => store.dispatch(signOutRequested(currentAddress())),
+      onUnauthorized: () =>
+        store.dispatch(signOutRequested({ reason: 'expired', returnTo: currentAddress() })),
       onRefused: (status) => store.dispatch(failureRaised(status)),
     },
     config.apiBaseUrl,

@@ -2,6 +2,7 @@ import { currentAddress, currentPath } from '@/browser/currentAddress';
 import { addressOpened } from '@/features/search/searchSlice';
 import { pageAt } from '@/features/session/pages';
 import { profileRequested, selectProfileStatus, signedOut } from '@/features/session/sessionSlice';
+import { keepSignOutReason } from '@/browser/signOutReason';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { paths } from '@/paths';
 import { createAppStore, type AppStore, type StoreDependencies } from './createAppStore';
@@ -17,6 +18,7 @@ export function startSession(dependencies: StoreDependencies): AppStore {
   identity.onSignedOutElsewhere(() => {
     closeAllViewers();
     store.dispatch(signedOut());
+    keepSignOutReason('elsewhere');
     // The provider still remembers the session while the other tab is ending it: it is not taken up again.
     void navigate(paths.login, { replace: true, state: notResumed });
   }, currentAddress);

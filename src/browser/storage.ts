@@ -38,9 +38,11 @@ export function storeForGood(key: StorageKey, value: string): boolean {
   }
 }
 
+type TabKey = 'dataContext' | 'signOutReason';
+
 /** The same storage for this tab alone: it outlasts a reload. */
 export const tabStorage = {
-  read: (key: 'dataContext'): string | null => {
+  read: (key: TabKey): string | null => {
     try {
       return globalThis.sessionStorage.getItem(key);
     } catch {
@@ -48,7 +50,7 @@ export const tabStorage = {
     }
   },
   /** Null forgets it. */
-  store: (key: 'dataContext', value: string | null): void => {
+  store: (key: TabKey, value: string | null): void => {
     try {
       if (value === null) globalThis.sessionStorage.removeItem(key);
       else globalThis.sessionStorage.setItem(key, value);

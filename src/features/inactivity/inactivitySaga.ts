@@ -30,7 +30,7 @@ function* judgeIdleness(pause: (paused: boolean) => void) {
   const wasIdle = yield* select(selectIsIdle);
   pause(idle >= IDLE_LIMIT_MS);
   if (idle >= IDLE_LIMIT_MS + PROMPT_LIMIT_MS) {
-    yield put(signOutRequested(currentAddress()));
+    yield put(signOutRequested({ reason: 'inactivity', returnTo: currentAddress() }));
   } else if (idle >= IDLE_LIMIT_MS) {
     yield put(idlenessNoticed(Math.ceil((IDLE_LIMIT_MS + PROMPT_LIMIT_MS - idle) / 1000)));
     if (!wasIdle) yield put(modalOpened({ name: 'inactivityConfirm' }));

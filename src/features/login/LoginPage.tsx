@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { readSignOutReason } from '@/browser/signOutReason';
 import { PasswordField } from '@/components/PasswordField';
 import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/TextField';
@@ -13,6 +14,7 @@ import { useSignIn, type SignInPlace } from './useSignIn';
 export function LoginPage(place: SignInPlace) {
   const intl = useIntl();
   const { status, failure, submit, clearFailure } = useSignIn(place);
+  const [reason] = useState(readSignOutReason);
   const [values, setValues] = useState({ email: '', password: '' });
   const [touched, setTouched] = useState({ email: false, password: false });
 
@@ -60,6 +62,11 @@ export function LoginPage(place: SignInPlace) {
         </>
       }
     >
+      {reason && (
+        <p role="status" className={styles.reason}>
+          {intl.formatMessage({ id: `login.signedOut.${reason}` })}
+        </p>
+      )}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}

@@ -5,6 +5,7 @@ import { listClients } from '@/api/clients';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
 import type { IdentityGateway } from '@/identity/gateway';
 import { forgetDrafts } from '@/browser/drafts';
+import { keepSignOutReason } from '@/browser/signOutReason';
 import { closeAllViewers } from '@/browser/viewerHost';
 import { call, callAbortable, fromContext, select } from '@/saga/effects';
 import {
@@ -42,6 +43,7 @@ function* loadProfile() {
   const identity = yield* identityGateway();
   try {
     const profile = readProfile(yield* call(() => identity.claims()));
+    yield* call(keepSignOutReason, null);
     yield put(profileRefreshed(profile)); // language and zone are known before the contexts are
     const clients = yield* callAbortable(listClients);
     const dataContexts = clients.map(toDataContext);
@@ -119,12 +121,13 @@ function* rememberDataContext() {
 }
 
 /** The first call that ends the session is the only one: a 401 that comes after it changes nothing. */
-function* signOut({ payload: returnTo }: ReturnType<typeof signOutRequested>) {
+function* signOut({ payload: end }: ReturnType<typeof signOutRequested>) {
   if (yield* select(selectIsSignedOut)) return;
   const identity = yield* identityGateway();
   yield* call(closeAllViewers);
   yield all([put(allModalsClosed()), put(signedOut())]);
-  yield* call(() => identity.signOut(returnTo));
+  yield* call(keepSignOutReason, end?.reason ?? null);
+  yield* call(() => identity.signOut(end?.returnTo));
 }
 
 /** What was typed and chosen is nobody's any more, also where another tab has signed out. */

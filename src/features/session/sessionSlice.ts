@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { FILE_TYPES, type FileType } from '@/api/emails';
+import type { SignOutReason } from '@/browser/signOutReason';
 import { usableZone } from '@/lib/knownZone';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { roleOf, type Permission } from './permissions';
@@ -7,6 +8,9 @@ import type { Profile } from './profile';
 
 /** A client group the user may work in. */
 export type DataContext = { id: string; name: string; groupId: string; fileTypes: FileType[] };
+
+/** A session that ends without a person's word. */
+type SessionEnd = { reason: SignOutReason; returnTo: string };
 
 type SessionState = {
   profileStatus: RequestStatus;
@@ -77,8 +81,8 @@ const sessionSlice = createSlice({
         state.dataContextId = payload;
       },
     },
-    /** The payload is the address to come back to after signing in again; none when the user wanted to leave. */
-    signOutRequested(_state, _action: PayloadAction<string | undefined>) {
+    /** The payload says why it ends by itself, and where to come back to after signing in again; none when the user wanted to leave. */
+    signOutRequested(_state, _action: PayloadAction<SessionEnd | undefined>) {
       // heard by sessionSaga
     },
     signedOut: () => ({ ...initialState, isSignedOut: true }),

@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { failing } from '../../support/handlers/failure';
+import { renderApp } from '../../support/renderApp';
+import { server } from '../../support/server';
+
+type View = ReturnType<typeof renderApp>;
+
+const signedOut = ({ identity }: View) =>
+  waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
+
+/** The ways a session ends, and the provider's way back to the sign-in page. */
+const ends: Record<string, (view: View) => Promise<void>> = {
+  inactivity: async (view) => {
+    act(() => {
+      localStorage.setItem('lastActivity', String(Date.now() - 620_000));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await signedOut(view);
+  },
+  'an expired session': async (view) => {
+    server.use(failing('GET /api/version', 401));
+    await view.user.click(screen.getByRole('button', { name: 'Information' }));
+    await signedOut(view);
+  },
+  'another tab': async ({ identity }) => {
+    identity.accessToken.mockResolvedValue(null);
+    act(() => identity.signOutElsewhere());
+    await screen.findByRole('textbox');
+  },
+  'the person': async (view) => {
+    await view.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await signedOut(view);
+  },
+};
+
+async function signInPageAfter(end: string) {
+  const view = renderApp();
+  await screen.findByText('Client One');
+  await ends[end]?.(view);
+  view.unmount();
+  renderApp({ path: '/login', user: null });
+  await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible());
+}
+
+describe('the sign-in page after a sign-out by', () => {
+  it.each([
+    ['inactivity', 'en-GB', 'You were logged out for inactivity.'],
+    ['inactivity', 'fr', 'Votre session a été fermée pour cause d’inactivité.'],
+    ['an expired session', 'en-GB', 'Your session has expired. Sign in again to continue.'],
+    ['another tab', 'ja', '別のタブでログアウトしました。'],
+  ])('%s says so (%s)', async (end, language, text) => {
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+    await signInPageAfter(end);
+    expect(screen.getByText(text)).toBeVisible();
+    languages.mockRestore();
+  });
+
+  it('the person says nothing', async () => {
+    sessionStorage.setItem('signOutReason', 'inactivity'); // of a session before
+    await signInPageAfter('the person');
+    expect(screen.queryByText('You were logged out for inactivity.')).not.toBeInTheDocument();
+  });
+});
