@@ -4,10 +4,13 @@ import { PieceBoundary } from '@/components/PieceBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
-import { selectProfile, selectProfileStatus } from '@/features/session/sessionSlice';
+import {
+  selectLocalization,
+  selectProfile,
+  selectProfileStatus,
+} from '@/features/session/sessionSlice';
 import { ShellContainer } from '@/features/shell/ShellContainer';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
-import { browserLocalization } from '@/i18n/locales';
 import { once } from '@/lib/once';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
@@ -72,7 +75,7 @@ export const SecurePages = memo(function SecurePages() {
   // Which language it is, the profile says; without one (it could not be loaded) the browser does.
   // Deferred: the pages are drawn in slices, between which a slow machine can do other things.
   const isLanguageKnown = useDeferredValue(profile !== null || status === 'failed', false);
-  const localization = profile?.localization ?? browserLocalization();
+  const localization = useAppSelector(selectLocalization);
   return (
     <>
       <AddressWatcher />

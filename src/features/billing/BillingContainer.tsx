@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { monthOf } from '@/lib/months';
-import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { Billing } from './Billing';
 import { formatBillingView, readBillingView, type BillingView } from './billingAddress';
@@ -56,7 +55,7 @@ export function BillingContainer() {
       range={useMemo(() => ({ from, to }), [from, to])}
       client={client}
       current={current}
-      localization={useBillingSelector(selectLocalization) ?? defaultLocalization}
+      localization={useBillingSelector(selectLocalization)}
       onRange={(range) => show({ range })}
       onClient={useCallback((next: string | null) => show({ client: next }), [show])}
       onCompare={(compares) => dispatch(comparisonChosen(compares))}

@@ -17,7 +17,6 @@ import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { trimmed } from '@/lib/textInput';
-import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
@@ -50,7 +49,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
   const timezone = useClientsSelector(selectTimezone);
-  const localization = useClientsSelector(selectLocalization) ?? defaultLocalization;
+  const localization = useClientsSelector(selectLocalization);
   const clients = useClientsSelector(selectClients);
   const listStatus = useClientsSelector(selectClientsStatus);
   const isListed = listStatus === 'succeeded';

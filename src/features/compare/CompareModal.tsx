@@ -12,7 +12,6 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { keptFile } from './compareFiles';
 import { Comparison } from './Comparison';
@@ -40,7 +39,7 @@ export function CompareModal({ emails: refs }: ModalProps<'compare'>) {
   const sides = useCompareSelector(selectSides);
   const types = useCompareSelector(selectFileTypes);
   const timezone = useCompareSelector(selectTimezone);
-  const localization = useCompareSelector(selectLocalization) ?? defaultLocalization;
+  const localization = useCompareSelector(selectLocalization);
   const status = useCompareSelector(selectCompareStatus);
   const failure = useCompareSelector(selectContentFailure);
   const comparison = useCompareSelector(selectComparison);

@@ -32,7 +32,6 @@ import {
   useExportsSelector,
 } from './exportsSlice';
 import { formatFragment } from '@/lib/addressFragment';
-import { defaultLocalization } from '@/lib/localization';
 
 /** The exports page. The client whose form is open is in the address: a reload and a link open it again. */
 export function ExportsContainer() {
@@ -59,7 +58,7 @@ export function ExportsContainer() {
         [exportSecret],
       )}
       timezone={useExportsSelector(selectTimezone)}
-      localization={useExportsSelector(selectLocalization) ?? defaultLocalization}
+      localization={useExportsSelector(selectLocalization)}
       save={{
         status: useExportsSelector(selectExportStatus),
         isChecking: useExportsSelector(selectIsChecking),

@@ -12,7 +12,7 @@ const COLUMNS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 type BillingSummaryProps = {
   rows: readonly BillingRow[];
   status: RequestStatus;
-  localization: Localization | null;
+  localization: Localization;
   tryAgain: ReactNode;
 };
 

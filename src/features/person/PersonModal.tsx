@@ -14,7 +14,6 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
-import { defaultLocalization } from '@/lib/localization';
 import { formatFragment } from '@/lib/addressFragment';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
@@ -49,7 +48,7 @@ export function PersonModal() {
   const open = usePersonSelector(selectOpenPerson);
   const context = usePersonSelector(selectDataContext);
   const timezone = usePersonSelector(selectTimezone);
-  const localization = usePersonSelector(selectLocalization) ?? defaultLocalization;
+  const localization = usePersonSelector(selectLocalization);
   const isWild = usePersonSelector(selectIsWild);
   const wantedRun = usePersonSelector(selectWantedRun);
   const shown = usePersonSelector(selectShown);

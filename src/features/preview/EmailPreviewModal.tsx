@@ -33,7 +33,6 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
-import { defaultLocalization } from '@/lib/localization';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { subjectText } from '@/lib/subjectText';
 import { paths } from '@/paths';
@@ -175,7 +174,7 @@ export function EmailPreviewModal() {
           signature={usePreviewSelector(selectSignature)}
           resolver={dnsOverHttps && resolverHost(dnsOverHttps)}
           timezone={useAppSelector(selectTimezone)}
-          localization={useAppSelector(selectLocalization) ?? defaultLocalization}
+          localization={useAppSelector(selectLocalization)}
           mailerLabel={mailerLabel}
           onTypeChosen={(type) => dispatch(tabChosen(type))}
           onRetry={() => shown && dispatch(emailRequested(shown))}

@@ -4,7 +4,6 @@ import { Button } from '@/components/Button';
 import { selectSearchFragment } from '@/features/search/address/searchPlace';
 import { selectFound } from '@/features/search/searchSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { MOST_SAVED } from './savedSearches';
 import styles from './SavedSearches.module.css';
@@ -16,7 +15,7 @@ export function SaveSearchContainer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const timezone = useSavedSelector(selectTimezone);
-  const localization = useSavedSelector(selectLocalization) ?? defaultLocalization;
+  const localization = useSavedSelector(selectLocalization);
   const found = useSavedSelector(selectFound);
   const fragment = useSavedSelector(selectSearchFragment);
   const searches = useSavedSelector(selectSaved);

@@ -9,7 +9,6 @@ import {
   selectProfile,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch } from '@/store/hooks';
 import { savedKey } from './savedSearches';
 import { SavedSearches } from './SavedSearches';
@@ -51,7 +50,7 @@ export function SavedListContainer(where: { savesHere?: boolean; isStart?: boole
 
   const place = {
     timezone: useSavedSelector(selectTimezone),
-    localization: useSavedSelector(selectLocalization) ?? defaultLocalization,
+    localization: useSavedSelector(selectLocalization),
   };
   const found = useSavedSelector(selectFound);
   const shownFragment = useSavedSelector(selectSearchFragment);

@@ -4,7 +4,6 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/lib/localization';
 import { HowToSearch } from './HowToSearch';
 import { selectRecent } from './recentSlice';
 import { RecentSearches } from './RecentSearches';
@@ -19,7 +18,7 @@ export function StartContainer() {
   const recent = useSavedSelector(selectRecent);
   const place = {
     timezone: useSavedSelector(selectTimezone),
-    localization: useSavedSelector(selectLocalization) ?? defaultLocalization,
+    localization: useSavedSelector(selectLocalization),
   };
   return (
     <>

@@ -8,7 +8,6 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { once } from '@/lib/once';
-import { defaultLocalization } from '@/lib/localization';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
 import { toastShown } from '@/features/toasts/toastsSlice';
@@ -80,7 +79,7 @@ function useRowsFirst(isRowAwaited: boolean): boolean {
 export function SearchContainer({ slots }: { slots: SearchSlots }) {
   const dispatch = useAppDispatch();
   const timezone = useAppSelector(selectTimezone);
-  const localization = useAppSelector(selectLocalization) ?? defaultLocalization;
+  const localization = useAppSelector(selectLocalization);
   const place = { timezone, localization };
   const query = useAppSelector(selectQuery);
   const search = useAppSelector(selectSearch);

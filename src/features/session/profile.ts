@@ -1,5 +1,5 @@
 import type { IdentityClaims } from '@/identity/gateway';
-import { localizations, type Localization } from '@/lib/localization';
+import { defaultLocalization, localizations, type Localization } from '@/lib/localization';
 import { readPermissions, type Permission } from './permissions';
 
 /** The signed-in user, from the identity provider's claims (docs/contract.md, "Signing in"). */
@@ -12,7 +12,8 @@ export type Profile = {
   permissions: Permission[];
   /** IANA name; null where the profile names none. */
   timezone: string | null;
-  localization: Localization | null;
+  /** en_US in place of one that the profile does not name, or names wrongly. */
+  localization: Localization;
 };
 
 const text = (value: unknown): string | null =>
@@ -33,6 +34,6 @@ export function readProfile(claims: IdentityClaims): Profile {
     lastName: text(claims.family_name) ?? '',
     permissions: readPermissions(claims.masPermissions),
     timezone: text(claims.zoneinfo),
-    localization: readLocalization(claims.locale),
+    localization: readLocalization(claims.locale) ?? defaultLocalization,
   };
 }

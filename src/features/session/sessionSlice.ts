@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { SignOutReason } from '@/browser/signOutReason';
+import { browserLocalization } from '@/i18n/locales';
 import { usableZone } from '@/lib/knownZone';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { roleOf, type Permission } from './permissions';
@@ -94,7 +95,8 @@ const sessionSlice = createSlice({
     selectPermissions: (state) => state.profile?.permissions ?? NO_PERMISSIONS,
     /** The zone to reckon in: UTC in place of one the browser does not know (the profile keeps its value). */
     selectTimezone: (state) => usableZone(state.profile?.timezone),
-    selectLocalization: (state) => state.profile?.localization ?? null,
+    /** Of texts, dates, names and forms alike; the browser's where the profile could not be loaded. */
+    selectLocalization: (state) => state.profile?.localization ?? browserLocalization(),
     selectDataContexts: (state) => state.dataContexts,
     selectDataContext: createSelector(
       [(state: SessionState) => state.dataContexts, (state: SessionState) => state.dataContextId],

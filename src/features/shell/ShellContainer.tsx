@@ -17,6 +17,7 @@ import { selectFailure } from '@/features/search/searchSlice';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { readFailure } from '@/lib/recordedFailure';
+import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MainMenu } from './MainMenu';
 import { menuOf, type MenuPage } from './menuPages';
@@ -56,7 +57,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
       </a>
       <TopBar
         title={title}
-        contextName={context?.name ?? null}
+        contextName={pageAt(pathname) === paths.search ? (context?.name ?? null) : null}
         profileMenu={<ProfileMenuContainer />}
         onMenuOpened={() => setMenuPage(pathname)}
         onInformation={() => dispatch(modalOpened({ name: 'info' }))}

@@ -6,6 +6,7 @@ import styles from './TopBar.module.css';
 
 type TopBarProps = {
   title: string;
+  /** Null where none is chosen, and on pages that it does not touch. */
   contextName: string | null;
   profileMenu: ReactNode;
   onMenuOpened: () => void;

@@ -20,7 +20,6 @@ import {
 } from '@/features/session/sessionSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { settleDraft } from '@/browser/drafts';
-import { defaultLocalization } from '@/lib/localization';
 import { personName } from '@/lib/personName';
 import { call, callAbortable } from '@/saga/effects';
 import { userDraft } from './userForm';
@@ -75,7 +74,7 @@ function* loadUsers() {
 }
 
 function* locale() {
-  return (yield* select(selectLocalization)) ?? defaultLocalization;
+  return yield* select(selectLocalization);
 }
 
 function* namesOf(userIds: readonly string[]) {

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { chooseOption } from '../../support/chooseOption';
 import { clientOne, clientTwo } from '../../support/build/client';
-import { backend } from '../../support/fakeBackend';
+import { buildEmails, LAST_SENT } from '../../support/build/email';
+import { archive, backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { contextOf, requests } from '../../support/requests';
 import { server } from '../../support/server';
@@ -232,7 +233,54 @@ describe('the data context', () => {
   });
 });
 
+describe('the data context in the frame', () => {
+  it('stands on the page of the search, where it is no button while there is only one', async () => {
+    archive(buildEmails(1));
+    renderApp({ path: '/#subject=offer&range=12m' });
+    const criteria = await screen.findByRole('list', { name: 'Search criteria' });
+    expect(within(criteria).getByText('Client One')).toBeVisible();
+    expect(within(criteria).queryByRole('button', { name: 'Client One' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByText('Client One')).toBeVisible();
+  });
+
+  it('is a button of the criteria where there are several', async () => {
+    backend.clients = [clientOne, clientTwo];
+    localStorage.setItem('dataContext', '1001');
+    const { user } = renderApp({ path: '/#subject=offer&range=12m' });
+    await user.click(await screen.findByRole('button', { name: 'Client One' }));
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('does not stand on a page that it does not touch', async () => {
+    renderApp({ path: '/admin/users', user: { permissions: ['MANAGE_USERS'] } });
+    expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeVisible();
+    expect(within(screen.getByRole('banner')).queryByText('Client One')).not.toBeInTheDocument();
+  });
+});
+
 describe('the profile', () => {
+  it.each([null, 'de_DE'])(
+    'with the localization %s is English in everything, whatever the browser speaks',
+    async (localization) => {
+      const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
+      archive(buildEmails(1));
+      const range = `from=${LAST_SENT / 1000 - 86_400}&to=${LAST_SENT / 1000}`;
+      const { user } = renderApp({
+        path: `/#recipient=*@example.org&${range}`,
+        user: { localization },
+      });
+      expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Date range/ })).toHaveTextContent(
+        '2026-11-18 12:00',
+      );
+      expect(document.documentElement.lang).toBe('en-US');
+      await user.click(screen.getByRole('button', { name: 'Jo Miller' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Edit profile' }));
+      expect(await screen.findByRole('combobox', { name: 'Localization' })).toHaveValue('en_US');
+      languages.mockRestore();
+    },
+  );
+
   it('is what could not be loaded where the claims are not there', async () => {
     renderApp({ prepare: (identity) => identity.claims.mockRejectedValueOnce(new Error('down')) });
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
