@@ -1,9 +1,9 @@
 import type { Attachment, Email } from 'postal-mime';
 import { escapeHtml } from '../renditions/html/escapeHtml';
 
-/** Bytes; pictures beyond these stay outside the html, as broken ones. */
+/** Bytes of one, and letters of all as they are written; pictures beyond stay outside the html, as broken ones. */
 const LARGEST_PICTURE = 400_000;
-const ALL_PICTURES = 1_400_000;
+const ALL_PICTURES = 1_900_000;
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 function contentBytes(attachment: Attachment): Buffer {
@@ -30,18 +30,25 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
       attachment,
     ]),
   );
+  /** What stands for each picture that was referred to; null for one that stays outside. */
+  const written = new Map<Attachment, string | null>();
+  const uriOf = (picture: Attachment): string | null => {
+    const named = picture.mimeType.toLowerCase();
+    const type = named === 'image/jpg' ? 'image/jpeg' : named;
+    const bytes = PICTURE_TYPES.includes(type) ? contentBytes(picture) : null;
+    return bytes && bytes.length <= LARGEST_PICTURE
+      ? `data:${type};base64,${bytes.toString('base64')}`
+      : null;
+  };
   let total = 0;
   return html.replace(/\bcid:([^\s"'<>()]+)/gi, (reference, id: string) => {
     const picture = pictures.get(id) ?? pictures.get(decoded(id));
-    const type =
-      picture?.mimeType.toLowerCase() === 'image/jpg'
-        ? 'image/jpeg'
-        : picture?.mimeType.toLowerCase();
-    if (!picture || !type || !PICTURE_TYPES.includes(type)) return reference;
-    const bytes = contentBytes(picture);
-    total += bytes.length;
-    if (bytes.length > LARGEST_PICTURE || total > ALL_PICTURES) return reference;
-    return `data:${type};base64,${bytes.toString('base64')}`;
+    if (!picture) return reference;
+    if (!written.has(picture)) written.set(picture, uriOf(picture));
+    const uri = written.get(picture) ?? null;
+    if (uri === null || total + uri.length > ALL_PICTURES) return reference;
+    total += uri.length;
+    return uri;
   });
 }
 

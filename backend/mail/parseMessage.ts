@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { hasTooManyParts } from '../../src/lib/mailParts';
 import { messageHtml } from './messageHtml';
 import { readableHeaders } from './readableHeaders';
 
@@ -92,6 +93,7 @@ export async function parseMessage(bytes: Buffer): Promise<ParsedMessage> {
   if (bytes.length === 0) throw new UnusableMessage('empty');
   if (!looksLikeMail(bytes)) throw new UnusableMessage('not a mail message: it has no headers');
   const { message, isMalformed } = readableHeaders(bytes);
+  if (hasTooManyParts(bytes)) throw new UnusableMessage('has too many parts');
   let email: Email;
   try {
     email = await PostalMime.parse(message, { rfc822Attachments: false });

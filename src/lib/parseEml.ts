@@ -1,4 +1,5 @@
 import PostalMime, { decodeWords, type Attachment, type Email } from 'postal-mime';
+import { hasTooManyParts } from './mailParts';
 
 export type EmlHeader = { name: string; value: string };
 /** `size` in bytes. */
@@ -33,6 +34,7 @@ function decoded(value: string): string {
  * @throws when the message is too deeply nested or its headers are too large
  */
 export async function readMessage(bytes: Uint8Array): Promise<Email> {
+  if (hasTooManyParts(bytes)) throw new Error('The message has too many parts.');
   const email = await PostalMime.parse(bytes, { maxNestingDepth });
   const headers = email.headers.map((header) => ({ ...header, value: decoded(header.value) }));
   return { ...email, headers };

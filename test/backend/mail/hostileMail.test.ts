@@ -1,0 +1,36 @@
+import { parseMessage } from '../../../backend/mail/parseMessage';
+import { parseEml } from '@/lib/parseEml';
+
+const headers = (type: string) =>
+  `From: a@shop.example\r\nTo: b@example.com\r\nSubject: Sale\r\nMIME-Version: 1.0\r\nContent-Type: ${type}; boundary="b"\r\n\r\n`;
+
+describe('a message with hundreds of thousands of', () => {
+  it('parts is refused before it is read, by the archive and by the console', async () => {
+    const message = Buffer.from(
+      `${headers('multipart/mixed')}${'--b\r\n\r\n'.repeat(300_000)}--b--`,
+    );
+    await expect(parseMessage(message)).rejects.toThrow('too many parts');
+    await expect(parseEml(message)).rejects.toThrow('too many parts');
+  });
+
+  it('references to one picture has it as often as there is room, and read once', async () => {
+    const picture = Buffer.alloc(300_000, 7);
+    const copied = jest.spyOn(Buffer.prototype, 'toString');
+    const message = Buffer.from(
+      [
+        headers('multipart/related'),
+        '--b\r\nContent-Type: text/html\r\n\r\n',
+        '<img src=cid:p>\r\n'.repeat(200_000),
+        '--b\r\nContent-Type: image/png\r\nContent-ID: <p>\r\nContent-Transfer-Encoding: base64\r\n\r\n',
+        picture.toString('base64').replace(/.{76}/g, '$&\r\n'),
+        '\r\n--b--\r\n',
+      ].join(''),
+    );
+    copied.mockClear();
+    const { html } = await parseMessage(message);
+    expect(copied.mock.calls.filter(([encoding]) => encoding === 'base64')).toHaveLength(1);
+    copied.mockRestore();
+    expect(html.match(/data:image\/png;base64,/g)).toHaveLength(4);
+    expect(html.match(/cid:p/g)).toHaveLength(200_000 - 4);
+  });
+});
