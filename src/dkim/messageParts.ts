@@ -45,7 +45,6 @@ function withSentLineEnds(bytes: Uint8Array): Uint8Array | null {
 
 /** Where the empty line after the headers begins; the end where there is none. */
 function endOfHeaders(bytes: Uint8Array): number {
-  if (bytes[0] === CR) return -2; // no header at all
   for (let at = bytes.indexOf(CR); at >= 0; at = bytes.indexOf(CR, at + 1))
     if (bytes[at + 2] === CR) return at;
   return bytes.length;
@@ -75,10 +74,10 @@ function areFields(sections: Iterable<string>): boolean {
 /** Takes a message apart, without decoding anything; or says why that cannot be done in one way only. */
 export function messageParts(message: Uint8Array): MessageParts | MessageFault {
   const bytes = withSentLineEnds(message);
-  if (!bytes) return 'malformed';
+  if (!bytes || bytes[0] === CR) return 'malformed'; // an empty line first: some programs skip it
   const end = endOfHeaders(bytes);
   if (end > MAX_HEADER_BYTES) return 'tooLarge';
-  const headers = binaryText(bytes.subarray(0, Math.max(end, 0)));
+  const headers = binaryText(bytes.subarray(0, end));
   const fields = readFields(withoutLastEnd(headers));
   const body = bytes.subarray(Math.min(end + 4, bytes.length));
   if (!fields || !areFields(partHeaders(headers, binaryText(body)))) return 'malformed';

@@ -74,7 +74,6 @@ describe('hostile messages', () => {
 
   it.each<[what: string, bytes: string]>([
     ['nothing', ''],
-    ['line ends only', '\r\n\r\n'],
     ['no text', 'From: a@b.example'],
   ])('is %s: unsigned', async (_what, bytes) => {
     expect(standingOf(await checked(Buffer.from(bytes, 'latin1')))).toBe('unsigned');
@@ -86,6 +85,8 @@ describe('hostile messages', () => {
   it.each<[what: string, bytes: string]>([
     ['one byte', '\u0000'],
     ['a line that is no header', `no header\r\n${hi}`],
+    ['an empty line first', `\r\n${hi}`],
+    ['line ends only', '\r\n\r\n'],
     ['a folded line first', `  x\r\n${hi}`],
     ['a tab and a header first', `\tSubject: x\r\n${hi}`],
     ['a name with white space behind it', `Subject : x\r\n${hi}`],

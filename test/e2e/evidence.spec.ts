@@ -99,11 +99,13 @@ test('a pack of three emails holds what it says, and is checked without a networ
 
   await test.step('what the senders signed is checked with the keys in the pack', async () => {
     const senders = check.getByRole('region', { name: t('check.senders'), exact: true });
-    await expect(senders.getByText('3 emails signed by the sender’s domain')).toBeVisible();
-    await expect(senders.getByText(/covered by the fingerprint, not by DNSSEC/)).toBeVisible();
-    await senders.getByText('3 emails signed by the sender’s domain').click();
+    await expect(senders.getByText('3 emails signed, naming the sender’s domain')).toBeVisible();
+    await expect(senders.getByText(/What makes them more than the maker’s word/)).toBeVisible();
+    await senders.getByText('3 emails signed, naming the sender’s domain').click();
     await expect(
-      senders.getByText(/^.*Signed by \S+\.example: text and subject are what was signed$/).first(),
+      senders
+        .getByText(/^.*Signed, naming \S+\.example\. Subject, people, date and text as shown$/)
+        .first(),
     ).toBeVisible();
     const { violations } = await new AxeBuilder({ page: check }).analyze();
     expect(violations).toEqual([]);

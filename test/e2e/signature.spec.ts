@@ -19,7 +19,9 @@ test('the preview says what the sender signed, once somebody asks', async ({ pag
   await check.focus();
   await page.keyboard.press('Enter');
   await expect(
-    signature.getByText('Signed by northwind.example: text and subject are what was signed'),
+    signature.getByText(
+      'Key found: signed by northwind.example. Subject, people, date and text as shown',
+    ),
   ).toBeVisible();
   expect(asked.filter((path) => path === '/dns-query')).toHaveLength(1);
 
