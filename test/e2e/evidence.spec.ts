@@ -100,7 +100,7 @@ test('a pack of three emails holds what it says, and is checked without a networ
   await test.step('what the senders signed is checked with the keys in the pack', async () => {
     const senders = check.getByRole('region', { name: t('check.senders'), exact: true });
     await expect(senders.getByText('3 emails signed, naming the sender’s domain')).toBeVisible();
-    await expect(senders.getByText(/What makes them more than the maker’s word/)).toBeVisible();
+    await expect(senders.getByText(/more than the maker’s word/)).toBeVisible();
     await senders.getByText('3 emails signed, naming the sender’s domain').click();
     await expect(
       senders

@@ -94,7 +94,7 @@ describe('the sender’s signature in the preview', () => {
     expect(fact('Key')).toBe(NAME);
     expect(fact('Headers it covers')).toBe('date, from, to, subject, mime-version, content-type');
     expect(fact('Headers it does not cover')).toBe('received, message-id');
-    expect(fact('Text')).toBe('As shown');
+    expect(fact('As shown')).toBe('Subject, Sender, Recipient, Date, Text');
     expect(details.getByText(/It does not show who wrote the email/)).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { inOneLine, oneSignatureWords, type Said } from '@/components/signatureText';
-import { SHOWN_PARTS, type Proofs } from '@/dkim/shownParts';
+import { SHOWN_PARTS, type Proof, type Proofs } from '@/dkim/shownParts';
 import type {
   CheckedSignature,
   CoveredName,
@@ -99,6 +99,19 @@ function namesOf(intl: IntlShape, headers: readonly CoveredName[]): string {
 const vouched = ({ outcome, proofs }: CheckedSignature): Proofs | null =>
   outcome === 'verified' || outcome === 'expired' ? proofs : null;
 
+const PROOFS: readonly Proof[] = ['signed', 'differs', 'unsigned', 'unread'];
+
+/** What is shown as it was signed, and what is not. */
+function factsOfProofs(intl: IntlShape, proofs: Proofs): Fact[] {
+  return PROOFS.flatMap((proof) => {
+    const parts = SHOWN_PARTS.filter((part) => proofs[part] === proof).map((part) =>
+      intl.formatMessage({ id: 'signature.part' }, { part }),
+    );
+    const label = intl.formatMessage({ id: 'signature.proof' }, { proof });
+    return parts.length > 0 ? [{ label, value: intl.formatList(parts, { type: 'unit' }) }] : [];
+  });
+}
+
 /** What is not right vouches for nothing: then it is told what the signature says, and no more. */
 function factsOfCoverage(
   intl: IntlShape,
@@ -113,10 +126,7 @@ function factsOfCoverage(
     return [{ label: intl.formatMessage({ id: 'signature.headers.named' }), value: named }];
   const left = headers.filter(({ covered, of }) => covered < of);
   return [
-    ...SHOWN_PARTS.map((part) => ({
-      label: intl.formatMessage({ id: 'signature.part' }, { part }),
-      value: intl.formatMessage({ id: 'signature.proof' }, { proof: proofs[part] }),
-    })),
+    ...factsOfProofs(intl, proofs),
     ...(bytes > 0
       ? [
           {
