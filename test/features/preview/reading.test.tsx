@@ -69,9 +69,7 @@ describe('above the html of an email', () => {
     expect(screen.queryByRole('button', { name: 'Load remote images' })).not.toBeInTheDocument();
     expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Try the images again' }));
-    await waitFor(() =>
-      expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(3),
-    );
+    await waitFor(() => expect(frames.sent.filter(({ type }) => type === 'mail')).toHaveLength(3));
   });
 
   it('offers neither images nor links where there are none', async () => {
