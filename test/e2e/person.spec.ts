@@ -34,7 +34,8 @@ for (const { person, context } of [
       const total = Number(
         await place.locator('dt').first().locator('xpath=following-sibling::dd').textContent(),
       );
-      const counts = await months.evaluateAll((all) =>
+      const shown = place.getByRole('button', { pressed: true }); // the months of the search
+      const counts = await shown.evaluateAll((all) =>
         all.map((month) => Number(/[:：]\s*(\d+)/.exec(month.ariaLabel ?? '')?.[1] ?? 0)),
       );
       expect(total).toBeGreaterThan(0);

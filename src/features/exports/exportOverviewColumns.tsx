@@ -28,7 +28,7 @@ function stateText(intl: IntlShape, state: ExportState): string {
 
 /** The client and the destination have what the others leave. */
 export const EXPORT_TRACKS =
-  'minmax(212px, 1.2fr) 88px clamp(136px, 14vw, 208px) 136px minmax(160px, 1.6fr) 156px';
+  'minmax(212px, 1fr) 88px clamp(136px, 14vw, 208px) 136px minmax(160px, 1.6fr) 156px';
 
 /** What is not known. Where a row is a few lines it is none of them. */
 const none = <span data-none>-</span>;
