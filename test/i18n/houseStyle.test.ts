@@ -97,7 +97,8 @@ describe('the English texts', () => {
       '“sign in” and “sign out”, but for the words specified',
       /\blog(ged)? in\b(?<!Stay logged in)/,
     ],
-    ['the American spelling', /cancelled|colour|behaviour|\buntick/i],
+    // “Untick to keep the stored password” is decided to the letter.
+    ['the American spelling', /cancelled|colour|behaviour|\buntick(?! to keep the stored)/i],
     ['“recorded”, of fingerprints and sizes', /\bnoted\b/i],
     ['“replaced”, of files', /exchange/i],
     ['“previous period”', /period before/i],
