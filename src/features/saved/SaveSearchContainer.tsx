@@ -37,6 +37,7 @@ export function SaveSearchContainer() {
       size="small"
       className={styles.saveShown}
       icon={BookmarkPlus}
+      title={intl.formatMessage({ id: 'saved.save' })}
       onClick={save}
     >
       <FormattedMessage id="saved.save" />

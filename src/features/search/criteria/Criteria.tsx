@@ -97,6 +97,7 @@ export function Criteria({
               size="small"
               className={styles.quiet}
               icon={Link}
+              title={intl.formatMessage({ id: 'criteria.copyLink' })}
               onClick={onCopyLink}
             >
               <FormattedMessage id="criteria.copyLink" />
