@@ -54,12 +54,18 @@ def read_directory(data):
     need(all(entry.start + 30 + entry.packed <= entry.after for entry in entries))
     return entries
 
+def name_of(raw):
+    """UTF-8, else a letter for each byte."""
+    with suppress(UnicodeDecodeError):
+        return raw.decode()
+    return raw.decode('latin-1')
+
 def open_zip(data):
     entries = read_directory(data)
     need(sum(entry.size for entry in entries) <= max(64_000_000, len(data) * 100) and
          all(max(entry[5:7]) <= 256_000_000 for entry in entries), 'it is larger than any pack')
-    named = {entry.name.decode(): entry for entry in entries}
-    elsewhere = re.compile(r'^[/\ufeff]|\\|^[a-z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f-\x9f]', re.I)
+    named = {name_of(entry.name): entry for entry in entries}
+    elsewhere = re.compile(r'^/|\\|^[a-zA-Z]:|(^|/)\.\.(/|\Z)|[\0-\x1f\x7f]')
     need(not any(map(elsewhere.search, named)), 'it has a name that leads elsewhere')
     folded = {unicodedata.normalize('NFKC', name).lower() for name in named}
     need(len(folded) == len(entries), 'it has two files of one name')
@@ -215,6 +221,8 @@ def hashed_of(name, plain, fingerprint):
 
 def check(pack, noted=''):
     """(verdict, fingerprint, {path: state}, is there a timestamp?); raises one of FAULTS."""
+    typed = re.sub(r'[\s:]', '', noted).lower()
+    need(re.fullmatch('([0-9a-f]{64})?', typed), 'what was given is no whole fingerprint')
     files, read, data = read_pack(pack)
     raw, is_as_written = read(files[MANIFEST])
     need(len(raw) <= 32_000_000, 'it is larger than any pack')
@@ -234,7 +242,6 @@ def check(pack, noted=''):
         if 0 < len(stamp) <= 65536:  # else it is a file like any other that does not belong to it
             found[STAMP], is_as_written = files.pop(STAMP), is_as_written and is_packed_so
     states.update(dict.fromkeys(files, 'extra'))
-    typed = re.sub(r'[\s:]', '', noted).lower()
     verdict = ('other' if typed not in ('', fingerprint) else
                'changed' if {'changed', 'missing'} & set(states.values()) else
                'extra' if files else

@@ -59,13 +59,12 @@ function checkSizes(entries: readonly ZipEntry[], packBytes: number): void {
 }
 
 function checkNames(entries: readonly ZipEntry[]): void {
-  // One that is no UTF-8 is another name in each program.
-  const isText = ({ name, nameLength }: ZipEntry) =>
-    new TextEncoder().encode(name).length === nameLength;
+  const isControl = (letter: string) => letter < ' ' || letter === '\u007f';
   const isUnsafe = (name: string) =>
-    /^\/|\\|^[a-z]:|[\p{Cc}]/iu.test(name) || name.split('/').includes('..');
-  if (entries.some((entry) => !isText(entry) || isUnsafe(entry.name)))
-    throw new PackError('unsafeName');
+    /^\/|\\|^[a-z]:/i.test(name) ||
+    name.split('/').includes('..') ||
+    name.split('').some(isControl);
+  if (entries.some(({ name }) => isUnsafe(name))) throw new PackError('unsafeName');
   if (new Set(entries.map(({ name }) => foldedName(name))).size < entries.length)
     throw new PackError('sameName');
 }

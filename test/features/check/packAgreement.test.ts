@@ -180,6 +180,39 @@ const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
     expect(new Set(ofScript)).toEqual(new Set(['refused', 'changed', 'repacked']));
   });
 
+  it.each([
+    ['of Windows in Japan', Buffer.from('8b8c914f2e747874', 'hex')],
+    ['of Windows in Europe', Buffer.from('80e9fc2e2e747874', 'hex')],
+    ['of no letters', Buffer.from('ff81fe80c080c1ff', 'hex')],
+  ])('tell by a name %s that a file does not belong to the pack', async (_what, name) => {
+    const { zip } = await buildPack(['a']);
+    const added = await bytesOf(await repack(zip, (files) => void files.file('more.txt', 'x')));
+    for (let at = added.indexOf('more.txt'); at >= 0; at = added.indexOf('more.txt', at + 1))
+      name.copy(added, at);
+    expect(verdictOf(await checkPack(new Blob([new Uint8Array(added)])), '')).toBe('extra');
+    expect(verdictsOfScript([added])).toEqual(['extra']);
+  });
+
+  it('take a byte order mark in a name for a part of it', async () => {
+    const { zip } = await buildPack(['a']);
+    const marked = await bytesOf(zip);
+    for (
+      let at = marked.indexOf('manifest.csv');
+      at >= 0;
+      at = marked.indexOf('manifest.csv', at + 1)
+    )
+      Buffer.from('\ufeff').copy(marked, at);
+    expect(verdictOf(await checkPack(new Blob([new Uint8Array(marked)])), '')).toBe('changed');
+    expect(verdictsOfScript([marked])).toEqual(['changed']);
+  });
+
+  it('compare no half fingerprint', async () => {
+    const { zip, fingerprint } = await buildPack(['a']);
+    const half = fingerprint.slice(0, 32);
+    expect(verdictOf(await checkPack(zip), half)).toBe('consistent');
+    expect(verdictsOfScript([await bytesOf(zip)], half)).toEqual(['refused']);
+  });
+
   it('follow no link in a folder, as far as they read folders', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'linked-'));
     try {
