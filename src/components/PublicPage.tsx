@@ -1,31 +1,22 @@
 import { useEffect, type ReactNode } from 'react';
-import { classNames } from '@/lib/classNames';
 import styles from './PublicPage.module.css';
 
 type PublicPageProps = {
   title: string;
   explanation: string;
-  /** Room for more than a form. */
-  wide?: boolean;
   /** A line at the bottom of the window. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A page outside of the session: one card with what it is for in it. */
-export function PublicPage({
-  title,
-  explanation,
-  wide = false,
-  footer,
-  children,
-}: PublicPageProps) {
+export function PublicPage({ title, explanation, footer, children }: PublicPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <div className={styles.page}>
-      <main className={classNames(styles.card, wide && styles.wide)}>
+      <main className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.explanation}>{explanation}</p>
         {children}

@@ -18,7 +18,7 @@ type TimestampNoticeProps = {
 const CLOCKS_APART = 5 * 60_000;
 
 /** Whether something was stamped before it says that it was made, which cannot be, or afterwards. */
-function orderOf({ time, accuracy }: Timestamp, made: number): 'before' | 'after' | null {
+export function orderOf({ time, accuracy }: Timestamp, made: number): 'before' | 'after' | null {
   if (time + accuracy + CLOCKS_APART < made) return 'before';
   return time - accuracy - CLOCKS_APART > made ? 'after' : null;
 }

@@ -105,7 +105,7 @@ export const evidenceScenes: Scene[] = [
     path: '/check',
     arrange: async (page, t) => {
       await choose(page, smallPack({ tampered: true }));
-      await expect(page.getByText(t('check.verdict.changed'), { exact: true })).toBeVisible();
+      await expect(page.locator('[data-verdict=changed]')).toBeVisible();
       await page.getByRole('textbox', { name: t('check.noted') }).fill('abc');
     },
   },

@@ -28,7 +28,10 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
   const check = await context.newPage();
   await check.goto('/check');
   await check.locator('input[type=file]').setInputFiles(pack);
-  const told = check.getByRole('region', { name: t('timestamp.heading') });
+  const told = check
+    .getByRole('list', { name: t('check.steps') })
+    .getByRole('listitem')
+    .last();
   await expect(told).toContainText(/^TimestampThe manifest existed on/);
   await expect(told).toContainText(`Timestamped by ${SIGNER}, whom the configuration`);
   await expect(check.getByText(t('check.verdict.consistent'), { exact: true })).toBeVisible();
@@ -36,7 +39,7 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
   // the email is looked at there, from the pack: the page asks for nothing but itself and the page for html
   const asked: string[] = [];
   check.on('request', (request) => asked.push(request.url()));
-  await check.getByRole('region', { name: 'Emails (1)' }).getByRole('button').click();
+  await check.getByRole('table', { name: 'Emails (1)' }).getByRole('button').click();
   const email = check.getByRole('dialog');
   await expect(email.getByRole('img')).toHaveJSProperty('complete', true);
   await email.getByRole('tab', { name: 'HTML' }).click();

@@ -1,5 +1,5 @@
 import type { Feature } from '@/store/feature';
-import { CheckPage } from './CheckPage';
+import { CheckPage } from './page/CheckPage';
 
 /** The check of an evidence pack; before the sign-in, without a store. */
 export const checkFeature = {

@@ -1,8 +1,10 @@
 import {
+  measureOf,
   PackError,
   readListed,
   readPackEntries,
   readTimestamp,
+  type FileMeasure,
   type PackFault,
 } from './packEntries';
 import { PACK_MANIFEST, PACK_TIMESTAMP, type PackFile, type PackManifest } from '@/lib/packFormat';
@@ -15,7 +17,13 @@ import { ZipError, type ZipEntry } from '@/zip/zipReader';
 
 export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';
 
-export type CheckedFile = { path: string; state: CheckedState };
+/** `listed`: as the manifest has a changed file; `found`: as it lies in the zip, null where it cannot be unpacked. */
+export type CheckedFile = {
+  path: string;
+  state: CheckedState;
+  listed?: FileMeasure;
+  found?: FileMeasure | null;
+};
 
 /**
  * What the check found. `files` are those of the manifest, then the cover, then what does not belong to the pack (with its
@@ -72,10 +80,8 @@ async function checkFiles(
     const checked = await Promise.all(
       next.map((file) => checkFile(pack, entries.get(file.path), file, fingerprint, found)),
     );
-    for (const [index, { path }] of next.entries()) {
-      entries.delete(path);
-      files.push({ path, state: checked[index] ?? 'missing' });
-    }
+    for (const { path } of next) entries.delete(path);
+    files.push(...checked);
     onProgress?.(files.length / (files.length + listed.length));
   }
   const stamp = await readTimestamp(pack, entries);
@@ -104,12 +110,16 @@ async function checkFile(
   file: PackFile,
   fingerprint: string,
   found: Map<string, FoundFile>,
-): Promise<CheckedState> {
-  if (!entry) return 'missing';
+): Promise<CheckedFile> {
+  const { path, size, sha256 } = file;
+  if (!entry) return { path, state: 'missing' };
   const read = await readListed(pack, entry, file, fingerprint);
-  if (!read) return 'changed';
-  found.set(file.path, foundFile(file.path, read, entry));
-  return 'unchanged';
+  if (!read) {
+    const measure = await measureOf(pack, entry);
+    return { path, state: 'changed', listed: { size, sha256 }, found: measure };
+  }
+  found.set(path, foundFile(path, read, entry));
+  return { path, state: 'unchanged' };
 }
 
 /** Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint. Spaces, colons and case do not count. */

@@ -3,6 +3,7 @@ import type { Bytes } from '@/lib/timestamp/asn1';
 import { certificatesOfPem } from '@/lib/timestamp/certificates';
 import { checkPack } from './checkPack';
 import { checkSenders } from './checkSenders';
+import { hashFile } from './hashFile';
 import { readPackFile } from './readPackFile';
 import { rewritePack } from './rewritePack';
 
@@ -10,10 +11,11 @@ import { rewritePack } from './rewritePack';
 type Checking = { pack: Blob; trusted: readonly string[] };
 type Rewriting = Checking & { fingerprint: string; timestamp: Bytes | null };
 
-/** What `openPackChecker` asks for: a pack to be checked, its senders' signatures, a file of it, or a pack to be written anew with the files that agree with its manifest. */
+/** What `openPackChecker` asks for: a pack to be checked, its SHA-256, its senders' signatures, a file of it, or a pack to be written anew with the files that agree with its manifest. */
 export const checkTasks = {
   check: ({ pack, trusted }: Checking, context: TaskContext) =>
     checkPack(pack, { ...context, trusted: certificatesOfPem(trusted) }),
+  hash: ({ pack }: { pack: Blob }) => hashFile(pack),
   senders: ({ pack, fingerprint }: { pack: Blob; fingerprint: string }, context: TaskContext) =>
     checkSenders(pack, fingerprint, context),
   read: ({ pack, fingerprint, path }: { pack: Blob; fingerprint: string; path: string }) =>

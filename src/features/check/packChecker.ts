@@ -7,6 +7,8 @@ import type { checkTasks } from './checkTasks';
 /** Checks packs beside the page until it is closed. */
 export type PackChecker = {
   check: (pack: Blob, options: AskOptions) => Promise<PackReport>;
+  /** The SHA-256 of a file as a whole. */
+  hash: (pack: Blob, options: AskOptions) => Promise<string>;
   /** What the senders signed in the pack of this fingerprint. Rejects where it is another one by now. */
   senders: (pack: Blob, fingerprint: string, options: AskOptions) => Promise<SendersReport>;
   /** The bytes of a file in the pack of this fingerprint. Rejects where they are not what its manifest says. */
@@ -31,6 +33,7 @@ export function openPackChecker(trusted: readonly string[]): PackChecker {
   );
   return {
     check: (pack, options) => ask('check', { pack, trusted }, options),
+    hash: (pack, options) => ask('hash', { pack }, options),
     senders: (pack, fingerprint, options) => ask('senders', { pack, fingerprint }, options),
     read: (pack, fingerprint, path, options) => ask('read', { pack, fingerprint, path }, options),
     rewrite: (pack, fingerprint, timestamp) =>

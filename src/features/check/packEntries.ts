@@ -147,6 +147,14 @@ export async function readListed(
   return hashed && (await sha256Hex(hashed)) === sha256 ? read : null;
 }
 
+export type FileMeasure = Pick<PackFile, 'size' | 'sha256'>;
+
+/** How long an entry is and what its bytes hash to; null where it cannot be unpacked. */
+export async function measureOf(pack: Readable, entry: ZipEntry): Promise<FileMeasure | null> {
+  const read = await readOrNull(pack, entry);
+  return read && { size: read.bytes.length, sha256: await sha256Hex(read.bytes) };
+}
+
 /** The file that lies in the place of the manifest's timestamp, whatever is in it; null where there is none that could be one. */
 export async function readTimestamp(
   pack: Readable,

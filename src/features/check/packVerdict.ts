@@ -27,6 +27,25 @@ export function verdictOf(report: PackReport, noted: string): Verdict {
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger';
 
+const WORST_FIRST: readonly Verdict[] = [
+  'other',
+  'changed',
+  'refused',
+  'extra',
+  'repacked',
+  'consistent',
+  'matched',
+];
+
+type Checked = { step: string; report?: PackReport; noted: { text: string } };
+
+/** Checks by what they come to, the worst first; before all of them those that came to nothing. */
+export function worstFirst<Check extends Checked>(checks: readonly Check[]): Check[] {
+  const rank = ({ report, noted }: Check) =>
+    report ? WORST_FIRST.indexOf(verdictOf(report, noted.text)) : -1;
+  return checks.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Green is for a pack that is shown to be the one that was made, and for no other. */
 export const verdictTones: Record<Verdict, Tone> = {
   matched: 'success',

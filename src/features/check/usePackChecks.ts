@@ -4,23 +4,50 @@ import type { Stamping } from '@/api/timestamp';
 import { saveFile } from '@/browser/saveFile';
 import { safeFileName } from '@/lib/fileName';
 import type { PackReport } from './checkPack';
+import { companionOf, type Companion } from './companionFile';
 import { openPackChecker, type PackChecker } from './packChecker';
+import { worstFirst } from './packVerdict';
 
-/** How far a check has come: `waiting` until those before it are done; `part` is 0 to 1. */
+/**
+ * How far a check has come: `waiting` until those before it are done; `part` is 0 to 1. `sha256`: of the whole file, null
+ * until it is known.
+ */
 type Standing =
   | { step: 'waiting' }
   | { step: 'checking'; part: number }
-  | { step: 'checked'; report: PackReport }
+  | { step: 'checked'; report: PackReport; sha256: string | null }
   | { step: 'failed' };
 
-/** A pack that was chosen. `noted`: what somebody typed as its recorded fingerprint, whole or not. */
-export type PackCheck = Standing & { id: number; pack: File; noted: string };
+/** The fingerprint to compare with: `text` as somebody typed it, whole or not, or as the document named `source` has it. */
+export type Noted = { text: string; source: string | null };
+
+/** A file that was chosen. `companion`: what it is when it is no pack but lies beside one. */
+export type PackCheck = Standing & {
+  id: number;
+  pack: File;
+  noted: Noted;
+  companion: Companion['kind'] | null;
+};
+
+type Dossier = { name: string; fingerprint: string };
+const NOTHING_NOTED: Noted = { text: '', source: null };
+
+/** The document that has the fingerprint of a pack; for a single pack the only one that there is, even if it has another. */
+function notedIn(dossiers: readonly Dossier[], report: PackReport, isAlone: boolean): Noted {
+  if (report.kind === 'refused') return NOTHING_NOTED;
+  const own =
+    dossiers.find(({ fingerprint }) => fingerprint === report.fingerprint) ??
+    (isAlone ? dossiers[0] : undefined);
+  return own ? { text: own.fingerprint, source: own.name } : NOTHING_NOTED;
+}
 
 /** A pack was saved with a timestamp, or none was to be had for it. */
 export type StampOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
 
 const nameWith = (pack: File, ending: string) =>
   safeFileName(`${pack.name.replace(/\.zip$/i, '')}_${ending}`, 'zip');
+
+const isZipName = ({ name }: File) => /\.zip$/i.test(name);
 
 const isDone = ({ step }: PackCheck) => step === 'checked' || step === 'failed';
 
@@ -46,48 +73,71 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     };
   }, [trusted]);
 
-  const checkAll = async (packs: readonly PackCheck[], signal: AbortSignal) => {
+  const change = (id: number, changed: Partial<PackCheck>) =>
+    setChecks((all) =>
+      all.map((check) => (check.id === id ? ({ ...check, ...changed } as PackCheck) : check)),
+    );
+
+  const checkAll = async (
+    packs: readonly PackCheck[],
+    dossiers: readonly Dossier[],
+    signal: AbortSignal,
+  ) => {
     for (const { id, pack } of packs) {
-      const tell = (standing: Standing) => {
-        if (signal.aborted) return;
-        setChecks((all) =>
-          all.map(({ id: own, pack: file, noted, ...was }) => ({
-            ...(own === id ? standing : was),
-            id: own,
-            pack: file,
-            noted,
-          })),
-        );
-      };
+      const tell = (changed: Partial<PackCheck>) => signal.aborted || change(id, changed);
+      const open = checker.current;
       tell({ step: 'checking', part: 0 });
-      await checker.current
-        ?.check(pack, { signal, onProgress: (part) => tell({ step: 'checking', part }) })
-        .then(
-          (report) => tell({ step: 'checked', report }),
-          () => tell({ step: 'failed' }),
-        );
+      try {
+        const onProgress = (part: number) => tell({ step: 'checking', part });
+        const report = await open?.check(pack, { signal, onProgress });
+        if (!report) return;
+        const noted = notedIn(dossiers, report, packs.length === 1);
+        tell({ step: 'checked', report, noted, sha256: null });
+        tell({ sha256: await open?.hash(pack, { signal }) });
+      } catch {
+        tell({ step: 'failed' });
+      }
       if (signal.aborted) return;
     }
+    setChecks(worstFirst);
   };
-  const start = (packs: readonly File[]) => {
+  const start = async (files: readonly File[]) => {
     chosen.current?.abort();
     checking.current?.abort();
     chosen.current = new AbortController();
     checking.current = new AbortController();
-    const listed = packs.map((pack): PackCheck => {
+    const { signal } = checking.current;
+    const companions = await Promise.all(
+      files.map((file) => (isZipName(file) ? null : companionOf(file).catch(() => null))),
+    );
+    if (signal.aborted) return;
+    const dossiers = companions.flatMap((one, index): Dossier[] =>
+      one?.kind === 'dossier'
+        ? [{ name: files[index]?.name ?? '', fingerprint: one.fingerprint }]
+        : [],
+    );
+    const isOnlyDossiers = dossiers.length === files.length;
+    const [shown] = checks;
+    if (isOnlyDossiers && checks.length === 1 && shown?.step === 'checked') {
+      change(shown.id, { noted: notedIn(dossiers, shown.report, true) });
+      return;
+    }
+    const hasPack = companions.includes(null);
+    const listed = files.flatMap((pack, index): PackCheck[] => {
+      const companion = companions[index]?.kind ?? null;
+      if (hasPack && companion === 'dossier') return [];
       lastId.current += 1;
-      return { id: lastId.current, pack, noted: '', step: 'waiting' };
+      return [{ id: lastId.current, pack, companion, noted: NOTHING_NOTED, step: 'waiting' }];
     });
     setChecks(listed);
-    void checkAll(listed, checking.current.signal);
+    await checkAll(listed, dossiers, signal);
   };
   /** What has been checked stays; the rest is not checked. */
   const cancel = () => {
     checking.current?.abort();
     setChecks((all) => all.filter(isDone));
   };
-  const note = (id: number, noted: string) =>
-    setChecks((all) => all.map((check) => (check.id === id ? { ...check, noted } : check)));
+  const note = (id: number, text: string) => change(id, { noted: { text, source: null } });
 
   const asked = <Result>(ask: (open: PackChecker) => Promise<Result>): Promise<Result> =>
     checker.current

@@ -66,7 +66,7 @@ test('checks a pack, and tells a changed one', async ({ webkit, address }) => {
   await webkit.choose('case.zip', smallPack());
   await says(t('check.verdict.consistent'));
   await webkit.choose('case.zip', smallPack({ tampered: true }));
-  await says(t('check.verdict.changed'));
+  await says('Changed: one of ');
   expect(await webkit.squeezed()).toEqual([]);
 });
 

@@ -20,16 +20,23 @@ async function check(pack: Blob, language = 'en-US') {
   return view;
 }
 
+const shownFingerprints = () =>
+  [...document.querySelectorAll('dd > code')].map(({ textContent }) => textContent);
+
 const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
 
 describe('the page that checks packs', () => {
   it('needs no sign-in and asks no server', async () => {
     await check((await buildPack()).zip);
-    expect(
-      await screen.findByText('Unchanged, if the fingerprint is the recorded one'),
-    ).toBeVisible();
+    expect(await screen.findByText('Unchanged, if this is the recorded pack.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check an evidence pack' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'pack.zip' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Recorded fingerprint' })).toHaveFocus();
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
+      'Files',
+      'Fingerprint',
+      'Timestamp',
+    ]);
     expect(requests()).toEqual([]);
   });
 
@@ -43,37 +50,66 @@ describe('the page that checks packs', () => {
   it('calls a pack unchanged only when its fingerprint is the recorded one', async () => {
     const { zip, fingerprint } = await buildPack();
     const { user } = await check(zip);
-    expect(await screen.findByText(fingerprint)).toBeVisible();
+    await screen.findByText('Unchanged, if this is the recorded pack.');
+    expect(shownFingerprints()).toEqual([fingerprint]);
     const noted = screen.getByRole('textbox', { name: 'Recorded fingerprint' });
     await user.type(noted, fingerprint.slice(0, 10));
     expect(screen.getByText(/This one is incomplete/)).toBeVisible();
-    expect(screen.getByText('Unchanged, if the fingerprint is the recorded one')).toBeVisible();
+    expect(screen.getByText('Unchanged, if this is the recorded pack.')).toBeVisible();
     await user.clear(noted);
     await user.click(noted);
-    await user.paste(fingerprint.toUpperCase());
-    expect(screen.getByText('Unchanged since it was made')).toBeVisible();
-    await user.clear(noted);
-    await user.click(noted);
-    await user.paste('0'.repeat(64));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This is not the pack whose fingerprint was recorded',
-    );
+    await user.paste(` ${fingerprint.toUpperCase().replace(/.{8}/g, '$& ')}`);
+    expect(
+      screen.getByRole('heading', { name: 'Unchanged, and it is the recorded pack.' }),
+    ).toHaveFocus();
+    expect(shownFingerprints()).toEqual([fingerprint, fingerprint]);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '0'.repeat(64) } });
+    expect(
+      screen.getByRole('heading', {
+        name: 'Another pack: its fingerprint is not the one you gave.',
+      }),
+    ).toHaveFocus();
+  });
+
+  it('takes the fingerprint from the document to print that lies beside the zip, and says so', async () => {
+    const { zip, fingerprint } = await buildPack();
+    renderApp({ path: '/check', user: null });
+    const dossier = new Blob([`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`]);
+    await screen.findByLabelText('Choose a pack');
+    fireEvent.drop(document.body, {
+      dataTransfer: { files: [asFile(zip), asFile(dossier, 'dossier.pdf')] },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Unchanged, and it is the recorded pack.' }),
+    ).toHaveFocus();
+    expect(screen.getByText(/^As dossier\.pdf has it|dossier\.pdf/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the document to print', `%PDF-1.7${' '.repeat(248)}${'a'.repeat(64)}`, 'document to print'],
+    ['manifest.json', '{"format":"message-archive-evidence"}', '(manifest.json)'],
+    ['the list for spreadsheets', 'id,date,file,size,sha256\n', 'for spreadsheets'],
+  ])('says of %s that it is no pack, and what to choose', async (_what, content, told) => {
+    await check(asFile(new Blob([content]), 'companion'));
+    expect(await screen.findByRole('heading', { name: 'Cannot be checked.' })).toHaveFocus();
+    const text = screen.getByText(/Choose the zip file/);
+    expect(text).toHaveTextContent(told);
   });
 
   it('shows what the pack says of itself, as text', async () => {
     await check((await buildPack()).zip);
-    const facts = within(
-      await screen.findByRole('region', { name: 'What the pack says about itself' }),
+    expect(await screen.findByText(/^The pack says of itself/)).toHaveTextContent(
+      'Made by Jo Miller for Case 4711 on 2026-11-20T13:00:00+01:00.',
     );
-    expect(facts.getByText('Case 4711')).toBeVisible();
-    expect(facts.getByText('Jo Miller, jo.miller@example.org')).toBeVisible();
-    expect(facts.getByText('2026-11-20 13:00:00 (UTC+01:00)')).toBeVisible();
-    expect(facts.getByText('No search: the emails were chosen one by one.')).toBeVisible();
-    expect(facts.getByText('8 email files, cover, list')).toBeVisible();
-    expect(screen.getByText('Unchanged: 8 email files, cover, list')).toBeVisible();
+    expect(
+      screen.getByText('All 10 are what the list says, and the zip is as it was written.'),
+    ).toBeVisible();
+    expect(screen.getByText('8 email files, cover, list')).toBeVisible();
   });
 
-  it('names what was changed, is missing, and does not belong to it', async () => {
+  it('names beside the verdict what was changed, is missing, and does not belong to it', async () => {
     const { zip } = await buildPack();
     await check(
       await repack(
@@ -82,22 +118,27 @@ describe('the page that checks packs', () => {
           void files.file(EML, 'x').remove('manifest.csv').file('emails/<b>more</b>.html', 'x'),
       ),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('This pack was changed');
-    const files = within(screen.getByRole('region', { name: 'The files' }));
-    expect(files.getByText('Changed: 1 email file')).toBeVisible();
-    expect(files.getByText(EML)).toBeVisible();
-    expect(files.getByText('Missing: list')).toBeVisible();
-    expect(files.getByText('manifest.csv')).toBeVisible();
-    expect(files.getByText('emails/<b>more</b>.html')).toBeVisible();
+    const verdict = await screen.findByRole('heading', {
+      name: 'Changed: 2 of 10 files are not what they were.',
+    });
+    expect(verdict).toHaveFocus();
+    expect(screen.getByText('EML of email 1')).toBeVisible();
+    expect(screen.getByText(EML)).toBeVisible();
+    expect(screen.getByText('1 byte')).toBeVisible();
+    expect(screen.getByText('manifest.csv')).toBeVisible();
+    expect(screen.getByText('emails/<b>more</b>.html')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Emails (2)' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('EML changed3 unchanged');
+    expect(rows[2]).toHaveTextContent('4 unchanged');
+    fireEvent.click(screen.getByRole('button', { name: 'Show files' }));
+    expect(screen.getByText('Missing: list')).toBeVisible();
   });
 
   it('warns of files that were only added', async () => {
     await check(
       await repack((await buildPack()).zip, (files) => void files.file('read me.txt', 'x')),
     );
-    expect(
-      await screen.findByText('With files that do not belong to it'),
-    ).toBeVisible();
+    expect(await screen.findByText('With 1 file that does not belong to it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save the checked files' })).toBeEnabled();
   });
 
@@ -105,19 +146,13 @@ describe('the page that checks packs', () => {
     const saved = catchSavedFiles();
     const { zip, fingerprint } = await buildPack();
     const { user } = await check(await repack(zip, () => undefined));
-    const verdict =
-      'Repacked or altered: these files match, but other programs may read this zip differently';
+    const verdict = 'Repacked or altered: the files match, the zip is not as it was written.';
     expect(await screen.findByText(verdict)).toBeVisible();
-    expect(screen.getByText(/^8 email files, cover, list: everything matches/)).toHaveTextContent(
-      'Also compare the fingerprint',
-    );
     await user.click(screen.getByRole('textbox', { name: 'Recorded fingerprint' }));
     await user.paste(fingerprint);
     expect(screen.getByText(verdict)).toBeVisible();
-    expect(screen.getByText(/^8 email files, cover, list: everything matches/)).toHaveTextContent(
-      'The fingerprint is the one you recorded.',
-    );
-    expect(screen.queryByText('Unchanged since it was made')).not.toBeInTheDocument();
+    expect(screen.getByText(/^The same as the one you gave: the list/)).toBeVisible();
+    expect(screen.queryByText('Unchanged, and it is the recorded pack.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save the checked files' }));
     expect(await screen.findByText(/^Saved as/)).toHaveTextContent('Saved as pack_checked.zip.');
     expect(saved.map(({ name }) => name)).toEqual(['pack_checked.zip']);
@@ -145,45 +180,42 @@ describe('the page that checks packs', () => {
       for (const name of names) files.file(name, 'x');
     });
     await check(changed);
-    const files = within(await screen.findByRole('region', { name: 'The files' }));
+    await screen.findByText('With 4 files that do not belong to it.');
     for (const name of [
       'read\\u{202E}fdp.me',
       'm\\u{430}nifest.json',
       '請求書のコピー.txt',
       'a\\u{200B}b',
     ])
-      expect(files.getByText(name)).toBeVisible();
+      expect(screen.getByText(name)).toBeVisible();
   });
 
   it.each([
-    ['en-US', 'This cannot be checked', /not a zip file/],
-    ['fr-FR', 'Ceci ne peut pas être vérifié', /pas un fichier zip/],
-    ['ja-JP', '検証できません', /ZIP ファイルではない/],
+    ['en-US', 'Cannot be checked.', /not a zip file/],
+    ['fr-FR', 'Vérification impossible.', /pas un fichier zip/],
+    ['ja-JP', '検証できません。', /ZIP ファイルではない/],
   ])('says in plain words what it cannot check: %s', async (language, verdict, reason) => {
     await check(new Blob(['no zip']), language);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(verdict);
-    expect(alert).toHaveTextContent(reason);
+    expect(await screen.findByRole('heading', { name: verdict })).toHaveFocus();
+    expect(screen.getByText(reason)).toBeVisible();
   });
 
   it('refuses a pack of a newer format', async () => {
     await check(
       await zipWith([['manifest.json', '{"format":"message-archive-evidence","version":7}']]),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'made by a newer version of the console',
-    );
+    expect(await screen.findByText(/made by a newer version of the console/)).toBeVisible();
   });
 
   it('takes another pack after the first, dropped anywhere on the page', async () => {
     await check(new Blob(['no zip']));
-    await screen.findByRole('alert');
+    await screen.findByText('Cannot be checked.');
     fireEvent.drop(document.body, {
       dataTransfer: { files: [asFile((await buildPack()).zip, 'second.zip')] },
     });
-    expect(await screen.findByRole('heading', { name: 'second.zip' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'second.zip' })).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByText('Unchanged, if the fingerprint is the recorded one')).toBeVisible(),
+      expect(screen.getByText('Unchanged, if this is the recorded pack.')).toBeVisible(),
     );
   });
 });

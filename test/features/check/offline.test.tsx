@@ -11,8 +11,8 @@ jest.mock('@/api/timestamp', () => {
 it('says of a timestamp without a network that its service is out of reach, and nothing of the pack', async () => {
   const { user } = renderApp({ path: '/check', user: null, config: { timestamp: '/timestamp' } });
   const file = new NodeFile([(await buildPack(['a'])).zip as never], 'pack.zip') as unknown as File;
-  await user.upload(await screen.findByLabelText('Choose a pack'), file);
-  const region = within(await screen.findByRole('region', { name: 'Timestamp' }));
+  await user.upload(await screen.findByLabelText(/^(Choose a pack|Check another pack)$/), file);
+  const region = within(await screen.findByRole('region', { name: 'pack.zip' }));
   await user.click(region.getByRole('button', { name: 'Add a timestamp' }));
   expect(await region.findByRole('alert')).toHaveTextContent(
     'No timestamp was added. The timestamp service could not be reached.',

@@ -1,18 +1,17 @@
 import { Clock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
 import { stampFailureText } from '@/components/stampFailureText';
-import { TimestampNotice } from '@/components/TimestampNotice';
-import { usableZone } from '@/lib/knownZone';
 import type { PackManifest } from '@/lib/packFormat';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import type { StampOutcome } from '../usePackChecks';
 import styles from './Check.module.css';
-import { withoutHidden } from './shownName';
-import type { StampOutcome } from './usePackChecks';
+import { timestampText } from './reportTexts';
+import { Disclosure, Step } from './StepList';
 
-type PackTimestampProps = {
+type TimestampStepProps = {
   timestamp: TimestampReport | null;
   /** the pack's own */
   created: PackManifest['created'];
@@ -21,33 +20,38 @@ type PackTimestampProps = {
 };
 
 /** What is known of the time of a pack, and a way to have one that has no timestamp stamped now. */
-export function PackTimestamp({ timestamp, created, onStamp }: PackTimestampProps) {
-  const id = useId();
+export function TimestampStep({ timestamp, created, onStamp }: TimestampStepProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const { mark, headline, notes } = timestampText(intl, timestamp, created);
   const isStamped = timestamp?.kind === 'stamped';
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        <FormattedMessage id="timestamp.heading" />
-      </h3>
-      {timestamp ? (
-        <TimestampNotice
-          timestamp={timestamp}
-          made={Date.parse(created.utc)}
-          zone={usableZone(created.zone)}
-          signer={isStamped ? withoutHidden(timestamp.signer) : ''}
-        />
-      ) : (
-        <p>
-          <FormattedMessage id="timestamp.none" />
+    <Step
+      mark={mark}
+      name={intl.formatMessage({ id: 'timestamp.heading' })}
+      action={
+        isStamped && (
+          <Disclosure
+            label={intl.formatMessage({ id: 'check.details' })}
+            isOpen={isOpen}
+            onToggle={setOpen}
+          />
+        )
+      }
+    >
+      <p>{headline}</p>
+      {notes.map((note) => (
+        <p key={note} className={styles.quiet}>
+          {note}
         </p>
-      )}
-      {isStamped && (
+      ))}
+      {isOpen && (
         <p className={styles.quiet}>
           <FormattedMessage id="timestamp.means" />
         </p>
       )}
       {!isStamped && onStamp && <StampNow onStamp={onStamp} />}
-    </section>
+    </Step>
   );
 }
 

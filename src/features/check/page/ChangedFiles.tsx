@@ -1,0 +1,104 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PACK_COVER, PACK_DOSSIER } from '@/lib/packFormat';
+import { subjectText } from '@/lib/subjectText';
+import type { CheckedFile } from '../checkPack';
+import { shownName } from '../shownName';
+import styles from './Check.module.css';
+import type { CheckedReport } from './reportTexts';
+
+const SHOWN = 5;
+
+/** Which files are not what they were, or do not belong to the pack, beside the verdict: all of them on paper. */
+export function ChangedFiles({
+  report: { files, manifest },
+  isWhole = false,
+}: {
+  report: CheckedReport;
+  isWhole?: boolean;
+}) {
+  const intl = useIntl();
+  const wrong = files.filter(({ state }) => state !== 'unchanged');
+  if (wrong.length === 0) return null;
+  const whose = new Map(
+    manifest.emails.flatMap(({ files: own, subject }, index) =>
+      own.map(({ path, type }) => [path, { type, number: index + 1, subject }] as const),
+    ),
+  );
+  const listed = isWhole ? wrong : wrong.slice(0, SHOWN);
+  return (
+    <ul className={styles.changed}>
+      {listed.map((file) => {
+        const email = whose.get(file.path);
+        return (
+          <li key={file.path}>
+            <p>
+              {email && (
+                <>
+                  <strong>
+                    <FormattedMessage
+                      id="check.changed.email"
+                      values={{ type: email.type.toUpperCase(), number: email.number }}
+                    />
+                  </strong>{' '}
+                  <bdi className={styles.quiet}>
+                    {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
+                  </bdi>{' '}
+                </>
+              )}
+              {(file.state === 'missing' || file.state === 'extra') && (
+                <FormattedMessage id={`check.changed.${file.state}`} />
+              )}
+            </p>
+            <code>
+              <bdi>{shownName(file.path)}</bdi>
+            </code>
+            <Measures file={file} />
+          </li>
+        );
+      })}
+      {wrong.length > listed.length && (
+        <li>
+          <FormattedMessage
+            id="check.changed.more"
+            values={{ count: wrong.length - listed.length }}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The hash of a file that shows the fingerprint is of what it was without it: that of its bytes would be no comparison. */
+function Measures({ file: { path, listed, found } }: { file: CheckedFile }) {
+  const hasOwnHash = path !== PACK_COVER && path !== PACK_DOSSIER;
+  const measures = [
+    ['listed', listed],
+    ['found', found],
+  ] as const;
+  return (
+    listed && (
+      <dl className={styles.compared}>
+        {measures.map(([id, measure]) => (
+          <div key={id}>
+            <dt>
+              <FormattedMessage id={`check.changed.${id}`} />
+            </dt>
+            <dd>
+              {measure ? (
+                <FormattedMessage id="check.bytes" values={{ bytes: measure.size }} />
+              ) : (
+                <FormattedMessage id="check.changed.unreadable" />
+              )}
+              {measure && hasOwnHash && (
+                <code>
+                  {' '}
+                  {measure.sha256.slice(0, 8)} … {measure.sha256.slice(-8)}
+                </code>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+}

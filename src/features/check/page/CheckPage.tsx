@@ -1,0 +1,105 @@
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { useRuntimeConfig } from '@/config/runtimeConfigContext';
+import { onHost } from '@/lib/publicPath';
+import { checkerPath, paths } from '@/paths';
+import { loadPackEmail } from '../loadPackEmail';
+import { usePackChecks } from '../usePackChecks';
+import styles from './Check.module.css';
+import { CheckedPack } from './CheckedPack';
+import { PackChooser } from './PackChooser';
+import { PackProgress } from './PackProgress';
+import { usePrinting } from './usePrinting';
+
+/** /check: whether evidence packs are what they were. Needs no sign-in, and no network once it has been loaded. */
+export function CheckPage() {
+  const intl = useIntl();
+  const { timestamp: relay, trustedTimestamps } = useRuntimeConfig();
+  const packs = usePackChecks(relay, trustedTimestamps);
+  const printed = usePrinting();
+  const { checks } = packs;
+  const title = intl.formatMessage({ id: 'check.title' });
+  const isUnderWay = checks.some(({ step }) => step === 'waiting' || step === 'checking');
+  const isHashed = checks.every((check) => check.step !== 'checked' || check.sha256 !== null);
+
+  useEffect(() => {
+    document.title = title;
+    void loadPackEmail().catch(() => undefined); // while there is a network
+  }, [title]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <h1>{title}</h1>
+        <p>
+          <FormattedMessage id="check.local" />
+        </p>
+        <a href={onHost(paths.search)}>
+          <FormattedMessage id="check.toConsole" />
+        </a>
+      </header>
+      <main className={styles.column}>
+        {checks.length > 0 && (
+          <div className={styles.toolbar}>
+            {checks.length > 1 && (
+              <h2>
+                <FormattedMessage id="check.packs" values={{ count: checks.length }} />
+              </h2>
+            )}
+            {!isUnderWay && checks.some(({ step }) => step === 'checked') && (
+              <Button icon={Printer} disabled={!isHashed} onClick={() => window.print()}>
+                <FormattedMessage id="check.print" />
+              </Button>
+            )}
+            {isUnderWay ? (
+              <Button onClick={packs.cancel}>
+                <FormattedMessage id="action.cancel" />
+              </Button>
+            ) : (
+              <PackChooser label="check.another" onChosen={packs.start} />
+            )}
+          </div>
+        )}
+        {checks.length === 0 && (
+          <div className={styles.chooser}>
+            <p>
+              <FormattedMessage id="check.explanation" />
+            </p>
+            <PackChooser label="check.choose" onChosen={packs.start} />
+            <p>
+              <FormattedMessage id="check.drop" />
+            </p>
+            <p>
+              <FormattedMessage
+                id="check.script"
+                values={{
+                  a: (name) => (
+                    <a key="script" href={onHost(checkerPath)} download>
+                      {name}
+                    </a>
+                  ),
+                }}
+              />
+            </p>
+          </div>
+        )}
+        {checks.map((check) =>
+          check.step === 'checked' ? (
+            <CheckedPack
+              key={check.id}
+              check={check}
+              packs={packs}
+              isAlone={checks.length === 1}
+              canStamp={relay !== null}
+              printed={printed}
+            />
+          ) : (
+            <PackProgress key={check.id} check={check} />
+          ),
+        )}
+      </main>
+    </div>
+  );
+}

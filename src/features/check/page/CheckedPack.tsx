@@ -1,0 +1,106 @@
+import { Package } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SendersReport } from '../checkSenders';
+import { verdictOf } from '../packVerdict';
+import { withoutHidden } from '../shownName';
+import type { PackCheck, usePackChecks } from '../usePackChecks';
+import styles from './Check.module.css';
+import { EmailTable } from './EmailTable';
+import { FilesStep } from './FilesStep';
+import { FingerprintStep } from './FingerprintStep';
+import { PaperReport } from './PaperReport';
+import { SaveChecked } from './SaveChecked';
+import { StepList } from './StepList';
+import { TimestampStep } from './TimestampStep';
+import { VerdictHead } from './VerdictHead';
+
+type CheckedPackProps = {
+  check: Extract<PackCheck, { step: 'checked' }>;
+  packs: ReturnType<typeof usePackChecks>;
+  /** The only one on the page: its verdict gets the focus. */
+  isAlone: boolean;
+  canStamp: boolean;
+  /** When the page began to be printed (unix milliseconds), while it is. */
+  printed: number | null;
+};
+
+/** What a check found: the answer in a sentence, the three steps to it, and each email; on paper a report of the same. */
+export function CheckedPack({ check, packs, isAlone, canStamp, printed }: CheckedPackProps) {
+  const { id, pack, report, noted } = check;
+  const fingerprint = report.kind === 'checked' ? report.fingerprint : null;
+  const verdict = verdictOf(report, noted.text);
+  const senders = useSenders(
+    fingerprint === null ? null : (signal) => packs.senders(pack, fingerprint, { signal }),
+  );
+  if (printed !== null) return <PaperReport {...{ check, verdict, senders, printed }} />;
+  const name = withoutHidden(pack.name);
+  const isUnchanged = verdict === 'matched' || verdict === 'consistent';
+  return (
+    <section aria-label={name} className={styles.result}>
+      <p className={styles.file}>
+        <Package size={18} strokeWidth={1.6} aria-hidden />
+        <bdi>{name}</bdi>{' '}
+        <span className={styles.quiet}>
+          <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
+        </span>
+      </p>
+      <div className={styles.card} data-verdict={verdict}>
+        <VerdictHead {...{ check, verdict }} takesFocus={isAlone}>
+          {(verdict === 'repacked' || verdict === 'extra') && fingerprint !== null && (
+            <SaveChecked onSave={() => packs.saveChecked(pack, fingerprint)} />
+          )}
+        </VerdictHead>
+        {report.kind === 'checked' && (
+          <StepList>
+            <FilesStep report={report} />
+            <FingerprintStep
+              fingerprint={report.fingerprint}
+              noted={noted}
+              verdict={verdict}
+              takesFocus={isAlone && verdict === 'consistent'}
+              onNoted={(text) => packs.note(id, text)}
+            />
+            <TimestampStep
+              timestamp={report.timestamp}
+              created={report.manifest.created}
+              onStamp={
+                isUnchanged && canStamp ? () => packs.saveStamped(pack, report.fingerprint) : null
+              }
+            />
+          </StepList>
+        )}
+      </div>
+      {report.kind === 'checked' && (
+        <EmailTable
+          report={report}
+          senders={senders}
+          isProven={verdict === 'matched'}
+          onRead={
+            verdict === 'other'
+              ? null
+              : (path, signal) => packs.read(pack, report.fingerprint, path, { signal })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the senders signed; null until it is known. */
+export type Senders = SendersReport | 'failed' | null;
+
+function useSenders(onCheck: ((signal: AbortSignal) => Promise<SendersReport>) | null): Senders {
+  const [senders, setSenders] = useState<Senders>(null);
+  const check = useEffectEvent((signal: AbortSignal) => onCheck?.(signal));
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    check(signal)?.then(
+      (report) => signal.aborted || setSenders(report),
+      () => signal.aborted || setSenders('failed'),
+    );
+    return () => abort.abort();
+  }, []);
+  return senders;
+}

@@ -1,0 +1,112 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Minus, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { signatureWords } from '@/components/signatureText';
+import { standingOf, type SignatureReport } from '@/dkim/signatureReport';
+import type { PackEmail } from '@/lib/packFormat';
+import { subjectText } from '@/lib/subjectText';
+import type { CheckedState } from '../checkPack';
+import styles from './Check.module.css';
+import { emailFiles, isoOf } from './reportTexts';
+
+/** What is known of the signatures by the emails' numbers; null while they are checked. */
+export type SignatureReports = ReadonlyMap<number, SignatureReport> | 'failed' | null;
+
+type EmailRowProps = {
+  email: PackEmail;
+  number: number;
+  /** The zone that the pack was made in. */
+  zone: string;
+  states: ReadonlyMap<string, CheckedState>;
+  reports: SignatureReports;
+  /** Null where nothing of the pack is shown. */
+  onOpen: (() => void) | null;
+};
+
+/** An email of a pack; it can be opened while its own files are what they were. */
+export function EmailRow({ email, number, zone, states, reports, onOpen }: EmailRowProps) {
+  const intl = useIntl();
+  const { changed, missing, unchanged } = emailFiles(email, states);
+  const isWrong = changed.length + missing.length > 0;
+  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const [day = '', time = ''] = isoOf(email.date, zone).split('T');
+  return (
+    <tr data-wrong={isWrong || undefined}>
+      <td>{number}</td>
+      <td>
+        <span className={styles.unbroken}>{day}</span>
+        <small className={styles.unbroken}>{time.replace(/(?=[+-])/, ' ')}</small>
+      </td>
+      <td>
+        {onOpen && !isWrong ? (
+          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onOpen}>
+            <bdi>{subject}</bdi>
+          </button>
+        ) : (
+          <bdi>{subject}</bdi>
+        )}
+        <small>
+          <FormattedMessage
+            id="check.email.sent"
+            values={{
+              sender: <bdi key="sender">{email.sender}</bdi>,
+              recipient: <bdi key="recipient">{email.recipient}</bdi>,
+            }}
+          />
+        </small>
+      </td>
+      <td>
+        {changed.length > 0 && (
+          <strong>
+            <FormattedMessage
+              id="check.email.filesChanged"
+              values={{ types: intl.formatList(changed) }}
+            />
+          </strong>
+        )}
+        {missing.length > 0 && (
+          <strong>
+            <FormattedMessage
+              id="check.email.filesMissing"
+              values={{ types: intl.formatList(missing) }}
+            />
+          </strong>
+        )}
+        <span>
+          <FormattedMessage id="check.email.filesUnchanged" values={{ count: unchanged }} />
+        </span>
+      </td>
+      <td>
+        <Signature {...{ reports, number, zone }} />
+      </td>
+    </tr>
+  );
+}
+
+type SignatureProps = Pick<EmailRowProps, 'reports' | 'number' | 'zone'>;
+
+/** What the sender of an email signed, in a line or two. */
+export function Signature({ reports, number, zone }: SignatureProps) {
+  const intl = useIntl();
+  if (reports === null) return '…';
+  if (reports === 'failed') return <FormattedMessage id="check.senders.failed" />;
+  const report = reports.get(number);
+  if (!report) return <FormattedMessage id="check.senders.noMessage" />;
+  const { headline, notes } = signatureWords(intl, report, {
+    dateText: (iso) => isoOf(iso, zone),
+    canLookUp: false,
+  });
+  const standing = standingOf(report);
+  const Icon =
+    standing === 'signed' ? ShieldCheck : standing === 'unsigned' ? Minus : TriangleAlert;
+  return (
+    <div className={styles.signature} data-standing={standing}>
+      <Icon size={16} strokeWidth={1.6} aria-hidden />
+      <div>
+        {headline}
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </div>
+    </div>
+  );
+}

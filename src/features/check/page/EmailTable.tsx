@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { lazyPiece } from '@/components/lazyPiece';
+import { PieceBoundary } from '@/components/PieceBoundary';
+import { loadPackEmail } from '../loadPackEmail';
+import styles from './Check.module.css';
+import type { Senders } from './CheckedPack';
+import { EmailRow } from './EmailRow';
+import { isoOf, type CheckedReport } from './reportTexts';
+import { SendersNote } from './SendersNote';
+import { Disclosure } from './StepList';
+
+const PackEmailDialog = lazyPiece(loadPackEmail);
+const SHOWN = 50;
+const COLUMNS = ['number', 'date', 'subject', 'files'] as const;
+
+type EmailTableProps = {
+  report: CheckedReport;
+  senders: Senders;
+  /** The recorded fingerprint was compared: whoever replaces a pack replaces its keys as well. */
+  isProven: boolean;
+  /** Reads a file of the pack, and compares it once more; null where nothing of it is shown. */
+  onRead: ((path: string, signal: AbortSignal) => Promise<Blob>) | null;
+};
+
+/** Each email of a pack: what its list says of it, what has become of its files, and what its sender signed. */
+export function EmailTable({ report, senders, isProven, onRead }: EmailTableProps) {
+  const id = useId();
+  const intl = useIntl();
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [isExplained, setExplained] = useState(false);
+  const { emails, created } = report.manifest;
+  const email = opened === null ? undefined : emails[opened];
+  const states = new Map(report.files.map(({ path, state }) => [path, state]));
+  const reports =
+    senders && senders !== 'failed'
+      ? new Map(senders.emails.map((one) => [one.number, one.report]))
+      : senders;
+  return (
+    <div className={styles.card}>
+      <div className={styles.emailsHead}>
+        <h3 id={id}>
+          <FormattedMessage id="check.emails" values={{ count: emails.length }} />
+        </h3>
+        {senders === null && (
+          <p role="status" className={styles.quiet}>
+            <FormattedMessage id="check.senders.checking" />
+          </p>
+        )}
+        {senders !== null && (
+          <Disclosure
+            label={intl.formatMessage({ id: 'check.senders.how' })}
+            isOpen={isExplained}
+            onToggle={setExplained}
+          />
+        )}
+      </div>
+      {isExplained && (
+        <p className={styles.explained}>
+          <SendersNote {...{ senders, isProven }} zone={created.zone} />
+        </p>
+      )}
+      <table className={styles.emails} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                <FormattedMessage id={`evidence.cover.column.${column}`} />
+              </th>
+            ))}
+            <th scope="col">
+              <FormattedMessage id="check.signature" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {emails.slice(0, isWhole ? undefined : SHOWN).map((one, index) => (
+            <EmailRow
+              key={index}
+              email={one}
+              number={index + 1}
+              zone={created.zone}
+              states={states}
+              reports={reports}
+              onOpen={onRead && (() => setOpened(index))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && emails.length > SHOWN && (
+        <p className={styles.explained}>
+          <Button size="small" onClick={() => setWhole(true)}>
+            <FormattedMessage id="check.showAll" values={{ count: emails.length }} />
+          </Button>
+        </p>
+      )}
+      {email && onRead && (
+        <ErrorBoundary>
+          <PieceBoundary fallback={null}>
+            <PackEmailDialog
+              email={email}
+              date={isoOf(email.date, created.zone)}
+              onRead={onRead}
+              onClose={() => setOpened(null)}
+            />
+          </PieceBoundary>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

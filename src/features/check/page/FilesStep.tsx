@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { packContentsText } from '@/components/packContentsText';
+import { packContents } from '@/lib/packFormat';
+import type { CheckedState } from '../checkPack';
+import { pathsIn } from '../packVerdict';
+import { shownName } from '../shownName';
+import styles from './Check.module.css';
+import { filesText, type CheckedReport } from './reportTexts';
+import { Disclosure, Step } from './StepList';
+
+const STATES: readonly CheckedState[] = ['changed', 'missing', 'extra', 'unchanged'];
+
+/** What has become of the files of a pack. */
+export function FilesStep({ report }: { report: CheckedReport }) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const { files, isAsWritten, manifest } = report;
+  const has = (state: CheckedState) => files.some((file) => file.state === state);
+  const isWrong = has('changed') || has('missing');
+  const isDoubted = has('extra') || !isAsWritten;
+  return (
+    <Step
+      mark={isWrong ? 'fails' : isDoubted ? 'doubt' : 'holds'}
+      name={intl.formatMessage({ id: 'check.files' })}
+      action={
+        <Disclosure
+          label={intl.formatMessage({ id: isOpen ? 'check.files.hide' : 'check.files.show' })}
+          isOpen={isOpen}
+          onToggle={setOpen}
+        />
+      }
+    >
+      <p>{filesText(intl, report)}</p>
+      <p className={styles.quiet}>
+        {packContentsText(intl, packContents(pathsIn(files, 'unchanged'), manifest))}
+      </p>
+      {isOpen && <FileLists report={report} />}
+    </Step>
+  );
+}
+
+/** Every file by what has become of it. */
+export function FileLists({ report: { files, manifest } }: { report: CheckedReport }) {
+  const intl = useIntl();
+  return STATES.filter((state) => files.some((file) => file.state === state)).map((state) => {
+    const paths = pathsIn(files, state);
+    return (
+      <div key={state} className={styles.files}>
+        <p>
+          <FormattedMessage
+            id={`check.state.${state}`}
+            values={{
+              count: paths.length,
+              parts: packContentsText(intl, packContents(paths, manifest)),
+            }}
+          />
+        </p>
+        <ul>
+          {paths.map((path) => (
+            <li key={path}>
+              <bdi>{shownName(path)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextField } from '@/components/TextField';
+import { isSameFingerprint } from '../checkPack';
+import type { Verdict } from '../packVerdict';
+import { withoutHidden } from '../shownName';
+import type { Noted } from '../usePackChecks';
+import styles from './Check.module.css';
+import { fingerprintText, typedFingerprint } from './reportTexts';
+import { Step, type Mark } from './StepList';
+
+type FingerprintStepProps = {
+  fingerprint: string;
+  noted: Noted;
+  verdict: Verdict;
+  /** The field gets the focus where only it is left to be filled in. */
+  takesFocus: boolean;
+  onNoted: (text: string) => void;
+};
+
+const marks: Record<'true' | 'false' | 'null', Mark> = {
+  true: 'holds',
+  false: 'fails',
+  null: 'open',
+};
+
+/** The fingerprint of a pack beside the one that was recorded; asks for that one until it is there. */
+export function FingerprintStep(props: FingerprintStepProps) {
+  const { fingerprint, noted, verdict, takesFocus, onNoted } = props;
+  const intl = useIntl();
+  const [isChanging, setChanging] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isFirst = useRef(takesFocus);
+  useEffect(() => {
+    if (isChanging || isFirst.current) field.current?.focus();
+    isFirst.current = false;
+  }, [isChanging]);
+  const isSame = isSameFingerprint(noted.text, fingerprint);
+  const isAsked = isSame === null || isChanging;
+  const isIncomplete = noted.text.trim() !== '' && isSame === null;
+  return (
+    <Step
+      mark={marks[`${isSame}`]}
+      name={intl.formatMessage({ id: 'check.fingerprint' })}
+      action={
+        !isAsked && (
+          <button type="button" className={styles.link} onClick={() => setChanging(true)}>
+            <FormattedMessage id="check.fingerprint.change" />
+          </button>
+        )
+      }
+    >
+      <p>{fingerprintText(intl, isSame, verdict)}</p>
+      <dl className={styles.compared}>
+        <dt>
+          <FormattedMessage id="check.fingerprint.own" />
+        </dt>
+        <dd>
+          <Fingerprint value={fingerprint} />
+        </dd>
+        {isSame !== null && !isChanging && (
+          <>
+            <dt>
+              <FormattedMessage id="check.fingerprint.given" />
+            </dt>
+            <dd>
+              <Fingerprint value={typedFingerprint(noted.text)} />
+              {noted.source !== null && (
+                <p className={styles.quiet}>
+                  <FormattedMessage
+                    id="check.fingerprint.source"
+                    values={{ name: <bdi>{withoutHidden(noted.source)}</bdi> }}
+                  />
+                </p>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      {isAsked && (
+        <TextField
+          className={styles.noted}
+          label={intl.formatMessage({ id: 'check.noted' })}
+          hint={intl.formatMessage({ id: 'check.notedHint' })}
+          error={isIncomplete ? intl.formatMessage({ id: 'check.notedIncomplete' }) : null}
+          value={noted.text}
+          spellCheck={false}
+          autoComplete="off"
+          ref={field}
+          onBlur={() => setChanging(false)}
+          onChange={(text) => {
+            onNoted(text);
+            if (isSameFingerprint(text, fingerprint) !== null) setChanging(false);
+          }}
+        />
+      )}
+    </Step>
+  );
+}
+
+/** 64 letters in groups of eight, so that eyes can compare them; copied they are one word. */
+export function Fingerprint({ value }: { value: string }) {
+  return (
+    <code className={styles.fingerprint}>
+      {(value.match(/.{1,8}/g) ?? []).map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
+    </code>
+  );
+}

@@ -1,0 +1,31 @@
+import { FileCheck } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styles from './Check.module.css';
+import { useFileDrop } from './useFileDrop';
+
+type PackChooserProps = {
+  label: 'check.choose' | 'check.another';
+  onChosen: (files: File[]) => unknown;
+};
+
+/** Takes the packs to be checked: by a file input that looks like a button, or dropped anywhere on the page. */
+export function PackChooser({ label, onChosen }: PackChooserProps) {
+  const isOver = useFileDrop(onChosen);
+  return (
+    <label className={styles.choose} data-over={isOver || undefined}>
+      <FileCheck size={16} strokeWidth={1.6} aria-hidden />
+      <FormattedMessage id={label} />
+      <input
+        type="file"
+        multiple
+        accept=".zip,.pdf,.json,.csv,application/zip"
+        className="visually-hidden"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onChosen(files);
+          currentTarget.value = ''; // the same files can be chosen again
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Notice } from '@/components/Notice';
+import { ProgressBar } from '@/components/ProgressBar';
+import { withoutHidden } from '../shownName';
+import type { PackCheck } from '../usePackChecks';
+import styles from './Check.module.css';
+
+/** A pack that has no verdict yet, or that the browser could not read. */
+export function PackProgress({ check }: { check: Exclude<PackCheck, { step: 'checked' }> }) {
+  const intl = useIntl();
+  const name = withoutHidden(check.pack.name);
+  return (
+    <section className={styles.waiting} aria-label={name}>
+      <bdi>{name}</bdi>
+      {check.step === 'failed' ? (
+        <Notice tone="danger">
+          <FormattedMessage id="check.failed" />
+        </Notice>
+      ) : (
+        <p role="status">
+          <FormattedMessage id={`check.step.${check.step}`} />
+        </p>
+      )}
+      {check.step === 'checking' && (
+        <ProgressBar
+          label={intl.formatMessage({ id: 'check.checking' }, { name })}
+          value={check.part}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { linkTo } from '@/browser/linkTo';
+import { inOneLine, signatureWords } from '@/components/signatureText';
+import { PackMeaning } from '@/components/PackMeaning';
+import { PRODUCT_VERSION } from '@/config/productVersion';
+import { subjectText } from '@/lib/subjectText';
+import { paths } from '@/paths';
+import { isSameFingerprint } from '../checkPack';
+import type { Verdict } from '../packVerdict';
+import { withoutHidden } from '../shownName';
+import type { PackCheck } from '../usePackChecks';
+import { ChangedFiles } from './ChangedFiles';
+import type { Senders } from './CheckedPack';
+import { FileLists } from './FilesStep';
+import { Fingerprint } from './FingerprintStep';
+import styles from './Paper.module.css';
+import { PaperFact, PaperFacts } from './PaperFacts';
+import { filesText, fingerprintText, isoOf, timestampText, typedFingerprint, verdictText, type CheckedReport } from './reportTexts'; // prettier-ignore
+import { SendersNote } from './SendersNote';
+
+type PaperReportProps = {
+  check: Extract<PackCheck, { step: 'checked' }>;
+  verdict: Verdict;
+  senders: Senders;
+  /** unix milliseconds */
+  printed: number;
+};
+
+/** The check of a pack on paper: what was checked, with what, and what came of it. */
+export function PaperReport({ check, verdict, senders, printed }: PaperReportProps) {
+  const intl = useIntl();
+  const { pack, sha256, report, companion } = check;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <article className={styles.paper}>
+      <header>
+        <strong>
+          <FormattedMessage id="check.paper.title" />
+        </strong>
+        <span>
+          <FormattedMessage
+            id="check.paper.where"
+            values={{
+              date: isoOf(printed, zone),
+              version: PRODUCT_VERSION,
+              address: linkTo(paths.check),
+            }}
+          />
+        </span>
+      </header>
+      <h2>{verdictText(intl, verdict, report)}</h2>
+      {report.kind === 'refused' && (
+        <p>
+          <FormattedMessage
+            id={companion ? `check.companion.${companion}` : `check.fault.${report.fault}`}
+          />
+        </p>
+      )}
+      <dl>
+        <PaperFact name="check.paper.file">
+          <bdi>{withoutHidden(pack.name)}</bdi>
+        </PaperFact>
+        <PaperFact name="check.paper.size">
+          <FormattedMessage id="check.bytes" values={{ bytes: pack.size }} />
+        </PaperFact>
+        <PaperFact name="check.paper.sha256">{sha256 && <Fingerprint value={sha256} />}</PaperFact>
+      </dl>
+      {report.kind === 'checked' && <Checked {...{ check, report, verdict, senders }} />}
+      <footer>
+        <FormattedMessage id="check.paper.proof" />
+      </footer>
+    </article>
+  );
+}
+
+type CheckedProps = Omit<PaperReportProps, 'printed'> & { report: CheckedReport };
+
+function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
+  const intl = useIntl();
+  const { manifest, fingerprint, timestamp } = report;
+  const { zone } = manifest.created;
+  const isSame = isSameFingerprint(noted.text, fingerprint);
+  const stamp = timestampText(intl, timestamp, manifest.created);
+  return (
+    <>
+      <h3>
+        <FormattedMessage id="check.paper.checked" />
+      </h3>
+      <dl>
+        <PaperFact name="check.files">{filesText(intl, report)}</PaperFact>
+        <PaperFact name="check.fingerprint">
+          <Fingerprint value={fingerprint} />
+        </PaperFact>
+        <PaperFact name="check.paper.compared">
+          {isSame !== null && <Fingerprint value={typedFingerprint(noted.text)} />}
+          {fingerprintText(intl, isSame, verdict)}{' '}
+          {isSame !== null &&
+            (noted.source === null ? (
+              <FormattedMessage id="check.paper.typed" />
+            ) : (
+              <FormattedMessage
+                id="check.fingerprint.source"
+                values={{ name: <bdi>{withoutHidden(noted.source)}</bdi> }}
+              />
+            ))}
+        </PaperFact>
+        <PaperFact name="timestamp.heading">
+          {inOneLine(intl, { headline: stamp.headline, notes: stamp.notes })}
+        </PaperFact>
+      </dl>
+      <ChangedFiles report={report} isWhole />
+      <h3>
+        <FormattedMessage id="check.facts" />
+      </h3>
+      <PaperFacts manifest={manifest} />
+      <h3>
+        <FormattedMessage id="check.emails" values={{ count: manifest.emails.length }} />
+      </h3>
+      <ol>
+        {manifest.emails.map((email, index) => (
+          <li key={index}>
+            <span className={styles.date}>{isoOf(email.date, zone)}</span>
+            <div>
+              <strong>
+                <bdi>
+                  {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
+                </bdi>
+              </strong>
+              <p>
+                <FormattedMessage
+                  id="check.email.sent"
+                  values={{
+                    sender: <bdi>{email.sender}</bdi>,
+                    recipient: <bdi>{email.recipient}</bdi>,
+                  }}
+                />
+              </p>
+              <MessageHash report={report} index={index} />
+              <p>
+                <PaperSignature {...{ senders, index, zone }} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <FormattedMessage id="check.paper.hash" />{' '}
+        <SendersNote {...{ senders, zone }} isProven={verdict === 'matched'} />
+      </p>
+      <PackMeaning isOpen />
+      <h3>
+        <FormattedMessage id="check.files" />
+      </h3>
+      <FileLists report={report} />
+    </>
+  );
+}
+
+/** The hash that the list has for the message of an email. */
+function MessageHash({ report: { manifest }, index }: { report: CheckedReport; index: number }) {
+  const path = manifest.emails[index]?.files.find(({ type }) => type === 'eml')?.path;
+  const file = manifest.files.find((one) => one.path === path);
+  return file ? <Fingerprint value={file.sha256} /> : null;
+}
+
+function PaperSignature(props: { senders: Senders; index: number; zone: string }) {
+  const { senders, index, zone } = props;
+  const intl = useIntl();
+  if (senders === null) return <FormattedMessage id="check.senders.checking" />;
+  if (senders === 'failed') return <FormattedMessage id="check.senders.failed" />;
+  const found = senders.emails.find(({ number }) => number === index + 1);
+  if (!found) return <FormattedMessage id="check.senders.noMessage" />;
+  const dateText = (iso: string) => isoOf(iso, zone);
+  return inOneLine(intl, signatureWords(intl, found.report, { dateText, canLookUp: false }));
+}

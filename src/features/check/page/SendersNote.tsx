@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import type { Senders } from './CheckedPack';
+import { isoOf } from './reportTexts';
+
+type SendersNoteProps = { senders: Senders; isProven: boolean; zone: string };
+
+/** Whose word the keys of the signatures are, and what makes them more than that. */
+export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
+  if (senders === null) return <FormattedMessage id="check.senders.checking" />;
+  if (senders === 'failed') return <FormattedMessage id="check.senders.failed" />;
+  const { keys, emails } = senders;
+  if (emails.length === 0) return <FormattedMessage id="check.senders.none" />;
+  if (keys === 'none') return <FormattedMessage id="check.senders.noKeys" />;
+  if (keys === 'unusable') return <FormattedMessage id="check.senders.keysUnusable" />;
+  return (
+    <>
+      <FormattedMessage
+        id="check.senders.keys"
+        values={{ count: keys.count, seen: isoOf(keys.lastSeen, zone) }}
+      />{' '}
+      {!isProven && <FormattedMessage id="check.senders.unproven" />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isSameFingerprint } from '../checkPack';
+import { verdictTones, type Verdict } from '../packVerdict';
+import type { PackCheck } from '../usePackChecks';
+import { ChangedFiles } from './ChangedFiles';
+import styles from './Check.module.css';
+import { isoOf, selfText, verdictText } from './reportTexts';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
+
+type VerdictHeadProps = {
+  check: Extract<PackCheck, { step: 'checked' }>;
+  verdict: Verdict;
+  takesFocus: boolean;
+  children: ReactNode;
+};
+
+/** The answer in one sentence, and beside it what was changed, or why nothing can be said. */
+export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHeadProps) {
+  const { report, noted, companion } = check;
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  const isSame =
+    report.kind === 'checked' ? isSameFingerprint(noted.text, report.fingerprint) : null;
+  const tone = verdictTones[verdict];
+  const Icon = icons[tone];
+
+  // without a fingerprint its field has the focus; while one is typed, too
+  const isAnswer = useEffectEvent((isFirst: boolean) =>
+    isFirst ? takesFocus && verdict !== 'consistent' : isSame !== null,
+  );
+  useEffect(() => {
+    if (isAnswer(isFirst.current)) heading.current?.focus();
+    isFirst.current = false;
+  }, [isSame]);
+
+  return (
+    <div className={styles.verdict} data-tone={tone}>
+      <Icon size={32} strokeWidth={1.6} aria-hidden />
+      <div className={styles.answer}>
+        <div role="status">
+          <h2 ref={heading} tabIndex={-1}>
+            {verdictText(intl, verdict, report)}
+          </h2>
+        </div>
+        {report.kind === 'refused' && (
+          <p>
+            <FormattedMessage
+              id={companion ? `check.companion.${companion}` : `check.fault.${report.fault}`}
+            />
+          </p>
+        )}
+        {(verdict === 'other' || verdict === 'repacked' || verdict === 'extra') && (
+          <p>
+            <FormattedMessage id={`check.verdict.${verdict}.text`} />
+          </p>
+        )}
+        {report.kind === 'checked' && <ChangedFiles report={report} />}
+        {report.kind === 'checked' && (
+          <p className={styles.quiet}>
+            {selfText(intl, report.manifest)}{' '}
+            <FormattedMessage
+              id={report.manifest.note === '' ? 'check.self.made' : 'check.self.madeFor'}
+              values={{
+                user: <bdi>{report.manifest.user.name}</bdi>,
+                note: <bdi>{report.manifest.note}</bdi>,
+                made: isoOf(report.manifest.created.utc, report.manifest.created.zone),
+              }}
+            />
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { IntlShape } from 'react-intl';
+import { orderOf } from '@/components/TimestampNotice';
+import { usableZone } from '@/lib/knownZone';
+import { isoInZone } from '@/lib/manifest';
+import type { PackEmail, PackManifest } from '@/lib/packFormat';
+import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import type { CheckedState, PackReport } from '../checkPack';
+import { pathsIn, type Verdict } from '../packVerdict';
+import { withoutHidden } from '../shownName';
+import type { Mark } from './StepList';
+
+export type CheckedReport = Extract<PackReport, { kind: 'checked' }>;
+
+const counts = ({ files }: CheckedReport) => {
+  const count = (state: CheckedState) => pathsIn(files, state).length;
+  const [changed, missing, extra] = [count('changed'), count('missing'), count('extra')];
+  const total = files.length - extra;
+  return {
+    changed,
+    missing,
+    extra,
+    total,
+    wrong: changed + missing,
+    unchanged: count('unchanged'),
+  };
+};
+
+/** The answer in a sentence. */
+export const verdictText = (intl: IntlShape, verdict: Verdict, report: PackReport): string =>
+  intl.formatMessage(
+    { id: `check.verdict.${verdict}` },
+    report.kind === 'checked' ? counts(report) : {},
+  );
+
+/** What has become of the files, in a sentence. */
+export function filesText(intl: IntlShape, report: CheckedReport): string {
+  const values = counts(report);
+  if (values.wrong + values.extra > 0)
+    return intl.formatMessage({ id: 'check.files.wrong' }, values);
+  const id = report.isAsWritten ? 'check.files.right' : 'check.files.repacked';
+  return intl.formatMessage({ id }, values);
+}
+
+/** Whether the fingerprint is the one that was given, in a sentence. `isSame`: null where none was. */
+export function fingerprintText(intl: IntlShape, isSame: boolean | null, verdict: Verdict): string {
+  if (isSame === null) return intl.formatMessage({ id: 'check.fingerprint.open' });
+  if (!isSame) return intl.formatMessage({ id: 'check.fingerprint.other' });
+  return intl.formatMessage({
+    id: verdict === 'matched' ? 'check.fingerprint.same' : 'check.fingerprint.sameList',
+  });
+}
+
+/** A fingerprint that somebody typed, as it was compared. */
+export const typedFingerprint = (text: string): string => text.replace(/[\s:]/g, '').toLowerCase();
+
+/** An instant of the pack in the zone that it was made in: ISO 8601 with its offset; `-` for none. */
+export const isoOf = (date: string | number | null, zone: string): string =>
+  (date !== null && isoInZone(new Date(date).getTime(), usableZone(zone))) || '-';
+
+type TimestampText = { mark: Mark; headline: string; notes: string[] };
+
+/** Who has stamped a manifest and when, and whether that is worth anything. */
+export function timestampText(
+  intl: IntlShape,
+  timestamp: TimestampReport | null,
+  { utc, zone }: PackManifest['created'],
+): TimestampText {
+  if (!timestamp)
+    return { mark: 'open', headline: intl.formatMessage({ id: 'timestamp.none' }), notes: [] };
+  if (timestamp.kind === 'invalid')
+    return {
+      mark: 'fails',
+      headline: intl.formatMessage({ id: 'timestamp.invalid' }),
+      notes: [intl.formatMessage({ id: `timestamp.fault.${timestamp.fault}` })],
+    };
+  const { isTrusted, time, signer } = timestamp;
+  const order = orderOf(timestamp, Date.parse(utc));
+  const name = withoutHidden(signer) || intl.formatMessage({ id: 'timestamp.unnamed' });
+  const kind = isTrusted ? 'trusted' : 'unknown';
+  return {
+    mark: isTrusted && order !== 'before' ? 'holds' : 'doubt',
+    headline: intl.formatMessage({ id: `timestamp.${kind}` }, { time: isoOf(time, zone) }),
+    notes: [
+      intl.formatMessage({ id: `timestamp.${kind}.text` }, { signer: name }),
+      order && intl.formatMessage({ id: `timestamp.${order}` }, { made: isoOf(utc, zone) }),
+      intl.formatMessage({ id: 'check.timestamp.notAsked' }),
+    ].filter((note) => note !== null),
+  };
+}
+
+/** How many emails to whom, from when to when, of whom: as the pack says it. */
+export function selfText(intl: IntlShape, { emails, created, dataContext }: PackManifest): string {
+  const recipients = new Set(emails.map(({ recipient }) => recipient));
+  const days = emails
+    .flatMap(({ date }) => (date === null ? [] : [isoOf(date, created.zone).slice(0, 10)]))
+    .sort();
+  return intl.formatMessage(
+    { id: 'check.self' },
+    {
+      count: emails.length,
+      people: recipients.size,
+      recipient: withoutHidden(emails[0]?.recipient ?? ''),
+      from: days[0] ?? '-',
+      to: days.at(-1) ?? '-',
+      context: withoutHidden(dataContext.name),
+    },
+  );
+}
+
+/** The files of an email by what has become of them: their types where they are not what they were. */
+export function emailFiles({ files }: PackEmail, states: ReadonlyMap<string, CheckedState>) {
+  const inState = (state: CheckedState) =>
+    files.filter(({ path }) => states.get(path) === state).map(({ type }) => type.toUpperCase());
+  return {
+    changed: inState('changed'),
+    missing: inState('missing'),
+    unchanged: inState('unchanged').length,
+  };
+}
