@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
-import type { Timestamp, TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import { orderOf } from '@/lib/timestamp/stampOrder';
 import { Notice } from './Notice';
 
 type TimestampNoticeProps = {
@@ -13,15 +14,6 @@ type TimestampNoticeProps = {
   /** The signer's name as it can be shown: somebody else has written it. */
   signer: string;
 };
-
-/** So far apart two clocks may be, in milliseconds, before it is worth a word. */
-const CLOCKS_APART = 5 * 60_000;
-
-/** Whether something was stamped before it says that it was made, which cannot be, or afterwards. */
-export function orderOf({ time, accuracy }: Timestamp, made: number): 'before' | 'after' | null {
-  if (time + accuracy + CLOCKS_APART < made) return 'before';
-  return time - accuracy - CLOCKS_APART > made ? 'after' : null;
-}
 
 /** Who has stamped a manifest and when, and whether that is worth anything. Never green: it says nothing of the other files. */
 export function TimestampNotice({ timestamp, made, zone, signer }: TimestampNoticeProps) {

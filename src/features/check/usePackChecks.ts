@@ -108,7 +108,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
     checking.current = new AbortController();
     const { signal } = checking.current;
     const companions = await Promise.all(
-      files.map((file) => (isZipName(file) ? null : companionOf(file).catch(() => null))),
+      files.map(async (file) => (isZipName(file) ? null : companionOf(file).catch(() => null))),
     );
     if (signal.aborted) return;
     const dossiers = companions.flatMap((one, index): Dossier[] =>

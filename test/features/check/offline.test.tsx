@@ -12,6 +12,7 @@ it('says of a timestamp without a network that its service is out of reach, and 
   const { user } = renderApp({ path: '/check', user: null, config: { timestamp: '/timestamp' } });
   const file = new NodeFile([(await buildPack(['a'])).zip as never], 'pack.zip') as unknown as File;
   await user.upload(await screen.findByLabelText(/^(Choose a pack|Check another pack)$/), file);
+  await screen.findByRole('list', { name: 'Steps' });
   const region = within(await screen.findByRole('region', { name: 'pack.zip' }));
   await user.click(region.getByRole('button', { name: 'Add a timestamp' }));
   expect(await region.findByRole('alert')).toHaveTextContent(

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import { orderOf } from '@/components/TimestampNotice';
 import { usableZone } from '@/lib/knownZone';
 import { isoInZone } from '@/lib/manifest';
 import type { PackEmail, PackManifest } from '@/lib/packFormat';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
+import { orderOf } from '@/lib/timestamp/stampOrder';
 import type { CheckedState, PackReport } from '../checkPack';
 import { pathsIn, type Verdict } from '../packVerdict';
 import { withoutHidden } from '../shownName';
