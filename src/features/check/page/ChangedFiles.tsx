@@ -3,7 +3,8 @@ import { PACK_COVER, PACK_DOSSIER } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { CheckedFile } from '../checkPack';
 import { shownName } from '../shownName';
-import styles from './Check.module.css';
+import shared from './Check.module.css';
+import styles from './Steps.module.css';
 import type { CheckedReport } from './reportTexts';
 
 const SHOWN = 5;
@@ -40,7 +41,7 @@ export function ChangedFiles({
                       values={{ type: email.type.toUpperCase(), number: email.number }}
                     />
                   </strong>{' '}
-                  <bdi className={styles.quiet}>
+                  <bdi className={shared.quiet}>
                     {subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' })}
                   </bdi>{' '}
                 </>

@@ -5,7 +5,8 @@ import { standingOf, type SignatureReport } from '@/dkim/signatureReport';
 import type { PackEmail } from '@/lib/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { CheckedState } from '../checkPack';
-import styles from './Check.module.css';
+import shared from './Check.module.css';
+import styles from './Emails.module.css';
 import { emailFiles, isoOf } from './reportTexts';
 
 /** What is known of the signatures by the emails' numbers; null while they are checked. */
@@ -38,7 +39,7 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
       </td>
       <td>
         {onOpen && !isWrong ? (
-          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onOpen}>
+          <button type="button" className={shared.link} aria-haspopup="dialog" onClick={onOpen}>
             <bdi>{subject}</bdi>
           </button>
         ) : (

@@ -5,7 +5,8 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyPiece } from '@/components/lazyPiece';
 import { PieceBoundary } from '@/components/PieceBoundary';
 import { loadPackEmail } from '../loadPackEmail';
-import styles from './Check.module.css';
+import shared from './Check.module.css';
+import styles from './Emails.module.css';
 import type { Senders } from './CheckedPack';
 import { EmailRow } from './EmailRow';
 import { isoOf, type CheckedReport } from './reportTexts';
@@ -40,13 +41,13 @@ export function EmailTable({ report, senders, isProven, onRead }: EmailTableProp
       ? new Map(senders.emails.map((one) => [one.number, one.report]))
       : senders;
   return (
-    <div className={styles.card}>
+    <div className={shared.card}>
       <div className={styles.emailsHead}>
         <h3 id={id}>
           <FormattedMessage id="check.emails" values={{ count: emails.length }} />
         </h3>
         {senders === null && (
-          <p role="status" className={styles.quiet}>
+          <p role="status" className={shared.quiet}>
             <FormattedMessage id="check.senders.checking" />
           </p>
         )}

@@ -5,7 +5,8 @@ import { packContents } from '@/lib/packFormat';
 import type { CheckedState } from '../checkPack';
 import { pathsIn } from '../packVerdict';
 import { shownName } from '../shownName';
-import styles from './Check.module.css';
+import shared from './Check.module.css';
+import styles from './Steps.module.css';
 import { filesText, type CheckedReport } from './reportTexts';
 import { Disclosure, Step } from './StepList';
 
@@ -32,7 +33,7 @@ export function FilesStep({ report }: { report: CheckedReport }) {
       }
     >
       <p>{filesText(intl, report)}</p>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {packContentsText(intl, packContents(pathsIn(files, 'unchanged'), manifest))}
       </p>
       {isOpen && <FileLists report={report} />}

@@ -5,7 +5,8 @@ import { isSameFingerprint } from '../checkPack';
 import type { Verdict } from '../packVerdict';
 import { withoutHidden } from '../shownName';
 import type { Noted } from '../usePackChecks';
-import styles from './Check.module.css';
+import shared from './Check.module.css';
+import styles from './Steps.module.css';
 import { fingerprintText, typedFingerprint } from './reportTexts';
 import { Step, type Mark } from './StepList';
 
@@ -44,7 +45,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
       name={intl.formatMessage({ id: 'check.fingerprint' })}
       action={
         !isAsked && (
-          <button type="button" className={styles.link} onClick={() => setChanging(true)}>
+          <button type="button" className={shared.link} onClick={() => setChanging(true)}>
             <FormattedMessage id="check.fingerprint.change" />
           </button>
         )
@@ -66,7 +67,7 @@ export function FingerprintStep(props: FingerprintStepProps) {
             <dd>
               <Fingerprint value={typedFingerprint(noted.text)} />
               {noted.source !== null && (
-                <p className={styles.quiet}>
+                <p className={shared.quiet}>
                   <FormattedMessage
                     id="check.fingerprint.source"
                     values={{ name: <bdi>{withoutHidden(noted.source)}</bdi> }}

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, Minus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './Check.module.css';
+import shared from './Check.module.css';
+import styles from './Steps.module.css';
 
 /** What a step came to: it holds, nobody can say, it is in doubt, it does not hold. */
 export type Mark = 'holds' | 'open' | 'doubt' | 'fails';
@@ -28,7 +29,7 @@ export function Step({ mark, name, children, action }: StepProps) {
       <Icon size={18} strokeWidth={1.8} aria-hidden />
       <strong>{name}</strong>
       <div className={styles.said}>{children}</div>
-      <div className={styles.action}>{action}</div>
+      <div>{action}</div>
     </li>
   );
 }
@@ -40,7 +41,7 @@ export function Disclosure({ label, isOpen, onToggle }: DisclosureProps) {
   return (
     <button
       type="button"
-      className={styles.link}
+      className={shared.link}
       aria-expanded={isOpen}
       onClick={() => onToggle(!isOpen)}
     >

@@ -5,7 +5,8 @@ import { isSameFingerprint } from '../checkPack';
 import { verdictTones, type Verdict } from '../packVerdict';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
-import styles from './Check.module.css';
+import shared from './Check.module.css';
+import styles from './Steps.module.css';
 import { isoOf, selfText, verdictText } from './reportTexts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
@@ -60,7 +61,7 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
         )}
         {report.kind === 'checked' && <ChangedFiles report={report} />}
         {report.kind === 'checked' && (
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             {selfText(intl, report.manifest)}{' '}
             <FormattedMessage
               id={report.manifest.note === '' ? 'check.self.made' : 'check.self.madeFor'}
