@@ -48,7 +48,7 @@ window.showMail = (place, html) => new Promise((resolve) => {
   addEventListener('message', function listen({ source, origin, data }) {
     if (source !== (viewer ?? frame.contentWindow) || origin !== 'null') return;
     if (data.type === 'viewer-ready') source.postMessage({ type: 'mail', html, title: '<b>Subject</b>', recipient, images: false, personal: false, embedded: place === 'frame', texts }, '*');
-    else { removeEventListener('message', listen); resolve(data.type); }
+    else if (data.type !== 'used') { removeEventListener('message', listen); resolve(data.type); }
   });
 });
 window.closeMail = () => { viewer?.close(); frame?.remove(); viewer = frame = null; };
