@@ -34,8 +34,8 @@ export function EmailRow({ email, number, zone, states, reports, onOpen }: Email
     <tr data-wrong={isWrong || undefined}>
       <td>{number}</td>
       <td>
-        <span className={styles.unbroken}>{day}</span>
-        <small className={styles.unbroken}>{time.replace(/(?=[+-])/, ' ')}</small>
+        <span className={shared.unbroken}>{day}</span>
+        <small className={shared.unbroken}>{time.replace(/(?=[+-])/, ' ')}</small>
       </td>
       <td>
         {onOpen && !isWrong ? (

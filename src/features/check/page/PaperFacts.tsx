@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { packContentsText } from '@/components/packContentsText';
 import type { PackManifest } from '@/lib/packFormat';
 import { listedContents } from '../packVerdict';
+import { Dated } from './Dated';
 import { isoOf } from './reportTexts';
 
 type MessageId = NonNullable<MessageDescriptor['id']>;
@@ -31,7 +32,9 @@ export function PaperFacts({ manifest }: { manifest: PackManifest }) {
           <bdi>{note}</bdi>
         </PaperFact>
       )}
-      <PaperFact name="evidence.cover.made">{isoOf(created.utc, created.zone)}</PaperFact>
+      <PaperFact name="evidence.cover.made">
+        <Dated text={isoOf(created.utc, created.zone)} />
+      </PaperFact>
       <PaperFact name="evidence.cover.madeBy">
         <bdi>
           {user.name}, {user.email}
@@ -62,8 +65,8 @@ export function PaperFacts({ manifest }: { manifest: PackManifest }) {
           <FormattedMessage
             id="evidence.cover.fromTo"
             values={{
-              from: isoOf(question.from, created.zone),
-              to: isoOf(question.to, created.zone),
+              from: <Dated text={isoOf(question.from, created.zone)} />,
+              to: <Dated text={isoOf(question.to, created.zone)} />,
             }}
           />
         </PaperFact>

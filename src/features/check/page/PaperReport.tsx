@@ -11,6 +11,7 @@ import { withoutHidden } from '../shownName';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import type { Senders } from './CheckedPack';
+import { Dated } from './Dated';
 import { FileLists } from './FilesStep';
 import { Fingerprint } from './FingerprintStep';
 import styles from './Paper.module.css';
@@ -105,7 +106,7 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
             ))}
         </PaperFact>
         <PaperFact name="timestamp.heading">
-          {inOneLine(intl, { headline: stamp.headline, notes: stamp.notes })}
+          <Dated text={inOneLine(intl, stamp)} />
         </PaperFact>
       </dl>
       <ChangedFiles report={report} isWhole />

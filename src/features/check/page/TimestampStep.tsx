@@ -8,6 +8,7 @@ import type { PackManifest } from '@/lib/packFormat';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
 import type { StampOutcome } from '../usePackChecks';
 import styles from './Check.module.css';
+import { Dated } from './Dated';
 import { timestampText } from './reportTexts';
 import { Disclosure, Step } from './StepList';
 
@@ -39,10 +40,12 @@ export function TimestampStep({ timestamp, created, onStamp }: TimestampStepProp
         )
       }
     >
-      <p>{headline}</p>
+      <p>
+        <Dated text={headline} />
+      </p>
       {notes.map((note) => (
         <p key={note} className={styles.quiet}>
-          {note}
+          <Dated text={note} />
         </p>
       ))}
       {isOpen && (

@@ -7,6 +7,7 @@ import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import shared from './Check.module.css';
 import styles from './Steps.module.css';
+import { Dated } from './Dated';
 import { isoOf, selfText, verdictText } from './reportTexts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
@@ -62,13 +63,15 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
         {report.kind === 'checked' && <ChangedFiles report={report} />}
         {report.kind === 'checked' && (
           <p className={shared.quiet}>
-            {selfText(intl, report.manifest)}{' '}
+            <Dated text={selfText(intl, report.manifest)} />{' '}
             <FormattedMessage
               id={report.manifest.note === '' ? 'check.self.made' : 'check.self.madeFor'}
               values={{
                 user: <bdi>{report.manifest.user.name}</bdi>,
                 note: <bdi>{report.manifest.note}</bdi>,
-                made: isoOf(report.manifest.created.utc, report.manifest.created.zone),
+                made: (
+                  <Dated text={isoOf(report.manifest.created.utc, report.manifest.created.zone)} />
+                ),
               }}
             />
           </p>
