@@ -14,6 +14,7 @@ import {
 } from 'recharts';
 import { useIntl } from 'react-intl';
 import { compactNumber, countTicks } from '@/lib/chartAxis';
+import { classNames } from '@/lib/classNames';
 import { isInRun, type BarRun } from './barRun';
 import styles from './BarPlot.module.css';
 
@@ -35,8 +36,8 @@ export type BarPlotProps = {
   counts: 'scale' | 'above' | null;
   /** The run of bars that is marked; the others are muted. */
   run: BarRun | null;
-  /** The bar that the tooltip stands at, and what it says; null: it is not shown. */
-  tooltip?: { index: number; content: ReactElement } | null;
+  /** The bar that the tooltip stands at, and what it says, for the eye: the buttons' names say the same. */
+  tooltip?: { index: number; content: ReactElement; isAbove?: boolean } | null;
 };
 
 /** The widest bar in pixels: in front of the others, and beside them. */
@@ -155,7 +156,17 @@ export function BarPlot({ bars, before, counts, run, tooltip }: BarPlotProps) {
       <Tooltip
         active={Boolean(tooltip)}
         defaultIndex={tooltip?.index}
-        content={() => tooltip?.content}
+        content={() =>
+          tooltip && (
+            <div
+              role="tooltip"
+              aria-hidden
+              className={classNames(styles.tooltip, tooltip.isAbove && styles.above)}
+            >
+              {tooltip.content}
+            </div>
+          )
+        }
         cursor={false}
         position={{ y: 8 }}
         wrapperStyle={{ zIndex: 1 }} // over the buttons

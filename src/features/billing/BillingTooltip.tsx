@@ -16,9 +16,9 @@ export function BillingTooltip({
 }: BillingTooltipProps) {
   const intl = useIntl();
   return (
-    <div role="tooltip" aria-hidden className={styles.tooltip}>
+    <>
       <strong>{monthName(month, localization)}</strong>
-      <dl>
+      <dl className={styles.facts}>
         <dt>
           {intl.formatMessage({ id: isSoFar ? 'admin.billing.monthSoFar' : 'admin.billing.total' })}
         </dt>
@@ -36,6 +36,6 @@ export function BillingTooltip({
           </>
         )}
       </dl>
-    </div>
+    </>
   );
 }

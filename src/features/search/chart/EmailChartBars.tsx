@@ -77,6 +77,7 @@ export const EmailChartBars = memo(function EmailChartBars({
           before: isComparing ? 'behind' : null,
           counts: isSmall ? null : 'scale',
           tooltip: shown && {
+            isAbove: true,
             index: Math.min(Math.round((shown.from + shown.to) / 2), points.length - 1),
             content: (
               <EmailChartTooltip points={points} compared={compared} run={shown} format={format} />

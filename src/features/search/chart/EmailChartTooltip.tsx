@@ -3,7 +3,6 @@ import type { ChartPoint } from '@/api/emails';
 import { countOf, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';
 import { previousCount, differenceText, type ComparedBars } from './comparedBars';
-import styles from './EmailChart.module.css';
 
 type EmailChartTooltipProps = {
   points: readonly ChartPoint[];
@@ -25,7 +24,7 @@ export function EmailChartTooltip({
   const count = countOf(points.slice(from, to + 1));
   const before = compared && previousCount(compared, { from, to });
   return (
-    <div className={styles.tooltip} aria-hidden>
+    <>
       <strong>{intl.formatMessage({ id: 'chart.total' }, { count })}</strong>
       <span>{spanLabel(first.start, last.end, format)}</span>
       {compared && before !== null && (
@@ -34,6 +33,6 @@ export function EmailChartTooltip({
           {to < compared.begun && `, ${differenceText(intl, count, before)}`}
         </span>
       )}
-    </div>
+    </>
   );
 }
