@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { classNames } from '@/lib/classNames';
+import styles from './OptionRow.module.css';
 
 type OptionRowProps = {
   /** Of the element: the field that has the focus names the active one. */
@@ -10,7 +11,6 @@ type OptionRowProps = {
   label: string;
   index: number;
   isChosen: boolean;
-  styles: Readonly<Record<string, string>>;
   isActive: boolean;
   /** Both stay the same from one drawing to the next: of hundreds of options only those are drawn anew that change. */
   onPoint: (index: number) => void;
@@ -25,7 +25,6 @@ export const OptionRow = memo(function OptionRow({
   index,
   isChosen,
   isActive,
-  styles,
   onPoint,
   onChoose,
 }: OptionRowProps) {

@@ -225,7 +225,6 @@ function SelectorOptions({ id, options, value, active, onPoint, onChoose }: Sele
       index={index}
       isChosen={option.value === value}
       isActive={index === active}
-      styles={styles}
       onPoint={onPoint}
       onChoose={onChoose}
     />

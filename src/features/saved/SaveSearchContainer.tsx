@@ -37,6 +37,7 @@ export function SaveSearchContainer() {
       size="small"
       className={styles.saveShown}
       icon={BookmarkPlus}
+      aria-label={intl.formatMessage({ id: 'saved.save' })}
       title={intl.formatMessage({ id: 'saved.save' })}
       onClick={save}
     >

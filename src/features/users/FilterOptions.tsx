@@ -106,7 +106,6 @@ export function FilterOptions({ label, value, options, onChoose }: FilterOptions
             index={index}
             isChosen={option.value === value}
             isActive={index === active}
-            styles={styles}
             onPoint={setActive}
             onChoose={choose}
           />

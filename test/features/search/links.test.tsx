@@ -168,12 +168,9 @@ describe('a link for a data context that one has no access to', () => {
   it('says so also when a context is chosen on the way', async () => {
     localStorage.clear();
     const { user } = renderApp({ path: `${linkTo('subject=Offer')}&context=somebody-elses` });
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Change data context' })).getByRole(
-        'button',
-        { name: 'Save' },
-      ),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change data context' }));
+    await chooseOption(user, dialog.getByRole('combobox'), /Client One/);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText('You have no access to the data context of this link.'),
     ).toBeVisible();

@@ -97,6 +97,7 @@ export function Criteria({
               size="small"
               className={styles.quiet}
               icon={Link}
+              aria-label={intl.formatMessage({ id: 'criteria.copyLink' })}
               title={intl.formatMessage({ id: 'criteria.copyLink' })}
               onClick={onCopyLink}
             >
