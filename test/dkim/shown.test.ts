@@ -8,6 +8,7 @@ import { checked, KEYS } from './senders';
 
 /** So many forged messages. */
 const MESSAGES = 4000;
+jest.setTimeout(180_000);
 
 /** White space at the end of a text that a page is made of stands before a tag. */
 const spaced = (text: string | null | undefined) =>

@@ -4,11 +4,11 @@ import { formatSaved, savedKey } from '@/features/saved/savedSearches';
 import { buildConversion, buildEmail, buildEmails } from '../support/build/email';
 import { archive } from '../support/fakeBackend';
 import { failing } from '../support/handlers/failure';
-import { address, openAddress, renderApp } from '../support/renderApp';
+import { address, renderApp } from '../support/renderApp';
 import { requests } from '../support/requests';
 import { server } from '../support/server';
 import { make, openEvidence, readPack } from '../features/evidence/openEvidence';
-import { CHART, LIST, linkTo } from '../features/search/searchLink';
+import { CHART, linkTo } from '../features/search/searchLink';
 
 // What the console asks for by itself and is refused, or is not there: it fails in its own place.
 
@@ -71,20 +71,6 @@ it.each(STATUSES)('the comparison of periods (%i)', async (status) => {
   await user.click(chart.getByRole('checkbox', { name: 'Compare with previous period' }));
   expect(await chart.findByRole('button', { name: 'Try again' })).toBeVisible();
   expectNoError();
-});
-
-it.each(STATUSES)('the page after the last loaded email (%i)', async (status) => {
-  archive(buildEmails(120));
-  const { user } = renderApp({ path: EVERYTHING });
-  await screen.findByRole('button', { name: 'Load more' });
-  server.use(failing(LIST, status));
-  openAddress(`${EVERYTHING}&mail=mail-100~`);
-  const preview = await screen.findByRole('dialog', { name: 'Email preview' });
-  await waitFor(() => expect(requests(LIST).length).toBeGreaterThan(1));
-  expect(preview).toBeVisible();
-  expectNoError();
-  await user.click(within(preview).getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
 });
 
 it('one file of a pack that is gone: the others are in it', async () => {

@@ -4,7 +4,7 @@ import { archive } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
 import { catchSavedFiles, type SavedFile } from '../features/downloads/openDownloads';
 import { linkTo } from '../features/search/searchLink';
-import { FAULTS } from './answers';
+import { FAULTS, type Fault } from './answers';
 import { expectSurvival, LIST_INSIDE, type FaultCase } from './matrix';
 
 // Every call that fetches bytes, and the search before a download of everything. Whatever goes wrong, nothing is saved.
@@ -82,5 +82,9 @@ const cases: FaultCase[] = [
 ];
 
 describe.each(cases)('$name ($call)', (faultCase) => {
-  it.each(FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
+  // Of several, the one that is gone is named in the list: test/features/downloads.
+  const isTold = (fault: Fault) => fault === '404' && faultCase.call.endsWith('/archive');
+  it.each(FAULTS.filter((fault) => !isTold(fault)))('survives %s', (fault) =>
+    expectSurvival(fault, faultCase),
+  );
 });

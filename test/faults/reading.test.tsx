@@ -123,6 +123,7 @@ const cases: FaultCase[] = [
   ...['GET /api/version', 'POST /api/billing/list'].map((call): FaultCase => ({
     name: 'the information dialog',
     call,
+    isOfConsole: true,
     async open(breakIt) {
       const view = renderApp();
       await screen.findByText('Client One');

@@ -23,7 +23,7 @@ const isElsewhere = (name: string) =>
     name,
   ) ||
   name.startsWith('features/shell/Shortcut') ||
-  /^components\/(datePicker\/|EmlView|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|Pagination|PngView|RequiredHint|signatureText|SlideToConfirm|stampFailureText|TimestampNotice|useSlide)/.test(
+  /^components\/(datePicker\/|EmlView|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|Pagination|PngView|RequiredHint|signatureText|SlideToConfirm|stampFailureText|useSlide)/.test(
     name,
   );
 

@@ -13,7 +13,7 @@ import {
   type XAxisTickContentProps,
 } from 'recharts';
 import { useIntl } from 'react-intl';
-import { compactNumber, countTicks } from '@/lib/chartAxis';
+import { compactNumber, countTicks } from './countTicks';
 import { classNames } from '@/lib/classNames';
 import { isInRun, type BarRun } from './barRun';
 import styles from './BarPlot.module.css';

@@ -6,7 +6,7 @@ import { Notice } from '@/components/Notice';
 import { packContentsText } from '@/components/packContentsText';
 import { PackMeaning } from '@/components/PackMeaning';
 import { stampFailureText } from '@/components/stampFailureText';
-import { TimestampNotice } from '@/components/TimestampNotice';
+import { TimestampNotice } from './TimestampNotice';
 import { copyText } from '@/browser/clipboard';
 import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';

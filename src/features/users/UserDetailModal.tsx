@@ -19,7 +19,6 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import { defaultLocalization } from '@/lib/localization';
 import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './UserDetailModal.module.css';
@@ -51,7 +50,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const known = useUsersSelector(selectDataContexts);
   const contexts = useMemo(() => sortedByName(known, intl.locale), [known, intl.locale]);
   const timezone = useUsersSelector(selectTimezone);
-  const localization = useUsersSelector(selectLocalization) ?? defaultLocalization;
+  const localization = useUsersSelector(selectLocalization);
   const actor = useUsersSelector(selectActor);
   const isSelf = userId !== null && userId === actor.userId;
   const onlyContexts = opened !== undefined && isShared(actor, opened);

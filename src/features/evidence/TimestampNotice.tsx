@@ -3,7 +3,7 @@ import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
 import { orderOf } from '@/lib/timestamp/stampOrder';
-import { Notice } from './Notice';
+import { Notice } from '@/components/Notice';
 
 type TimestampNoticeProps = {
   timestamp: TimestampReport;
