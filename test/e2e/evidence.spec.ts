@@ -130,7 +130,7 @@ test('a pack of three emails holds what it says, and is checked without a networ
   await test.step('and a pack that was described anew is another one', async () => {
     zip.file('manifest.json', manifestText.replace('Case 47/11', 'Case 47/12'));
     await choose(check, await zip.generateAsync({ type: 'nodebuffer' }));
-    await expect(verdict('Changed: one of ')).toBeVisible();
+    await expect(verdict('Changed: 2 of ')).toBeVisible();
     await check.getByRole('textbox', { name: t('check.noted') }).fill(fingerprint);
     await expect(verdict(t('check.verdict.other'))).toBeVisible();
   });
