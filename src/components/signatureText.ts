@@ -96,12 +96,18 @@ export function signatureWords(
   said: Said,
 ): SignatureWords {
   const [best] = report.signatures;
-  return best && !report.fault
-    ? oneSignatureWords(intl, report, best, said)
-    : {
-        headline: intl.formatMessage({ id: `signature.${report.fault ?? 'unsigned'}` }),
-        notes: [],
-      };
+  const words =
+    best && !report.fault
+      ? oneSignatureWords(intl, report, best, said)
+      : {
+          headline: intl.formatMessage({ id: `signature.${report.fault ?? 'unsigned'}` }),
+          notes: [],
+        };
+  if (best?.proofs) return words; // they say it of each part
+  const otherwise = report.listedOtherwise.map((part) =>
+    intl.formatMessage({ id: 'signature.listedOtherwise' }, { part }),
+  );
+  return { ...words, notes: [...words.notes, ...otherwise] };
 }
 
 /** The same as a text of sentences. */

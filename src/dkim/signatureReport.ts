@@ -1,6 +1,6 @@
 import type { KeyFault } from './keyRecord';
 import type { MessageFault } from './messageParts';
-import type { Proofs } from './shownParts';
+import type { Proofs, ShownPart } from './shownParts';
 import type { SignatureFault } from './signatureTags';
 
 /** What a resolver said of a name, and when (ISO 8601 in UTC). No records: it said that there are none. */
@@ -74,6 +74,8 @@ export type SignatureReport = {
   signatures: CheckedSignature[];
   /** Names of keys that were not known. */
   unknownKeys: string[];
+  /** The parts that the list beside the message has otherwise than the message. */
+  listedOtherwise: ShownPart[];
 };
 
 const ORDER: readonly SignatureOutcome[] = [
@@ -97,7 +99,7 @@ export const sayingMostFirst = (one: CheckedSignature, other: CheckedSignature):
   Number(other.isSenders) - Number(one.isSenders) ||
   countProven(other) - countProven(one);
 
-/** What a message's signatures come to, in a word. `shownOtherwise`: one is right, and something else is shown than it signs. */
+/** What a message's signatures come to, in a word. `shownOtherwise`: something else is shown than is signed, or than the message says. */
 export type SignatureStanding =
   | 'signed'
   | 'signedByOther'
@@ -106,10 +108,14 @@ export type SignatureStanding =
   | MessageFault
   | Exclude<SignatureOutcome, 'verified'>;
 
-export function standingOf({ fault, signatures }: SignatureReport): SignatureStanding {
+export function standingOf({
+  fault,
+  signatures,
+  listedOtherwise,
+}: SignatureReport): SignatureStanding {
   if (fault) return fault;
   const [best] = signatures;
-  if (!best) return 'unsigned';
+  if (!best) return listedOtherwise.length > 0 ? 'shownOtherwise' : 'unsigned';
   if (Object.values(best.proofs ?? {}).includes('differs')) return 'shownOtherwise';
   if (best.outcome !== 'verified') return best.outcome;
   return best.isSenders ? 'signed' : 'signedByOther';

@@ -77,6 +77,7 @@ describe('what the senders of a pack signed', () => {
   it('is not what the list of the pack says where the message says something else', async () => {
     const { region } = await senders((await pack(keys, { subject: 'You owe us' })).zip);
     expect(region.getAllByText('The subject that is shown is not the signed one')).toHaveLength(2);
+    expect(region.getAllByText('The subject in the list is not the message’s')).toHaveLength(2);
   });
 
   it('is the text alone in a pack without keys', async () => {

@@ -14,15 +14,23 @@ const NOON = Date.UTC(2026, 10, 19, 12);
 const sent = { date: NOON, sentDate: NOON };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The same PDF and PNG for every email. */
+const MESSAGE = Buffer.from(
+  'From: =?utf-8?B?5rmK5bGL?= <news@shop.example>\r\nTo: jo@example.org\r\nDate: Thu, 19 Nov 2026 13:00:00 +0100\r\nMessage-ID: <42@shop.example>\r\nSubject: Sale\r\n\r\nHello\r\n',
+);
+
+/** The same message, PDF and PNG for every email. */
 const each =
   (pdf: Uint8Array<ArrayBuffer>, png = pngOf(600, 400)): Content =>
   (email, type) => {
     if (type === 'pdf') return pdf;
+    if (type === 'eml') return new Uint8Array(MESSAGE);
     return type === 'png' ? png : renditionBytes(email.id, type);
   };
 
-const one = [buildEmail({ id: 'a', recipient: 'jo@example.org', subject: 'Sale', ...sent })];
+const sender = 'news@shop.example';
+const one = [
+  buildEmail({ id: 'a', sender, recipient: 'jo@example.org', subject: 'Sale', ...sent }),
+];
 /** Those between the list and the explanations. */
 const ownPages = ({ read: { bookmarks } }: { read: { bookmarks: { page: number }[] } }) =>
   (bookmarks.at(-1)?.page ?? 0) - (bookmarks[2]?.page ?? 0);
@@ -55,11 +63,7 @@ describe('one document to print', () => {
   });
 
   it('says above an email what its message says, and what is known of its signature', async () => {
-    const eml =
-      'From: =?utf-8?B?5rmK5bGL?= <news@shop.example>\r\nTo: jo@example.org\r\nDate: Thu, 19 Nov 2026 13:00:00 +0100\r\nMessage-ID: <42@shop.example>\r\nSubject: Sale\r\n\r\nHello\r\n';
-    const { read } = await bindPack(one, (email, type) =>
-      type === 'eml' ? new Uint8Array(Buffer.from(eml)) : each(pdfOf())(email, type),
-    );
+    const { read } = await bindPack(one, each(pdfOf()));
     const lines = shownText(read, 1);
     expect(lines).toContain('From: 湊屋 <news@shop.example>');
     expect(lines).toContain('To: jo@example.org');
@@ -68,7 +72,7 @@ describe('one document to print', () => {
     expect(lines).toContain(
       'Sender’s signature: Not signed: the message carries no signature of a domain (DKIM).',
     );
-    expect(lines).toContain(`email.eml: SHA-256 ${sha256(Buffer.from(eml))}`);
+    expect(lines).toContain(`email.eml: SHA-256 ${sha256(MESSAGE)}`);
   });
 
   it.each([
