@@ -21,15 +21,15 @@ type Standing =
 /** The fingerprint to compare with: `text` as somebody typed it, whole or not, or as the document named `source` has it. */
 export type Noted = { text: string; source: string | null };
 
-/** A file that was chosen. `companion`: what it is when it is no pack but lies beside one. */
+/** A file that was chosen. `companion`: what it is when it is no pack but lies beside one; `stray`: beside none of these. */
 export type PackCheck = Standing & {
   id: number;
   pack: File;
   noted: Noted;
-  companion: Companion['kind'] | null;
+  companion: Companion['kind'] | 'stray' | null;
 };
 
-type Dossier = { name: string; fingerprint: string };
+type Dossier = { file: File; fingerprint: string };
 const NOTHING_NOTED: Noted = { text: '', source: null };
 
 /** The document that has the fingerprint of a pack; for a single pack the only one that there is, even if it has another. */
@@ -38,8 +38,12 @@ function notedIn(dossiers: readonly Dossier[], report: PackReport, isAlone: bool
   const own =
     dossiers.find(({ fingerprint }) => fingerprint === report.fingerprint) ??
     (isAlone ? dossiers[0] : undefined);
-  return own ? { text: own.fingerprint, source: own.name } : NOTHING_NOTED;
+  return own ? { text: own.fingerprint, source: own.file.name } : NOTHING_NOTED;
 }
+
+/** The documents that gave no pack its fingerprint. */
+const strays = (dossiers: readonly Dossier[], checks: readonly PackCheck[]): Dossier[] =>
+  dossiers.filter(({ fingerprint }) => checks.every(({ noted }) => noted.text !== fingerprint));
 
 /** A pack was saved with a timestamp, or none was to be had for it. */
 export type StampOutcome = { kind: 'saved'; name: string } | Extract<Stamping, { kind: 'failed' }>;
@@ -99,7 +103,13 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       }
       if (signal.aborted) return;
     }
-    setChecks(worstFirst);
+    setChecks((all) => worstFirst([...all, ...strays(dossiers, all).map(asStray)]));
+  };
+  const asStray = ({ file }: Dossier): PackCheck => {
+    lastId.current += 1;
+    const report = { kind: 'refused', fault: 'notPack' } as const;
+    const about = { noted: NOTHING_NOTED, companion: 'stray', sha256: null } as const;
+    return { id: lastId.current, pack: file, step: 'checked', report, ...about };
   };
   const start = async (files: readonly File[]) => {
     chosen.current?.abort();
@@ -111,11 +121,10 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       files.map(async (file) => (isZipName(file) ? null : companionOf(file).catch(() => null))),
     );
     if (signal.aborted) return;
-    const dossiers = companions.flatMap((one, index): Dossier[] =>
-      one?.kind === 'dossier'
-        ? [{ name: files[index]?.name ?? '', fingerprint: one.fingerprint }]
-        : [],
-    );
+    const dossiers = files.flatMap((file, index): Dossier[] => {
+      const one = companions[index];
+      return one?.kind === 'dossier' ? [{ file, fingerprint: one.fingerprint }] : [];
+    });
     const isOnlyDossiers = dossiers.length === files.length;
     const [shown] = checks;
     if (isOnlyDossiers && checks.length === 1 && shown?.step === 'checked') {
@@ -130,7 +139,7 @@ export function usePackChecks(relay: string | null, trusted: readonly string[]) 
       return [{ id: lastId.current, pack, companion, noted: NOTHING_NOTED, step: 'waiting' }];
     });
     setChecks(listed);
-    await checkAll(listed, dossiers, signal);
+    await checkAll(listed, hasPack ? dossiers : [], signal);
   };
   /** What has been checked stays; the rest is not checked. */
   const cancel = () => {

@@ -63,19 +63,13 @@ export function folderName(
   return `emails/${[String(index + 1).padStart(4, '0'), day === '-' ? '' : day, plainRecipient(recipient)].filter(Boolean).join('_')}`;
 }
 
-/** What was asked. A range that ends later than it was asked says nothing of the time in between. */
-const questionOf = (
-  { recipient, sender, subject, campaignId, range }: EmailFilters,
-  asked: number,
-) => ({
+const questionOf = ({ recipient, sender, subject, campaignId, range }: EmailFilters) => ({
   recipient: recipient.trim(),
   sender: sender.trim(),
   subject: subject.trim(),
   campaign: campaignId.trim(),
   from: new Date(range.startDate * 1000).toISOString(),
-  to: new Date(
-    Math.max(range.startDate * 1000, Math.min(range.endDate * 1000, asked)),
-  ).toISOString(),
+  to: new Date(range.endDate * 1000).toISOString(),
 });
 
 type Described = { email: PackEmail; contents: ZipContent[]; entries: ManifestEntry[] };
@@ -167,7 +161,7 @@ export function describePack(
       local: isoInZone(created, timezone),
     },
     ...told,
-    question: filters && questionOf(filters, created),
+    question: filters && questionOf(filters),
     emails: described.map(({ email }) => email),
     files: contents.map(asFile),
   };

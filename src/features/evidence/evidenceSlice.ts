@@ -11,6 +11,7 @@ import { joinedWith } from '@/store/joined';
 import type { DossierProgress, SavedDossier } from './dossier/makeDossier';
 import type { Paper } from './dossier/paper';
 import { planPack } from './packPlan';
+import { askedAt } from './packScope';
 
 /** How far the fetching has come: files that are there, of all, and bytes that have arrived. */
 export type PackProgress = { files: number; of: number; bytes: number };
@@ -97,18 +98,21 @@ const evidenceSlice = createSlice({
   initialState,
   reducers: {
     /** The dialog was opened: known emails are there at once, those of a search are asked for. A pack that was left shows how it stands. */
-    evidenceOpened(state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
-      if (state.isLeft) return { ...state, isLeft: false };
-      if (scope.kind === 'search')
-        return { ...initialState, scope, found: scope.recordCount, listStatus: 'pending' };
-      const emails = uniqueEmails(scope.emails);
-      return {
-        ...initialState,
-        scope,
-        emails: newestOf(emails, BULK_LIMIT),
-        found: emails.length,
-        listStatus: 'succeeded',
-      };
+    evidenceOpened: {
+      prepare: (scope: PackScope) => ({ payload: askedAt(scope, Date.now()) }),
+      reducer(state, { payload: scope }: PayloadAction<PackScope>): EvidenceState {
+        if (state.isLeft) return { ...state, isLeft: false };
+        if (scope.kind === 'search')
+          return { ...initialState, scope, found: scope.recordCount, listStatus: 'pending' };
+        const emails = uniqueEmails(scope.emails);
+        return {
+          ...initialState,
+          scope,
+          emails: newestOf(emails, BULK_LIMIT),
+          found: emails.length,
+          listStatus: 'succeeded',
+        };
+      },
     },
     evidenceLeft: (state): EvidenceState =>
       isUnderWay(state.step) ? { ...state, isLeft: true } : initialState,

@@ -10,6 +10,16 @@ export type ScopeFacts = Omit<EmailFilters, 'range'> & {
   to: number | null;
 };
 
+/**
+ * What a pack says of a period it says as of when it was asked (unix ms): nobody knows yet what the rest of the day brings.
+ */
+export function askedAt(scope: PackScope, now: number): PackScope {
+  if (!scope.filters) return scope;
+  const { startDate, endDate } = scope.filters.range;
+  const end = Math.max(startDate, Math.min(endDate, Math.floor(now / 1000)));
+  return { ...scope, filters: { ...scope.filters, range: { startDate, endDate: end } } };
+}
+
 /** Chosen emails without a search: what they have in common is what there is to say. */
 function ofEmails(emails: readonly ArchivedEmail[]) {
   const [first] = emails;

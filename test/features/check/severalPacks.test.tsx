@@ -50,6 +50,25 @@ describe('several packs at once', () => {
     expect(requests()).toEqual([]);
   });
 
+  it('are told from a document to print that belongs to none of them', async () => {
+    const [one, other] = [await buildPack(['a']), await buildPack(['b'])];
+    const asDossier = (fingerprint: string) => new Blob([`%PDF-1.7${' '.repeat(248)}${fingerprint}\n%%EOF`]); // prettier-ignore
+    await drop(
+      asFile(one.zip, 'one.zip'),
+      asFile(asDossier(one.fingerprint), 'one.pdf'),
+      asFile(other.zip, 'other.zip'),
+      asFile(asDossier('0'.repeat(64)), 'third.pdf'),
+    );
+    await waitFor(() =>
+      expect(standings()).toEqual([
+        ['third.pdf', 'Cannot be checked.'],
+        ['other.zip', 'Unchanged, if this is the recorded pack.'],
+        ['one.zip', 'Unchanged, and it is the recorded pack.'],
+      ]),
+    );
+    expect(screen.getByText(/but of none of the packs chosen here/)).toBeVisible();
+  });
+
   it('have a recorded fingerprint each', async () => {
     const [one, other] = [await buildPack(['a']), await buildPack(['b'])];
     const { user } = await drop(asFile(one.zip, 'one.zip'), asFile(other.zip, 'other.zip'));

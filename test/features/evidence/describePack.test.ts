@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createIntl } from 'react-intl';
 import { FILE_TYPES } from '@/api/emails';
+import { evidenceOpened } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/describePack';
 import { packFileName } from '@/features/evidence/packFileName';
 import { isPackPath } from '@/lib/packFormat';
@@ -79,28 +80,25 @@ describe('the name of a pack', () => {
   });
 });
 
-it('a pack states no period beyond its making, and no date that not every program reads', () => {
-  const seconds = (iso: string) => Date.parse(iso) / 1000;
-  const described = (startDate: string, endDate: string) =>
-    describePack(
-      {
-        ...packFacts, // made on 2026-11-20 at 12:00
-        filters: {
-          recipient: 'jo@example.org',
-          sender: '',
-          subject: '',
-          campaignId: '',
-          range: { startDate: seconds(startDate), endDate: seconds(endDate) },
-        },
-      },
-      [buildEmail({ date: Date.UTC(12_026, 0) })],
-      FILE_TYPES,
-      { parts: new Map(), failures: new Map() },
-    ).manifest;
-  const manifest = described('2026-11-14T00:00:00Z', '2026-11-20T23:59:59Z');
-  expect(manifest.question).toMatchObject({ to: '2026-11-20T12:00:00.000Z' });
+it('a pack states no date that not every program reads', () => {
+  const { manifest } = describePack(
+    packFacts,
+    [buildEmail({ date: Date.UTC(12_026, 0) })],
+    FILE_TYPES,
+    { parts: new Map(), failures: new Map() },
+  );
   expect(manifest.emails[0]?.date).toBeNull();
-  expect(described('2026-11-14T00:00:00Z', '2026-11-19T23:59:59Z').question).toMatchObject({
-    to: '2026-11-19T23:59:59.000Z',
-  });
+});
+
+it('a pack is of what there was when it was asked for, whenever its range ends', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const endOf = (endDate: number) => {
+    const range = { startDate: now - 86_400, endDate };
+    const filters = { recipient: 'jo@example.org', sender: '', subject: '', campaignId: '', range };
+    const { payload } = evidenceOpened({ kind: 'search', filters, recordCount: 1 });
+    return payload.filters?.range.endDate;
+  };
+  expect(endOf(now - 60)).toBe(now - 60);
+  expect(endOf(now + 3600)).toBeGreaterThanOrEqual(now);
+  expect(endOf(now + 3600)).toBeLessThan(now + 60);
 });
