@@ -69,7 +69,6 @@ type EvidenceState = {
 };
 
 const noProgress: PackProgress = { files: 0, of: 0, bytes: 0 };
-
 const nothingBound: DossierProgress = { emails: 0, of: 0 };
 
 const initialState: EvidenceState = {
