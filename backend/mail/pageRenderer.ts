@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type DOMPurify from 'dompurify';
+import { sanitizerConfig } from '../../src/viewer/sanitizerConfig';
 
 export type PictureType = 'png' | 'pdf';
 
@@ -42,14 +46,24 @@ const SWITCHES = [
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'">`;
 
-/** The page with its own rules in front, and without the one thing that they do not cover: going elsewhere by itself. */
-function guarded(html: string): string {
+/** Where JavaScript is off, nothing of a page's own is called back: the cleaner would be, for its policy of trusted types. */
+const NO_CALLBACKS = `Object.defineProperty(globalThis, 'trustedTypes', { value: undefined });`;
+const PURIFY = createRequire(__filename).resolve('dompurify/dist/purify.min.js');
+
+/** Runs in the page: what the console's viewer would show of the html takes the place of the body, without a second parsing. */
+function showCleaned({ html, config }: { html: string; config: typeof sanitizerConfig }): void {
+  const { DOMPurify: cleaner } = globalThis as unknown as { DOMPurify: typeof DOMPurify };
+  const clean = cleaner.sanitize(html, config) as HTMLElement; // of a whole document: its <html>
+  document.head.append(...clean.querySelectorAll('head style'));
+  document.body.replaceWith(clean.querySelector('body') ?? clean);
+}
+
+/** An empty page with rules of its own, drawn in the mode that the doctype of the mail asks for; then what is clean of the mail. */
+async function setMail(page: Page, html: string): Promise<void> {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
-  return (
-    doctype +
-    POLICY +
-    html.slice(doctype.length).replace(/http-equiv\s*=\s*(?:["']\s*)?refresh/gi, 'data-refresh')
-  );
+  await page.setContent(doctype + POLICY, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
+  await page.evaluate(NO_CALLBACKS + (await readFile(PURIFY, 'utf8')));
+  await page.evaluate(showCleaned, { html, config: sanitizerConfig });
 }
 
 async function launch(executablePath: string): Promise<Browser> {
@@ -81,7 +95,7 @@ async function heightOf(page: Page): Promise<number> {
 }
 
 async function draw(page: Page, html: string, type: PictureType): Promise<Buffer> {
-  await page.setContent(guarded(html), { waitUntil: 'domcontentloaded', timeout: PATIENCE });
+  await setMail(page, html);
   if (type === 'pdf')
     return page.pdf({
       format: 'A4',

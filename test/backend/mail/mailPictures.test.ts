@@ -197,6 +197,8 @@ it('one Chromium draws page after page, the hostile one too', async () => {
       warm.render(hostile, 'pdf'),
     ]);
     for (const png of [first, second]) expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    const away = '<meta http-equiv="&#114;efresh" content="0;url=about:blank"><h1>Hello</h1>';
+    expect(await warm.render(away, 'png')).toEqual(first);
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
   } finally {
     await warm.close();
