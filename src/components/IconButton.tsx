@@ -11,8 +11,6 @@ export type IconButtonProps = Omit<
   /** The accessible name, and the tooltip. */
   label: string;
   size?: 'medium' | 'small';
-  /** False: nobody sees it now (hundreds of buttons in rows that nobody points at), so its icon need not be there. */
-  isSeen?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -21,7 +19,6 @@ export function IconButton({
   icon: Icon,
   label,
   size = 'medium',
-  isSeen = true,
   className,
   ...rest
 }: IconButtonProps) {
@@ -33,7 +30,7 @@ export function IconButton({
       className={classNames(styles.button, styles[size], className)}
       aria-label={label}
     >
-      {isSeen && <Icon size={18} strokeWidth={1.6} aria-hidden />}
+      <Icon size={18} strokeWidth={1.6} aria-hidden />
     </button>
   );
 }

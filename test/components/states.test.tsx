@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Notice } from '@/components/Notice';
-import { Pagination } from '@/components/Pagination';
+import { Pagination } from '@/components/table/Pagination';
 import { ProgressBar } from '@/components/ProgressBar';
 import { StatusMessage } from '@/components/StatusMessage';
 import { renderUi } from '../support/renderUi';

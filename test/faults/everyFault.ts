@@ -111,7 +111,7 @@ export const everyFault: Record<string, Proof[]> = {
     ['features/users/users.test.tsx', 'shows an unknown state as text, without actions'],
   ],
   'F-21': [
-    ['components/DataTable.test.tsx', 'shows two rows with the same id'],
+    ['components/table/DataTable.test.tsx', 'shows two rows with the same id'],
     [searching, 'does not show a row twice, and goes on where the server is'],
   ],
   'F-22': [[hostile, 'never takes a rounded id for another mail']],

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
-import { DataTable } from '@/components/DataTable';
-import { rowHolds } from '@/components/dataTableModel';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds } from '@/components/table/tableModel';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { monthsIn, type MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { BillingChart } from './BillingChart';
-import { BILLING_TRACKS, billingColumns, NARROW_BILLING_TRACKS } from './billingColumns';
+import { billingColumns } from './billingColumns';
 import { saveBillingCsv } from './billingCsv';
 import { BillingFilters } from './BillingFilters';
 import { firstComparable } from './billingComparison';
@@ -129,7 +129,6 @@ export function Billing({
         <DataTable
           label={intl.formatMessage({ id: 'shell.billing' })}
           columns={columns}
-          tracks={isNarrow ? NARROW_BILLING_TRACKS : BILLING_TRACKS}
           scrolls
           groupOf={monthOf}
           rows={own}

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
-import type { DataColumn } from '@/components/dataTableModel';
+import { rowsLeft, type TableColumn } from '@/components/table/tableModel';
 import { monthName } from '@/lib/months';
 import { BILLED_TYPES, clientKey, sumOf } from './billingVolumes';
 import styles from './Billing.module.css';
@@ -17,39 +17,39 @@ type BillingColumnsOptions = {
   onClient: ((key: string) => void) | null;
 };
 
-/** The client has what the others leave. */
-export const BILLING_TRACKS =
-  'minmax(136px, 1.2fr) minmax(136px, 2fr) repeat(5, minmax(72px, 0.5fr)) minmax(84px, 0.6fr)';
-
-/** Month, client and sum fit a phone. */
-export const NARROW_BILLING_TRACKS =
-  'minmax(104px, 1fr) minmax(136px, 2fr) minmax(88px, 0.6fr) repeat(5, minmax(72px, 0.5fr))';
-
-/** The columns of the billing table, in the reader's language; none sorts. */
+/** The columns of the billing table, in the reader's language; none sorts. Month, client and sum fit a phone. */
 export function billingColumns({
   intl,
   localization,
   current,
   isNarrow,
   onClient,
-}: BillingColumnsOptions): DataColumn<BillingRow>[] {
+}: BillingColumnsOptions): TableColumn<BillingRow>[] {
   const order = isNarrow
     ? (['total', ...BILLED_TYPES] as const)
     : ([...BILLED_TYPES, 'total'] as const);
-  const amounts = order.map((id): DataColumn<BillingRow> => ({
+  const amounts = order.map((id): TableColumn<BillingRow> => ({
     id,
     header: intl.formatMessage({ id: `admin.billing.${id}` }),
-    text: (row) => intl.formatNumber(row[id]),
-    total: (rows) => intl.formatNumber(sumOf(rows, id)),
-    align: 'end',
-    sortable: false,
+    accessorFn: (row) => intl.formatNumber(row[id]),
+    footer: ({ table }) => intl.formatNumber(sumOf(rowsLeft(table), id)),
+    enableSorting: false,
+    meta: {
+      align: 'end',
+      width: id === 'total' ? `minmax(${isNarrow ? 88 : 84}px, 0.6fr)` : 'minmax(72px, 0.5fr)',
+    },
   }));
   return [
     {
       id: 'month',
       header: intl.formatMessage({ id: 'admin.billing.month' }),
-      text: ({ sentDate }) => monthName(sentDate, localization),
-      render: ({ sentDate }) => (
+      accessorFn: ({ sentDate }) => monthName(sentDate, localization),
+      meta: { width: isNarrow ? 'minmax(104px, 1fr)' : 'minmax(136px, 1.2fr)' },
+      cell: ({
+        row: {
+          original: { sentDate },
+        },
+      }) => (
         <span className={styles.month}>
           {monthName(sentDate, localization)}
           {sentDate === current && (
@@ -60,14 +60,15 @@ export function billingColumns({
           )}
         </span>
       ),
-      total: () => intl.formatMessage({ id: 'admin.billing.total' }),
-      sortable: false,
+      footer: intl.formatMessage({ id: 'admin.billing.total' }),
+      enableSorting: false,
     },
     {
       id: 'client',
       header: intl.formatMessage({ id: 'admin.billing.client' }),
-      text: ({ name, custId }) => [name, custId].filter(Boolean).join(' '),
-      render: (row) => {
+      accessorFn: ({ name, custId }) => [name, custId].filter(Boolean).join(' '),
+      meta: { width: 'minmax(136px, 2fr)' },
+      cell: ({ row: { original: row } }) => {
         const label = (
           <>
             <bdi dir="auto" className={styles.clientName}>
@@ -84,7 +85,7 @@ export function billingColumns({
           </button>
         );
       },
-      sortable: false,
+      enableSorting: false,
     },
     ...amounts,
   ];

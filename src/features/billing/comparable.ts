@@ -1,5 +1,5 @@
 import type { BillingRow } from '@/api/billing';
-import { rowHolds, type DataColumn } from '@/components/dataTableModel';
+import { rowHolds, type TableColumn } from '@/components/table/tableModel';
 import { clientKey } from './billingVolumes';
 
 type Narrowed = {
@@ -10,7 +10,7 @@ type Narrowed = {
   before: readonly BillingRow[];
   client: string | null;
   query: string;
-  columns: readonly DataColumn<BillingRow>[];
+  columns: readonly TableColumn<BillingRow>[];
 };
 
 /**

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
-import { DataTable } from '@/components/DataTable';
-import { rowHolds } from '@/components/dataTableModel';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds } from '@/components/table/tableModel';
 import { ListPanel } from '@/components/ListPanel';
 import { SearchBox } from '@/components/SearchBox';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { CLIENT_TRACKS, clientColumns } from './clientColumns';
+import { clientColumns } from './clientColumns';
 import { comparableCode } from './clientSettings';
 
 type ClientListProps = {
@@ -74,13 +74,12 @@ export function ClientList({
       <DataTable
         label={intl.formatMessage({ id: 'shell.clients' })}
         columns={columns}
-        tracks={CLIENT_TRACKS}
         rows={clients}
         rowId={groupId}
         status={status}
         query={query}
         onClearQuery={() => search('')}
-        initialSort={{ columnId: 'code', asc: true }}
+        sortedBy="code"
         onRowOpen={onEdit}
         onTryAgain={onTryAgain}
         marked={marked?.groupId ?? null}

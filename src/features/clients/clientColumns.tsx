@@ -1,45 +1,43 @@
 import { Pencil } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
-import type { DataColumn } from '@/components/dataTableModel';
-import { IconButton } from '@/components/IconButton';
+import { RowButton } from '@/components/table/RowButton';
+import type { TableColumn } from '@/components/table/tableModel';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { mailerLabel } from './mailers';
 
-/** The name has what the others leave. */
-export const CLIENT_TRACKS = 'minmax(160px, 1fr) minmax(200px, 2fr) minmax(140px, 1fr) 72px';
-
-/** The columns of the clients table, in the reader's language. */
+/** The columns of the clients table, in the reader's language; the name has what the others leave. */
 export function clientColumns(
   intl: IntlShape,
   provider: RuntimeConfig['providerMailer'],
   onEdit: (client: Client) => void,
-): DataColumn<Client>[] {
+): TableColumn<Client>[] {
   return [
     {
       id: 'code',
       header: intl.formatMessage({ id: 'admin.clients.code' }),
-      text: ({ code }) => code,
+      accessorFn: ({ code }) => code,
+      meta: { width: 'minmax(160px, 1fr)' },
     },
     {
       id: 'name',
       header: intl.formatMessage({ id: 'admin.clients.name' }),
-      text: ({ name }) => name,
+      accessorFn: ({ name }) => name,
+      meta: { width: 'minmax(200px, 2fr)' },
     },
     {
       id: 'mailer',
       header: intl.formatMessage({ id: 'admin.clients.mailer' }),
-      text: ({ mailer }) => mailerLabel(intl, mailer, provider),
+      accessorFn: ({ mailer }) => mailerLabel(intl, mailer, provider),
+      meta: { width: 'minmax(140px, 1fr)' },
     },
     {
       id: 'edit',
       header: intl.formatMessage({ id: 'admin.clients.edit' }),
-      align: 'end',
-      render: (client, tabIndex) => (
-        <IconButton
-          size="small"
+      meta: { width: '72px', align: 'end' },
+      cell: ({ row: { original: client } }) => (
+        <RowButton
           icon={Pencil}
-          tabIndex={tabIndex}
           label={intl.formatMessage(
             { id: 'admin.clients.editName' },
             { name: client.name || client.code || client.groupId },

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Client } from '@/api/clients';
 import { Button } from '@/components/Button';
-import { DataTable } from '@/components/DataTable';
-import { rowsWith } from '@/components/dataTableModel';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds } from '@/components/table/tableModel';
 import { SearchBox } from '@/components/SearchBox';
 import { formatDateTime } from '@/lib/formatTime';
 import { paths } from '@/paths';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { clientLabel } from './clientLabel';
-import { EXPORT_TRACKS, exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
+import { exportOverviewColumns, type ExportRow } from './exportOverviewColumns';
 import { expectedRun, exportState, exportUrgency } from './exportState';
 import styles from './ExportOverview.module.css';
 import { OpenClient } from './openClient';
@@ -73,7 +73,7 @@ export function ExportOverview({
   const openRow = useCallback(({ client }: ExportRow) => onChoose(client.groupId), [onChoose]);
   const sought = useDeferredValue(query); // as the table looks through its rows
   const off = useMemo(
-    () => rowsWith(columns, all, sought).filter(({ state }) => state.kind === 'off').length,
+    () => all.filter((row) => row.state.kind === 'off' && rowHolds(columns, row, sought)).length,
     [columns, all, sought],
   );
   const Chevron = showsOff ? ChevronDown : ChevronRight;
@@ -94,7 +94,6 @@ export function ExportOverview({
           <DataTable
             label={intl.formatMessage({ id: 'admin.exports.overview' })}
             columns={columns}
-            tracks={EXPORT_TRACKS}
             pageSize={PAGE_SIZE}
             query={query}
             onClearQuery={() => setQuery('')}
@@ -104,7 +103,7 @@ export function ExportOverview({
               status === 'failed' ? 'succeeded' : status /* the page says that the list is stale */
             }
             onTryAgain={onTryAgain}
-            initialSort={{ columnId: 'state', asc: true }}
+            sortedBy="state"
             onRowOpen={openRow}
             canOpenRow={canOpen}
             empty={{

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
-import type { DataColumn } from '@/components/dataTableModel';
+import { orderBy, type TableColumn } from '@/components/table/tableModel';
 import { formatDateTime } from '@/lib/formatTime';
 import { ClientCell } from './ClientCell';
 import { clientLabel } from './clientLabel';
@@ -26,20 +26,19 @@ function stateText(intl: IntlShape, state: ExportState): string {
   return intl.formatMessage({ id: `admin.exports.late.${unit}` }, { count });
 }
 
-/** The client and the destination have what the others leave. */
-export const EXPORT_TRACKS =
-  'minmax(212px, 1fr) 88px clamp(136px, 14vw, 208px) 136px minmax(160px, 1.6fr) 156px';
-
 /** What is not known. Where a row is a few lines it is none of them. */
 const none = <span data-none>-</span>;
 
-/** The columns of the exports' overview, in the reader's language and zone. What is not set is a dash. */
+/**
+ * The columns of the exports' overview, in the reader's language and zone; client and destination have what the others leave.
+ * What is not set is a dash.
+ */
 export function exportOverviewColumns({
   intl,
   timezone,
   localization,
   onOpen,
-}: ColumnOptions): DataColumn<ExportRow>[] {
+}: ColumnOptions): TableColumn<ExportRow>[] {
   const time = (instant: number | null) => formatDateTime(instant, timezone, localization);
   const scheduleText = ({ client: { schedule } }: ExportRow) =>
     schedule === null ? '-' : intl.formatMessage({ id: `admin.exports.${schedule}` });
@@ -53,21 +52,27 @@ export function exportOverviewColumns({
     {
       id: 'client',
       header: intl.formatMessage({ id: 'admin.exports.client' }),
-      text: ({ client }) => clientLabel(client),
-      render: ({ client }) => <ClientCell client={client} onOpen={onOpen} />,
+      accessorFn: ({ client }) => clientLabel(client),
+      cell: ({ row }) => <ClientCell client={row.original.client} onOpen={onOpen} />,
+      meta: { width: 'minmax(212px, 1fr)' },
     },
     {
       id: 'schedule',
       header: intl.formatMessage({ id: 'admin.exports.schedule' }),
-      wideOnly: true,
-      text: scheduleText,
+      accessorFn: scheduleText,
+      meta: { width: '88px', wideOnly: true },
     },
     {
       id: 'nextRun',
       header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
-      text: ({ expected }) => time(expected),
-      sortBy: ({ expected }) => expected ?? Infinity,
-      render: ({ expected, state }) =>
+      accessorFn: ({ expected }) => time(expected),
+      sortFn: orderBy(({ expected }) => expected ?? Number.MAX_VALUE),
+      meta: { width: 'clamp(136px, 14vw, 208px)' },
+      cell: ({
+        row: {
+          original: { expected, state },
+        },
+      }) =>
         expected === null ? (
           none
         ) : (
@@ -88,20 +93,25 @@ export function exportOverviewColumns({
     {
       id: 'lastExport',
       header: intl.formatMessage({ id: 'admin.exports.lastExport' }),
-      wideOnly: true,
-      text: ({ client }) => time(client.lastExportDate),
-      sortBy: ({ client }) => client.lastExportDate ?? 0,
+      accessorFn: ({ client }) => time(client.lastExportDate),
+      sortFn: orderBy(({ client }) => client.lastExportDate ?? 0),
+      meta: { width: '136px', wideOnly: true },
     },
     {
       id: 'destination',
       header: intl.formatMessage({ id: 'admin.exports.destination' }),
-      text: destinationText,
-      render: (row) => {
-        const place = exportPlace(row.client);
+      accessorFn: destinationText,
+      meta: { width: 'minmax(160px, 1.6fr)' },
+      cell: ({
+        row: {
+          original: { client },
+        },
+      }) => {
+        const place = exportPlace(client);
         if (place === '') return none;
         return (
           <span className={styles.place}>
-            <span className={styles.type}>{row.client.exportType?.toUpperCase()}</span>{' '}
+            <span className={styles.type}>{client.exportType?.toUpperCase()}</span>{' '}
             <bdi>{place}</bdi>
           </span>
         );
@@ -110,9 +120,14 @@ export function exportOverviewColumns({
     {
       id: 'state',
       header: intl.formatMessage({ id: 'admin.exports.state' }),
-      text: ({ state }) => stateText(intl, state),
-      sortBy: ({ state }) => exportUrgency(state),
-      render: ({ state }) => (
+      accessorFn: ({ state }) => stateText(intl, state),
+      sortFn: orderBy(({ state }) => exportUrgency(state)),
+      meta: { width: '156px' },
+      cell: ({
+        row: {
+          original: { state },
+        },
+      }) => (
         <span className={styles.state} data-state={state.kind}>
           {state.kind === 'late' ? (
             <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />

@@ -3,15 +3,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
-import { DataTable } from '@/components/DataTable';
-import { rowHolds } from '@/components/dataTableModel';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds, type Selected } from '@/components/table/tableModel';
 import { ListPanel } from '@/components/ListPanel';
 import { SearchBox } from '@/components/SearchBox';
 import { StatusMessage } from '@/components/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
+import { MarkedUser } from './markedUser';
 import { saveUsersCsv } from './saveUsersCsv';
 import { UserBar } from './UserBar';
-import { USER_TRACKS, userColumns, type MarkedUser } from './userColumns';
+import { userColumns } from './userColumns';
 import type { ContextNames } from './userContexts';
 import { UserFilterChips } from './UserFilterChips';
 import { noFilters, passes, type UserFilters } from './userFilters';
@@ -44,9 +45,10 @@ type UserListProps = UserActions & {
 const SEARCH_REST_MS = 300;
 
 const userId = ({ id }: User) => id;
+const NONE: Selected = {};
 
 /** Who was saved last, where the list has them. */
-function markedUser(users: readonly User[], saved: SavedUser | null): MarkedUser | null {
+function markedUser(users: readonly User[], saved: SavedUser | null) {
   const login = saved?.login.toLowerCase();
   const user = login && users.find((listed) => listed.login.toLowerCase() === login);
   return user ? { id: user.id, isNew: saved?.isNew === true } : null;
@@ -72,18 +74,18 @@ export function UserList({
 }: UserListProps) {
   const intl = useIntl();
   const [query, setQuery] = useState(filters.query);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<Selected>(NONE);
   const names: ContextNames = useMemo(
     () => new Map(contexts.map(({ groupId, name }) => [groupId, name])),
     [contexts],
   );
   const marked = useMemo(() => markedUser(users, saved), [users, saved]);
   const columns = useMemo(
-    () => userColumns(intl, actor, names, marked, { onEdit, onLock, onRemove }),
-    [intl, actor, names, marked, onEdit, onLock, onRemove],
+    () => userColumns(intl, actor, names, { onEdit, onLock, onRemove }),
+    [intl, actor, names, onEdit, onLock, onRemove],
   );
   // Of another data context's users nobody is selected.
-  if (users.length === 0 && selected.size > 0) setSelected(new Set());
+  if (users.length === 0 && selected !== NONE) setSelected(NONE);
   const filtered = useMemo(
     () => users.filter((user) => passes(filters, user, actor.contexts)),
     [users, filters, actor.contexts],
@@ -113,8 +115,7 @@ export function UserList({
     onSearch();
     setQuery(text);
   };
-  const countSelected = (among: readonly User[]) =>
-    selected.size === 0 ? 0 : among.filter(({ id }) => selected.has(id)).length;
+  const countSelected = (among: readonly User[]) => among.filter(({ id }) => selected[id]).length;
   const canOpen = useCallback((user: User) => editObstacle(actor, user) === null, [actor]);
   const newUser = intl.formatMessage({ id: 'admin.users.new' });
   const isFiltered = users.length > 0 && filtered.length === 0;
@@ -154,47 +155,48 @@ export function UserList({
             }}
           />
         ) : (
-          <DataTable
-            label={intl.formatMessage({ id: 'shell.users' })}
-            columns={columns}
-            tracks={USER_TRACKS}
-            rows={filtered}
-            rowId={userId}
-            status={status}
-            query={query}
-            onClearQuery={() => search('')}
-            initialSort={{ columnId: 'name', asc: true }}
-            onRowOpen={onEdit}
-            canOpenRow={canOpen}
-            onTryAgain={onTryAgain}
-            selection={selection}
-            marked={marked?.id ?? null}
-            bar={(left, page) => (
-              <UserBar
-                shown={left}
-                selected={left.filter(({ id }) => selected.has(id))}
-                elsewhere={countSelected(left) - countSelected(page)}
-                hidden={countSelected(users) - countSelected(left)}
-                actor={actor}
-                isWholePage={page.every(({ id }) => selected.has(id))}
-                onClear={() => setSelected(new Set())}
-                onAll={() => setSelected(new Set(left.map(userId)))}
-                onLock={onLock}
-                onCsv={(saved) => saveUsersCsv(intl, saved, names)}
-              />
-            )}
-            empty={{
-              icon: UsersRound,
-              text: intl.formatMessage({ id: 'admin.noUsers' }),
-              detail: intl.formatMessage({ id: 'admin.noUsersHint' }),
-              action: {
-                label: newUser,
-                icon: UserPlus,
-                disabled: !actor.canManage,
-                onAction: onNew,
-              },
-            }}
-          />
+          <MarkedUser value={marked}>
+            <DataTable
+              label={intl.formatMessage({ id: 'shell.users' })}
+              columns={columns}
+              rows={filtered}
+              rowId={userId}
+              status={status}
+              query={query}
+              onClearQuery={() => search('')}
+              sortedBy="name"
+              onRowOpen={onEdit}
+              canOpenRow={canOpen}
+              onTryAgain={onTryAgain}
+              selection={selection}
+              marked={marked?.id ?? null}
+              bar={(left, page) => (
+                <UserBar
+                  shown={left}
+                  selected={left.filter(({ id }) => selected[id])}
+                  elsewhere={countSelected(left) - countSelected(page)}
+                  hidden={countSelected(users) - countSelected(left)}
+                  actor={actor}
+                  isWholePage={page.every(({ id }) => selected[id])}
+                  onClear={() => setSelected(NONE)}
+                  onAll={() => setSelected(Object.fromEntries(left.map(({ id }) => [id, true])))}
+                  onLock={onLock}
+                  onCsv={(saved) => saveUsersCsv(intl, saved, names)}
+                />
+              )}
+              empty={{
+                icon: UsersRound,
+                text: intl.formatMessage({ id: 'admin.noUsers' }),
+                detail: intl.formatMessage({ id: 'admin.noUsersHint' }),
+                action: {
+                  label: newUser,
+                  icon: UserPlus,
+                  disabled: !actor.canManage,
+                  onAction: onNew,
+                },
+              }}
+            />
+          </MarkedUser>
         )}
       </ListPanel>
     </div>

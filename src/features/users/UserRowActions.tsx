@@ -1,8 +1,9 @@
 import { EllipsisVertical, Lock, LockOpen, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
-import { IconButton } from '@/components/IconButton';
 import { Menu } from '@/components/Menu';
+import { RowButton } from '@/components/table/RowButton';
+import { useTableRow } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import styles from './UserRowActions.module.css';
 import { editObstacle, lockObstacle, nameOf, removeObstacle, type Actor } from './userRules';
@@ -28,14 +29,12 @@ type RowAction = {
 export function UserRowActions({
   user,
   actor,
-  tabIndex,
-  isLit,
   onEdit,
   onLock,
   onRemove,
-}: UserActions & { user: User; actor: Actor; tabIndex: 0 | -1; isLit: boolean }) {
+}: UserActions & { user: User; actor: Actor }) {
   const intl = useIntl();
-  const isHidden = useMediaQuery('(hover: hover) and (width >= 900px)'); // as in DataTable.module.css
+  const { tabIndex } = useTableRow();
   const isNarrow = useMediaQuery('(width < 900px)');
   const name = nameOf(user, intl.locale);
   const isLocked = user.status === 'SUSPENDED';
@@ -86,13 +85,10 @@ export function UserRowActions({
   return (
     <span className={styles.actions}>
       {actions.map(({ icon, label, obstacle, onAction }) => (
-        <IconButton
+        <RowButton
           key={label}
-          size="small"
           icon={icon}
           label={label}
-          tabIndex={tabIndex}
-          isSeen={isLit || !isHidden}
           {...(obstacle
             ? { 'aria-disabled': true, title: intl.formatMessage({ id: obstacle }) }
             : { onClick: onAction })}

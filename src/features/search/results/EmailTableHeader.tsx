@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import sortButton from '@/components/sortButton.module.css';
+import sortButton from '@/components/table/sortButton.module.css';
 import { classNames } from '@/lib/classNames';
 import type { SortOption } from '../searchQuery';
 import { nextSort, type EmailColumn } from './emailColumns';

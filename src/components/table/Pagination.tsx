@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IconButton } from './IconButton';
+import { IconButton } from '@/components/IconButton';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {

@@ -1,35 +1,37 @@
-import { useTable } from '@tanstack/react-table';
+import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { RotateCcw, SearchX, ServerCrash } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { foldText } from './foldText';
-import { Button } from './Button';
-import { DataTableBody } from './DataTableBody';
-import { DataTableHead } from './DataTableHead';
-import { DataTableTotals } from './DataTableTotals';
-import {
-  dataTableFeatures,
-  rowsWith,
-  toTableColumns,
-  uniqueKeys,
-  type DataColumn,
-  type DataSelection,
-  type DataSort,
-} from './dataTableModel';
-import { Notice } from './Notice';
-import { Pagination } from './Pagination';
-import { Skeleton } from './Skeleton';
-import { StatusMessage } from './StatusMessage';
-import { useMediaQuery } from './useMediaQuery';
+import { Button } from '@/components/Button';
+import { foldText } from '@/components/foldText';
+import { Notice } from '@/components/Notice';
+import { Skeleton } from '@/components/Skeleton';
+import { StatusMessage } from '@/components/StatusMessage';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import styles from './DataTable.module.css';
+import { Pagination } from './Pagination';
+import { TableBody } from './TableBody';
+import { TableHeads } from './TableHeads';
+import { cellHolds, features, textColumn, tracksOf, uniqueKeys } from './tableModel';
+import type { Selected, TableColumn } from './tableModel';
+import { TableTotals } from './TableTotals';
 
-export type DataTableProps<Row> = {
+/** Rows that can be selected. */
+export type DataSelection<Row> = {
+  selected: Selected;
+  onChange: (selected: Selected) => void;
+  /** The accessible names: of a row's box, and of the one for all rows of the page. */
+  labelOf: (row: Row) => string;
+  pageLabel: string;
+};
+
+export type DataTableProps<Row extends object> = {
   /** The accessible name. */
   label: string;
   /** Keep it stable (useMemo): it is the table's model. */
-  columns: readonly DataColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** Rows one after the other that belong together: a row that begins another group is marked with `data-starts`. */
@@ -48,14 +50,13 @@ export type DataTableProps<Row> = {
   /** What is searched for in every column with a text, without regard to case and accents. */
   query?: string;
   onClearQuery?: () => void;
-  initialSort?: DataSort;
+  /** The column that it is sorted by at first, ascending. */
+  sortedBy?: string;
   pageSize?: number;
   /** Clicking a row, or Enter on it, does this; without it rows are not for clicking. */
   onRowOpen?: (row: Row) => void;
   /** Which rows can be opened: all, unless given. */
   canOpenRow?: (row: Row) => boolean;
-  /** The widths of the columns, as the tracks of a grid (with a selection the first is the box's). */
-  tracks: string;
   /** In a narrow window the columns stay, and the table scrolls inside itself; else each row becomes a few lines. */
   scrolls?: boolean;
   selection?: DataSelection<Row>;
@@ -98,70 +99,66 @@ function LoadedTable<Row extends object>({
   onTryAgain,
   query: typed = '',
   onClearQuery,
-  initialSort,
+  sortedBy,
   pageSize = 20,
   onRowOpen,
   canOpenRow,
-  tracks,
   scrolls = false,
   selection,
   bar,
   marked = null,
 }: DataTableProps<Row>) {
   const intl = useIntl();
-  const [sorting, setSorting] = useState(
-    initialSort ? [{ id: initialSort.columnId, desc: !initialSort.asc }] : [],
-  );
+  const [sorting, setSorting] = useState(sortedBy ? [{ id: sortedBy, desc: false }] : []);
   // Another search starts at its first page.
-  const [paging, setPaging] = useState({ page: 1, query: foldText(typed.trim()) });
+  const [paging, setPaging] = useState({ page: 0, query: foldText(typed.trim()) });
   // What is typed or pressed answers before thousands of rows are looked through, sorted and drawn.
   const asked = useMemo(() => ({ typed, sorting, paging }), [typed, sorting, paging]);
   const drawn = useDeferredValue(asked);
-  const query = drawn.typed;
-  const folded = foldText(query.trim());
-  const pageOf = ({ paging: { page, query: searched } }: typeof asked) =>
-    searched === folded ? page : 1;
+  const folded = foldText(drawn.typed.trim());
+  const pageOf = ({ paging: { page, query } }: typeof asked) => (query === folded ? page : 0);
   const isNarrow = useMediaQuery('(width < 900px)');
-
   const keys = useMemo(() => uniqueKeys(rows, rowId), [rows, rowId]);
-  const tableColumns = useMemo(() => toTableColumns(columns, intl.locale), [columns, intl.locale]);
+  const [lastCount, setLastCount] = useState(rows.length);
+  const lastPage = Math.max(0, Math.ceil(lastCount / pageSize) - 1);
   const table = useTable({
-    features: dataTableFeatures,
-    columns: tableColumns,
+    features,
+    columns,
     data: rows,
-    state: { sorting: drawn.sorting },
-    getRowId: (_row: Row, index: number) => keys[index] ?? String(index),
+    defaultColumn: useMemo(() => textColumn<Row>(intl.locale), [intl.locale]),
+    getRowId: (_row, index) => keys[index] ?? String(index),
+    // Of two with one id the first stands for both.
+    enableRowSelection: ({ id, original }) => id === rowId(original),
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    globalFilterFn: cellHolds,
+    autoResetPageIndex: false,
+    state: {
+      sorting: drawn.sorting,
+      globalFilter: folded,
+      pagination: { pageIndex: Math.min(pageOf(drawn), lastPage), pageSize },
+      rowSelection: selection?.selected ?? {},
+    },
+    onSortingChange: (change) => {
+      setSorting(change);
+      setPaging({ page: 0, query: folded }); // what stood on this page is somewhere else now
+    },
+    onRowSelectionChange: (change) =>
+      selection?.onChange(functionalUpdate(change, selection.selected)),
   });
-  const inOrder = table.getSortedRowModel().rows;
-  const sorted = useMemo(() => {
-    const found = new Set(rowsWith(columns, rows, folded));
-    return inOrder.filter(({ original }) => found.has(original));
-  }, [inOrder, columns, rows, folded]);
+  const sorted = table.getPrePaginatedRowModel().rows;
   const left = useMemo(() => sorted.map(({ original }) => original), [sorted]);
   const total = left.length;
+  if (total !== lastCount) setLastCount(total);
   const [found, setFound] = useState<string | null>(null);
   if (marked !== found) {
     const at = left.findIndex((row) => rowId(row) === marked);
-    if (at !== -1) setPaging({ page: Math.floor(at / pageSize) + 1, query: folded });
+    if (at !== -1) setPaging({ page: Math.floor(at / pageSize), query: folded });
     if (at !== -1 || marked === null) setFound(marked);
   }
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(pageOf(drawn), pages);
-  const hasTotals = columns.some((column) => column.total);
-  const shown = useMemo(
-    () =>
-      sorted
-        .slice((page - 1) * pageSize, page * pageSize)
-        .map(({ id, original }) => ({ key: id, id: rowId(original), row: original })),
-    [sorted, page, pageSize, rowId],
-  );
-  const sort = useCallback(
-    (columnId: string) => {
-      setSorting(([now]) => [{ id: columnId, desc: now?.id === columnId && !now.desc }]);
-      setPaging({ page: 1, query: folded }); // what stood on this page is somewhere else now
-    },
-    [folded],
-  );
+  const { pageIndex } = table.state.pagination;
+  const hasTotals = columns.some(({ footer }) => footer !== undefined);
 
   return (
     <>
@@ -182,7 +179,7 @@ function LoadedTable<Row extends object>({
       {total === 0 ? (
         <StatusMessage
           icon={SearchX}
-          text={intl.formatMessage({ id: 'table.noMatch' }, { query: query.trim() })}
+          text={intl.formatMessage({ id: 'table.noMatch' }, { query: drawn.typed.trim() })}
           action={
             onClearQuery && {
               label: intl.formatMessage({ id: 'table.clearSearch' }),
@@ -194,7 +191,7 @@ function LoadedTable<Row extends object>({
         <>
           {bar?.(
             left,
-            shown.map(({ row }) => row),
+            table.getRowModel().rows.map(({ original }) => original),
           )}
           <div
             className={styles.scroller}
@@ -206,36 +203,43 @@ function LoadedTable<Row extends object>({
               aria-rowcount={total + (hasTotals ? 2 : 1)}
               aria-busy={status === 'pending' || drawn !== asked}
               className={scrolls ? styles.columns : styles.lines}
-              style={{ '--tracks': tracks } as CSSProperties}
+              style={{ '--tracks': tracksOf(table, selection && '44px') } as CSSProperties}
             >
-              <DataTableHead
-                columns={columns}
-                sorting={sorting[0] ?? null}
-                onSort={sort}
-                selection={selection}
-                shown={shown}
-              />
-              <DataTableBody
-                key={`${page} ${folded}`}
-                columns={columns}
-                rows={shown}
-                firstIndex={(page - 1) * pageSize}
+              <div role="rowgroup">
+                <TableHeads
+                  table={table}
+                  box={
+                    selection && {
+                      label: selection.pageLabel,
+                      selected: table.getIsAllPageRowsSelected()
+                        ? 'all'
+                        : table.getIsSomePageRowsSelected()
+                          ? 'some'
+                          : 'none',
+                      onChange: (isOn) => table.toggleAllPageRowsSelected(isOn),
+                    }
+                  }
+                />
+              </div>
+              <TableBody
+                key={`${pageIndex} ${folded}`}
+                table={table}
                 groupOf={groupOf}
                 onRowOpen={onRowOpen}
                 canOpenRow={canOpenRow}
-                selection={selection}
+                boxLabel={selection?.labelOf}
                 marked={marked}
               />
-              {hasTotals && <DataTableTotals columns={columns} rows={left} />}
+              {hasTotals && <TableTotals table={table} />}
             </div>
           </div>
           <div className={styles.pages}>
             <Pagination
-              page={page}
-              asked={Math.min(pageOf(asked), pages)}
+              page={pageIndex + 1}
+              asked={Math.min(pageOf(asked), lastPage) + 1}
               pageSize={pageSize}
               total={total}
-              onPage={(next) => setPaging({ page: next, query: folded })}
+              onPage={(next) => setPaging({ page: next - 1, query: folded })}
             />
           </div>
         </>

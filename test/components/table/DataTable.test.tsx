@@ -1,28 +1,30 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { DataTable, type DataTableProps } from '@/components/DataTable';
-import type { DataColumn } from '@/components/dataTableModel';
 import { SearchBox } from '@/components/SearchBox';
-import { renderUi } from '../support/renderUi';
+import { DataTable, type DataTableProps } from '@/components/table/DataTable';
+import { RowButton } from '@/components/table/RowButton';
+import { orderBy, type TableColumn } from '@/components/table/tableModel';
+import { renderUi } from '../../support/renderUi';
 
 type Fruit = { id: string; name: string; stock: number };
 
 const fruit = (name: string, stock: number, id = name): Fruit => ({ id, name, stock });
 
-const columns: DataColumn<Fruit>[] = [
-  { id: 'name', header: 'Name', text: ({ name }) => name },
+const columns: TableColumn<Fruit>[] = [
+  { id: 'name', header: 'Name', accessorFn: ({ name }) => name },
   {
     id: 'stock',
     header: 'Stock',
-    text: ({ stock }) => `${stock} kg`,
-    sortBy: ({ stock }) => stock,
-    align: 'end',
+    accessorFn: ({ stock }) => `${stock} kg`,
+    sortFn: orderBy(({ stock }) => stock),
+    meta: { align: 'end' },
   },
-  { id: 'note', header: 'Note', text: () => 'fresh', sortable: false },
+  { id: 'note', header: 'Note', accessorFn: () => 'fresh', enableSorting: false },
   {
     id: 'actions',
     header: 'Actions',
-    render: ({ name }) => <button type="button">Buy {name}</button>,
+    cell: ({ row }) => <RowButton icon={ShoppingCart} label={`Buy ${row.original.name}`} />,
   },
 ];
 
@@ -37,7 +39,6 @@ function Table(props: Partial<DataTableProps<Fruit>>) {
       <DataTable
         label="Fruit"
         columns={columns}
-        tracks="1fr 1fr 80px"
         rows={fruits}
         rowId={({ id }) => id}
         status="succeeded"
@@ -149,25 +150,13 @@ describe('a data table', () => {
   });
 
   it('has one row in the tab order, with its box and its buttons', async () => {
-    const columnsWithTab = columns.map((column) =>
-      column.text
-        ? column
-        : {
-            ...column,
-            render: ({ name }: Fruit, tabIndex: 0 | -1) => (
-              <button type="button" tabIndex={tabIndex}>
-                Buy {name}
-              </button>
-            ),
-          },
-    );
     const selection = {
-      selected: new Set<string>(),
+      selected: {},
       onChange: () => undefined,
       labelOf: ({ name }: Fruit) => `Select ${name}`,
       pageLabel: 'Select this page',
     };
-    const { user } = renderUi(<Table columns={columnsWithTab} selection={selection} />);
+    const { user } = renderUi(<Table selection={selection} />);
     const stops = () =>
       ['Pear', 'Äpfel', 'Açaí'].map((name) => [
         screen.getByRole('row', { name: new RegExp(name) }).tabIndex,

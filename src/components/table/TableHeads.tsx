@@ -1,0 +1,85 @@
+import { flexRender } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '@/lib/classNames';
+import styles from './DataTable.module.css';
+import sortButton from './sortButton.module.css';
+import type { Table } from './tableModel';
+
+type TableHeadsProps<Data extends object> = {
+  table: Table<Data>;
+  /** The box that selects all rows, or none; without it there is none. */
+  box?:
+    | {
+        label: string;
+        selected: 'none' | 'some' | 'all';
+        disabled?: boolean;
+        onChange: (isOn: boolean) => void;
+      }
+    | undefined;
+};
+
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The heads of the columns; those that sort are buttons. */
+export function TableHeads<Data extends object>({ table, box }: TableHeadsProps<Data>) {
+  const input = useRef<HTMLInputElement>(null);
+  const isSome = box?.selected === 'some';
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isSome; // has no attribute
+  }, [isSome]);
+  return (
+    <div role="row" className={styles.heads} aria-rowindex={1}>
+      {box && (
+        <div role="columnheader" className={classNames(styles.columnHead, styles.check)}>
+          <label className={styles.checkArea}>
+            <input
+              ref={input}
+              type="checkbox"
+              aria-label={box.label}
+              checked={box.selected === 'all'}
+              disabled={box.disabled}
+              onChange={({ target }) => box.onChange(target.checked)}
+            />
+          </label>
+        </div>
+      )}
+      {table.getFlatHeaders().map((header) => {
+        const { column } = header;
+        const { header: text, meta } = column.columnDef;
+        const canSort = column.getCanSort();
+        const sorted = column.getIsSorted();
+        const Arrow = (sorted || column.getFirstSortDir()) === 'asc' ? ArrowUp : ArrowDown;
+        const label = flexRender(text, header.getContext());
+        return (
+          <div
+            role="columnheader"
+            key={header.id}
+            data-line={meta?.line}
+            className={classNames(
+              styles.columnHead,
+              meta?.align && styles.end,
+              !column.accessorFn && styles.fixedHead,
+              meta?.wideOnly && styles.wideOnly,
+            )}
+            aria-sort={canSort ? (sorted ? SORTED[sorted] : 'none') : undefined}
+          >
+            {canSort ? (
+              <button
+                type="button"
+                className={classNames(sortButton.sort, sorted && sortButton.sorted)}
+                title={meta?.hint}
+                onClick={() => column.toggleSorting()}
+              >
+                {label}
+                <Arrow size={14} strokeWidth={1.8} aria-hidden className={sortButton.arrow} />
+              </button>
+            ) : (
+              label
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

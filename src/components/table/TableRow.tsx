@@ -1,0 +1,99 @@
+import { flexRender } from '@tanstack/react-table';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from '@/lib/classNames';
+import styles from './DataTable.module.css';
+import type { DataRow } from './tableModel';
+import { TableRowContext } from './tableRowState';
+
+type TableRowProps<Data extends object> = {
+  row: DataRow<Data>;
+  /** Of the columns that are shown: with others the cells are others. */
+  columns: readonly unknown[];
+  /** Its place among the rows that keys move between; null where it is none of them. */
+  index: number | null;
+  /** `aria-rowindex`. */
+  rowIndex: number;
+  startsGroup?: boolean;
+  opens: boolean;
+  /** The row that is in the tab order. */
+  isActive: boolean;
+  /** Null where rows cannot be selected. */
+  isSelected: boolean | null;
+  isMarked?: boolean;
+  /** The accessible name of the box. */
+  boxLabel: string;
+  /** Pixels from the start of a windowed list. */
+  top?: number;
+};
+
+/** A row. Clicks and keys are heard by the list (useRowKeys); only those rows are drawn anew that change. */
+export const TableRow = memo(function TableRow<Data extends object>({
+  row,
+  columns,
+  index,
+  rowIndex,
+  startsGroup,
+  opens,
+  isActive,
+  isSelected,
+  isMarked,
+  boxLabel,
+  top,
+}: TableRowProps<Data>) {
+  const tabIndex = index !== null && !isActive ? -1 : 0;
+  const cells = useMemo(
+    () =>
+      columns.length > 0 &&
+      row.getVisibleCells().map((cell) => {
+        const { accessorFn, columnDef } = cell.column;
+        return (
+          <div
+            role="cell"
+            key={cell.id}
+            data-column={cell.column.id}
+            data-line={columnDef.meta?.line}
+            className={classNames(
+              styles.cell,
+              columnDef.meta?.align && styles.end,
+              !accessorFn && styles.actions,
+              columnDef.meta?.wideOnly && styles.wideOnly,
+            )}
+          >
+            {flexRender(columnDef.cell, cell.getContext())}
+          </div>
+        );
+      }),
+    [columns, row],
+  );
+  const state = useMemo(() => ({ index: index ?? 0, tabIndex }) as const, [index, tabIndex]);
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={isSelected ?? undefined}
+      data-starts={startsGroup ? true : undefined}
+      className={classNames(
+        styles.row,
+        opens && styles.openable,
+        isSelected && styles.selected,
+        isMarked && styles.marked,
+      )}
+      {...(top !== undefined && { style: { top } satisfies CSSProperties })}
+      {...(index !== null && { 'data-index': index, 'data-item': true, tabIndex })}
+    >
+      {isSelected !== null && (
+        // The whole cell is for the hand that misses the box.
+        <div role="cell" data-toggle className={classNames(styles.cell, styles.check)}>
+          <input
+            type="checkbox"
+            aria-label={boxLabel}
+            checked={isSelected}
+            readOnly
+            tabIndex={tabIndex}
+          />
+        </div>
+      )}
+      <TableRowContext value={state}>{cells}</TableRowContext>
+    </div>
+  );
+}) as <Data extends object>(props: TableRowProps<Data>) => ReactNode;

@@ -1,0 +1,126 @@
+import {
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  metaHelper,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDef,
+  type ReactTable,
+  type Row,
+  type RowData,
+} from '@tanstack/react-table';
+import { createElement } from 'react';
+import { foldText } from '@/components/foldText';
+
+type ColumnMeta = {
+  /** A track of the grid (`minmax(160px, 1fr)`). */
+  width?: string;
+  /** "end" for numbers and actions. */
+  align?: 'end';
+  /** Under the pointer on its head. */
+  hint?: string;
+  /** Where each row is a few lines (in a narrow window) this column is not one of them. */
+  wideOnly?: boolean;
+  /** Where a row of the results is two lines: its place in them; nowhere, unless given. */
+  line?: 'title' | 'start' | 'end';
+};
+
+/** What the table library does for every table. */
+export const features = tableFeatures({
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+export type Features = typeof features;
+
+/**
+ * A column as the table library has it. `accessorFn` gives the text that is searched, sorted and, without `cell`, shown;
+ * one without it holds actions. `footer` stands under the column, for all rows that the search leaves.
+ */
+export type TableColumn<Data extends RowData> = ColumnDef<Features, Data>;
+
+export type DataRow<Data extends RowData> = Row<Features, Data>;
+export type Table<Data extends RowData> = ReactTable<Features, Data>;
+
+/** The ids of the selected rows; those of rows that are not there are nobody's. */
+export type Selected = Record<string, true>;
+
+/** A column as it is unless it says otherwise: its text, in the order of the reader's language. */
+export function textColumn<Data extends RowData>(localeTag: string): Partial<TableColumn<Data>> {
+  const { compare } = new Intl.Collator(localeTag, { numeric: true });
+  return {
+    cell: ({ getValue }) => createElement('bdi', { dir: 'auto' }, String(getValue())),
+    sortFn: (a, b, columnId) => compare(String(a.getValue(columnId)), String(b.getValue(columnId))),
+  };
+}
+
+/** How rows are ordered by a number or a text of theirs; texts as the language of `localeTag` orders them. */
+export function orderBy<Data extends RowData>(
+  valueOf: (data: Data) => string | number,
+  localeTag?: string,
+) {
+  const { compare } = new Intl.Collator(localeTag, { numeric: true });
+  return (a: DataRow<Data>, b: DataRow<Data>): number => {
+    const [x, y] = [valueOf(a.original), valueOf(b.original)];
+    return typeof x === 'number' && typeof y === 'number' ? x - y : compare(String(x), String(y));
+  };
+}
+
+const holds = (text: unknown, folded: string) =>
+  typeof text === 'string' && foldText(text).includes(folded);
+
+/** Whether any column of a row holds what is searched for, without regard to case and accents. */
+export const rowHolds = <Data extends RowData>(
+  columns: readonly TableColumn<Data>[],
+  row: Data,
+  query: string,
+): boolean => {
+  const folded = foldText(query.trim());
+  return columns.some(
+    (column) => 'accessorFn' in column && holds(column.accessorFn(row, 0), folded),
+  );
+};
+
+/** The same for the table, one column after the other; `query` is folded. */
+export const cellHolds = <Data extends RowData>(
+  row: DataRow<Data>,
+  columnId: string,
+  query: string,
+): boolean => holds(row.getValue(columnId), query);
+
+/** The rows under which the totals stand: all that the search leaves, on whichever page. */
+export const rowsLeft = <Data extends RowData>(table: {
+  getPrePaginatedRowModel: () => { rows: DataRow<Data>[] };
+}): Data[] => table.getPrePaginatedRowModel().rows.map(({ original }) => original);
+
+/** A key for each row, unique even where the server sent an id twice. */
+export function uniqueKeys<Data>(rows: readonly Data[], idOf: (row: Data) => string): string[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const id = idOf(row);
+    const times = seen.get(id) ?? 0;
+    seen.set(id, times + 1);
+    return times === 0 ? id : `${id} #${times}`;
+  });
+}
+
+/** The columns that are shown, as the tracks of a grid, behind that of the box. */
+export const tracksOf = <Data extends RowData>(table: Table<Data>, box?: string): string =>
+  [
+    ...(box ? [box] : []),
+    ...table.getVisibleLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? '1fr'),
+  ].join(' ');
