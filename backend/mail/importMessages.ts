@@ -6,7 +6,8 @@ import {
   type MailFile,
   type Position,
 } from './findMessages';
-import { parseMessage, UnusableMessage } from './parseMessage';
+import { readMessage } from './messageReader';
+import { UnusableMessage } from './parseMessage';
 import { storeMessages, type MailTarget, type ReadMessage } from './storeMessages';
 
 /** What a line about a message is about. */
@@ -150,7 +151,7 @@ async function readFound(
   if ('problem' in found) return skipped(found.problem);
   const started = performance.now();
   try {
-    const parsed = await parseMessage(found.bytes);
+    const parsed = await readMessage(found.bytes);
     const { fileTime } = found.from;
     if (parsed.date === null)
       report(`${name}: no usable date, ${fileTime > 0 ? "its file's" : 'now'} taken`, 'undated');

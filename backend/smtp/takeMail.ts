@@ -1,7 +1,7 @@
 import type { EmailArchive } from '../archive/emailArchive';
 import type { DirectoryStore } from '../directory/directoryStore';
 import type { Client } from '../directory/types';
-import { parseMessage } from '../mail/parseMessage';
+import { readMessage } from '../mail/messageReader';
 import { storeMessages } from '../mail/storeMessages';
 import type { RenditionFiles } from '../renditions/renditionFiles';
 
@@ -39,7 +39,7 @@ export function createMailTaker(parts: Parts): MailTaker {
     },
     async take(bytes, envelope, clients) {
       const started = performance.now();
-      const parsed = await parseMessage(bytes);
+      const parsed = await readMessage(bytes);
       const message = {
         bytes,
         parsed: {

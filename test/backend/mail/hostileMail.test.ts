@@ -1,3 +1,4 @@
+import { readMessage } from '../../../backend/mail/messageReader';
 import { parseMessage } from '../../../backend/mail/parseMessage';
 import { parseEml } from '@/lib/parseEml';
 
@@ -33,4 +34,20 @@ describe('a message with hundreds of thousands of', () => {
     expect(html.match(/data:image\/png;base64,/g)).toHaveLength(4);
     expect(html.match(/cid:p/g)).toHaveLength(200_000 - 4);
   });
+});
+
+it('a message that takes minutes to read is given up, and the next one is read', async () => {
+  const endless = Buffer.from(`${headers('text/plain')}${'a\r\n'.repeat(6_000_000)}`);
+  const late = readMessage(endless, 3000);
+  const next = readMessage(Buffer.from(`${headers('text/plain')}Hello`));
+  await expect(late).rejects.toThrow('takes too long to read');
+  expect(await next).toMatchObject({ recipient: 'b@example.com', subject: 'Sale' });
+  await expect(readMessage(Buffer.from('no mail'))).rejects.toThrow('not a mail message');
+});
+
+it('a message whose parts lie too deep in each other is refused', async () => {
+  const part = (depth: number) =>
+    `--b${depth}\r\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\r\n\r\n`;
+  const deep = `${headers('multipart/mixed').replace('"b"', '"b0"')}${Array.from({ length: 900 }, (_, depth) => part(depth)).join('')}`;
+  await expect(readMessage(Buffer.from(deep))).rejects.toThrow(/cannot be parsed: .*nesting/i);
 });
