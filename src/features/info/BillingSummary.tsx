@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { Skeleton } from '@/components/Skeleton';
+import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 import { monthName } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import styles from './InfoModal.module.css';
 import type { Localization } from '@/lib/localization';
 
-const COLUMNS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
+const AMOUNTS = ['html', 'pdf', 'png', 'eml', 'txt', 'total'] as const;
 
 type BillingSummaryProps = {
   rows: readonly BillingRow[];
@@ -23,6 +24,29 @@ const newestFirst = (rows: readonly BillingRow[]) =>
 /** What was billed, a line for each month and client. */
 export function BillingSummary({ rows, status, localization, tryAgain }: BillingSummaryProps) {
   const intl = useIntl();
+  const sorted = useMemo(() => newestFirst(rows), [rows]);
+  const columns = useMemo(
+    (): PlainColumn<BillingRow>[] => [
+      {
+        id: 'month',
+        header: intl.formatMessage({ id: 'admin.billing.month' }),
+        accessorFn: ({ sentDate }) => monthName(sentDate, localization),
+      },
+      {
+        id: 'client',
+        header: intl.formatMessage({ id: 'admin.billing.client' }),
+        cell: ({ row }) => <bdi dir="auto">{row.original.name}</bdi>,
+        meta: { wraps: true },
+      },
+      ...AMOUNTS.map((id): PlainColumn<BillingRow> => ({
+        id,
+        header: intl.formatMessage({ id: `admin.billing.${id}` }),
+        accessorFn: (row) => intl.formatNumber(row[id]),
+        meta: { align: 'end' },
+      })),
+    ],
+    [intl, localization],
+  );
   return (
     <section aria-labelledby="info-billing">
       <h3 id="info-billing" className={styles.heading}>
@@ -40,35 +64,8 @@ export function BillingSummary({ rows, status, localization, tryAgain }: Billing
         </p>
       )}
       {rows.length > 0 && (
-        <div className={styles.scroll} role="region" aria-labelledby="info-billing" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{intl.formatMessage({ id: 'admin.billing.month' })}</th>
-                <th scope="col">{intl.formatMessage({ id: 'admin.billing.client' })}</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className={styles.amount}>
-                    {intl.formatMessage({ id: `admin.billing.${column}` })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {newestFirst(rows).map((row, index) => (
-                <tr key={`${row.sentDate} ${row.custId} ${index}`}>
-                  <th scope="row">{monthName(row.sentDate, localization)}</th>
-                  <td className={styles.client}>
-                    <bdi dir="auto">{row.name}</bdi>
-                  </td>
-                  {COLUMNS.map((column) => (
-                    <td key={column} className={styles.amount}>
-                      {intl.formatNumber(row[column])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className={styles.scroll}>
+          <PlainTable labelledBy="info-billing" columns={columns} rows={sorted} hasRowHeads />
         </div>
       )}
     </section>

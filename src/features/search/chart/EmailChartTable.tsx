@@ -1,15 +1,42 @@
-import { memo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { memo, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { ChartPoint } from '@/api/emails';
+import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 import { endLabel, instantLabel, type BarFormat } from './chartBars';
 import { differenceText, type ComparedBars } from './comparedBars';
-import styles from './EmailChart.module.css';
 
 type EmailChartTableProps = {
   points: readonly ChartPoint[];
   compared: ComparedBars | null;
   format: BarFormat;
 };
+
+/** A period; it has no count where it has no such time. */
+type CountRow = {
+  start: number;
+  end: number;
+  count: number | null;
+  before: number | null;
+  isToCome: boolean;
+};
+
+function countRows(points: readonly ChartPoint[], compared: ComparedBars | null): CountRow[] {
+  const rows = points.map(({ start, end, count }, index) => ({
+    start,
+    end,
+    count,
+    before: compared?.counts[index] ?? null,
+    isToCome: compared !== null && index >= compared.begun,
+  }));
+  const beyond = compared?.beyond.map(({ start, end, count }) => ({
+    start,
+    end,
+    count: null,
+    before: count,
+    isToCome: false,
+  }));
+  return [...rows, ...(beyond ?? [])];
+}
 
 /** The same counts as the bars, for those who would rather read. */
 export const EmailChartTable = memo(function EmailChartTable({
@@ -18,93 +45,42 @@ export const EmailChartTable = memo(function EmailChartTable({
   format,
 }: EmailChartTableProps) {
   const intl = useIntl();
+  const isCompared = compared !== null;
+  const rows = useMemo(() => countRows(points, compared), [points, compared]);
+  const columns = useMemo(() => {
+    const number = (
+      column: 'count' | 'before' | 'difference',
+      textOf: (row: CountRow) => string | null,
+    ): PlainColumn<CountRow> => ({
+      id: column,
+      header: intl.formatMessage({ id: `chart.column.${column}` }),
+      accessorFn: (row) => textOf(row) ?? '–',
+      meta: { align: 'end' },
+    });
+    const counted = (value: number | null) => (value === null ? null : intl.formatNumber(value));
+    const shown: PlainColumn<CountRow>[] = [
+      {
+        id: 'from',
+        header: intl.formatMessage({ id: 'chart.column.from' }),
+        accessorFn: ({ start }) => instantLabel(start, format),
+      },
+      {
+        id: 'to',
+        header: intl.formatMessage({ id: 'chart.column.to' }),
+        accessorFn: ({ end }) => endLabel(end, format),
+      },
+      number('count', ({ count }) => counted(count)),
+    ];
+    if (!isCompared) return shown;
+    return [
+      ...shown,
+      number('before', ({ before }) => counted(before)),
+      number('difference', ({ count, before, isToCome }) =>
+        count === null || before === null || isToCome ? null : differenceText(intl, count, before),
+      ),
+    ];
+  }, [intl, format, isCompared]);
   return (
-    <div
-      className={styles.scroller}
-      role="region"
-      aria-label={intl.formatMessage({ id: 'chart.title' })}
-      tabIndex={0}
-    >
-      <table className={styles.table} aria-label={intl.formatMessage({ id: 'chart.title' })}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="chart.column.from" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="chart.column.to" />
-            </th>
-            <th scope="col" className={styles.number}>
-              <FormattedMessage id="chart.column.count" />
-            </th>
-            {compared && (
-              <>
-                <th scope="col" className={styles.number}>
-                  <FormattedMessage id="chart.column.before" />
-                </th>
-                <th scope="col" className={styles.number}>
-                  <FormattedMessage id="chart.column.difference" />
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point, index) => (
-            <CountRow
-              key={point.start}
-              {...point}
-              before={compared?.counts[index]}
-              isToCome={compared !== null && index >= compared.begun}
-              format={format}
-            />
-          ))}
-          {compared?.beyond.map(({ count, ...time }) => (
-            <CountRow
-              key={`before ${time.start}`}
-              {...time}
-              count={null}
-              before={count}
-              isToCome={false}
-              format={format}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable label={intl.formatMessage({ id: 'chart.title' })} columns={columns} rows={rows} />
   );
 });
-
-type CountRowProps = {
-  start: number;
-  end: number;
-  count: number | null;
-  before: number | null | undefined;
-  isToCome: boolean;
-  format: BarFormat;
-};
-
-/** One line; a period has no count where it has no such time, and `before` is undefined where nothing is compared. */
-function CountRow({ start, end, count, before, isToCome, format }: CountRowProps) {
-  const intl = useIntl();
-  const numbers = [count, before].flatMap((value) =>
-    value === undefined ? [] : [value === null ? '–' : intl.formatNumber(value)],
-  );
-  const isBoth = typeof count === 'number' && typeof before === 'number';
-  return (
-    <tr>
-      <td>{instantLabel(start, format)}</td>
-      <td>{endLabel(end, format)}</td>
-      {numbers.map((text, index) => (
-        <td key={index} className={styles.number}>
-          {text}
-        </td>
-      ))}
-      {before !== undefined && (
-        <td className={styles.number}>
-          {isBoth && !isToCome ? differenceText(intl, count, before) : '–'}
-        </td>
-      )}
-    </tr>
-  );
-}
