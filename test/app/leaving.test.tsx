@@ -108,16 +108,17 @@ describe('a half-filled dialog, when Back is pressed', () => {
     expect(await title('Users')).toBeInTheDocument();
   });
 
-  it('asks again the next time, and goes with its page once it may be discarded', async () => {
+  it('asks again the next time, and closes once it may be discarded, and nothing else', async () => {
     const { user } = await visitUsers();
     await fill(user, await openNew(user), 'First name', 'Kim');
     await goBack();
     await answer(user, 'Keep editing');
     await goBack();
     await answer(user, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/admin/users');
+    await goBack();
     expect(await title('Message Archive')).toBeInTheDocument();
-    expect(address()).toBe('/');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await goForward();
     expect(await title('Users')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -140,7 +141,7 @@ describe('a half-filled dialog, when Back is pressed', () => {
     expect(field(dialog, 'First name')).toHaveValue('Kim');
   });
 
-  it('asks when Forward is pressed, too, and goes there', async () => {
+  it('asks when Forward is pressed, too', async () => {
     const { user } = await visitUsers();
     await goBack();
     await title('Message Archive');
@@ -155,11 +156,11 @@ describe('a half-filled dialog, when Back is pressed', () => {
     await question();
     await waitFor(() => expect(address()).toBe('/'));
     await answer(user, 'Discard');
-    expect(await title('Users')).toBeInTheDocument();
-    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(address()).toBe('/');
   });
 
-  it('stays over its search, and discarding it goes to the search before', async () => {
+  it('stays over its search, and discarding it leaves that as it is', async () => {
     archive(buildEmails(2));
     const { user } = renderApp({ path: linkTo('subject=number%201') });
     await screen.findByText('1 email');
@@ -178,8 +179,11 @@ describe('a half-filled dialog, when Back is pressed', () => {
     await waitFor(() => expect(address()).toContain('subject=Offer'));
     expect(requests(LIST)).toHaveLength(2);
     await answer(user, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toContain('subject=Offer');
+    expect(screen.getByText('2 emails')).toBeVisible();
+    await goBack();
     expect(await screen.findByText('1 email')).toBeVisible();
-    expect(address()).toContain('subject=number%201');
   });
 
   it('asks for nothing once it is saved', async () => {
@@ -206,12 +210,25 @@ describe('a half-filled dialog, when Back is pressed', () => {
   });
 });
 
-it('an untouched dialog closes with its page', async () => {
+it('an untouched dialog closes, and its page stays', async () => {
   const { user } = await visitUsers();
   await openNew(user);
   await goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/admin/users');
+  await goBack();
   expect(await title('Message Archive')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('the dialog of a pack closes, and the search under it stays', async () => {
+  window.history.pushState(null, '', '/'); // what Back goes to
+  const { dialog } = await openEvidence(buildEmails(2));
+  const shown = address();
+  await goBack();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(address()).toBe(shown);
+  expect(screen.getByText('2 emails')).toBeVisible();
+  expect(requests(LIST)).toHaveLength(2); // the search's, and the pack's
 });
 
 it('the menu closes with its page', async () => {

@@ -4,27 +4,32 @@ import { selectDataContext, selectIsSignedOut } from '@/features/session/session
 import { onHold, pageHeldBy, type Held } from '@/browser/leaving';
 import { useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/state';
+import { entryOwner } from './entryOwner';
 import { guardMoves } from './moveGuard';
 import { endOwnStep } from './ownStep';
 
-/** An entry of the browser's history. */
-type Place = { href: string; state: unknown };
+/** An entry of the browser's history, and the dialog that lay over it. */
+type Place = { href: string; state: unknown; modal: ModalName | undefined };
 
-/** The router numbers the entries of the browser's history. */
+/**
+ * The router numbers the entries of the browser's history; null for one that was typed. The first of a visit loses its
+ * number where the sign-in cleans its address, and is counted on from as from 0.
+ */
 const numberOf = (state: unknown): number | null =>
-  state !== null && typeof state === 'object' && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null;
+  state !== null && typeof state === 'object' && 'idx' in state ? Number(state.idx ?? 0) : null;
 
-/** Goes back to the entry that holds the page, after the browser has left it. Gives the way there again. */
-function comeBack(place: Place): () => void {
+/**
+ * Goes to an entry after the browser has left it. Gives the way there again, and whether the browser is still on its way:
+ * where one of the two was typed as an address there is no number to go by, and the entry is made anew.
+ */
+function comeBack(place: Place): { goThere: () => void; isUnderWay: boolean } {
   const [own, there] = [numberOf(place.state), numberOf(history.state)];
   if (own === null || there === null || own === there) {
-    history.pushState(place.state, '', place.href); // an address that was typed has no number
-    return () => history.back();
+    history.pushState(place.state, '', place.href);
+    return { goThere: () => history.back(), isUnderWay: false };
   }
   history.go(own - there);
-  return () => history.go(there - own);
+  return { goThere: () => history.go(there - own), isUnderWay: true };
 }
 
 /** The address says whether a preview and a person are open; the prompt and the first choice of a context are of no page. */
@@ -38,36 +43,61 @@ function staysOpen(name: ModalName, state: RootState): boolean {
 }
 
 /**
- * Back and Forward close the dialogs that lie over what is left, and ask first where something unsaved would be lost:
- * the browser has moved by then, so it is brought back until the answer. Leaving the console asks in the browser's words.
+ * Back and Forward close the dialog that lies over the page, and nothing else; where something unsaved would be lost, they
+ * ask first. The browser has moved by then, so it is brought back. Leaving the console asks in the browser's words.
  */
 export function LeaveGuard() {
   const store = useAppStore();
 
   useEffect(() => {
     let isAllowed = false;
+    /** Where the browser is on its way back to: what it passes meanwhile is nobody's business. */
+    let home: Place | null = null;
+    const closable = () => {
+      const state = store.getState();
+      return selectOpenModals(state).filter(({ name }) => !staysOpen(name, state));
+    };
+    const here = (): Place => ({
+      href: location.href,
+      state: history.state,
+      modal: closable().at(-1)?.name,
+    });
+    let opened = here();
+    const endFollowing = store.subscribe(() => {
+      if (closable().at(-1)?.name !== opened.modal) opened = here();
+    });
     const places = new WeakMap<Held, Place>();
-    const unhear = onHold((held) =>
-      places.set(held, { href: location.href, state: history.state }),
-    );
+    const unhear = onHold((held) => places.set(held, here()));
+
     const onMove = (event: PopStateEvent) => {
       if (endOwnStep()) return;
-      const held = isAllowed ? undefined : pageHeldBy();
-      isAllowed = false;
-      if (held) {
-        event.stopImmediatePropagation(); // the router and the search hear nothing of it
-        const place = places.get(held);
-        if (!place || location.href === place.href) return;
-        const goThere = comeBack(place);
-        held.ask(() => {
-          isAllowed = true;
-          goThere();
-        });
+      if (home) {
+        event.stopImmediatePropagation();
+        if (numberOf(history.state) === numberOf(home.state)) home = null;
+        else comeBack(home);
         return;
       }
-      const state = store.getState();
-      for (const { name } of selectOpenModals(state))
-        if (!staysOpen(name, state)) store.dispatch(modalClosed(name));
+      const { modal } = opened;
+      const last = pageHeldBy();
+      const lastPlace = last && places.get(last);
+      const held = lastPlace?.modal === modal && !isAllowed ? last : undefined;
+      const isTyped = entryOwner() === null; // nobody was there yet
+      if (!held && (isAllowed || isTyped || modal === undefined)) {
+        isAllowed = false;
+        for (const { name } of closable()) store.dispatch(modalClosed(name));
+        return;
+      }
+      event.stopImmediatePropagation(); // the router and the search hear nothing of it
+      const place = (held && lastPlace) ?? opened;
+      const { goThere, isUnderWay } = comeBack(place);
+      if (isUnderWay) home = place;
+      const goOn = () => {
+        isAllowed = true;
+        goThere();
+      };
+      const close = () => void store.dispatch(modalClosed(modal));
+      if (!held) close();
+      else held.ask(modal === undefined || isTyped ? goOn : close);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (pageHeldBy() && !selectIsSignedOut(store.getState())) event.preventDefault();
@@ -75,6 +105,7 @@ export function LeaveGuard() {
     const endGuard = guardMoves(onMove);
     window.addEventListener('beforeunload', onUnload);
     return () => {
+      endFollowing();
       unhear();
       endGuard();
       window.removeEventListener('beforeunload', onUnload);
