@@ -5,7 +5,7 @@ import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
 import { linkTo } from '../features/search/searchLink';
-import { FAULTS } from './answers';
+import { FAULTS, type Fault } from './answers';
 import { expectSurvival, LIST_INSIDE, LIST_ITSELF, type FaultCase } from './matrix';
 
 // Every call that fetches something, over the screen that it is for.
@@ -138,5 +138,9 @@ const cases: FaultCase[] = [
 ];
 
 describe.each(cases)('$name ($call)', (faultCase) => {
-  it.each(FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
+  // An email that is gone is told over its search: test/features/preview/failures.test.tsx.
+  const isTold = (fault: Fault) => fault === '404' && faultCase.call.endsWith('/email');
+  it.each(FAULTS.filter((fault) => !isTold(fault)))('survives %s', (fault) =>
+    expectSurvival(fault, faultCase),
+  );
 });

@@ -1,8 +1,11 @@
 import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { ApiError } from '@/api/ApiError';
+import { asOneOfSeveral } from '@/api/asker';
 import { getEmail, type Conversion } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
+import { emailGone } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
@@ -40,10 +43,11 @@ function* loadEmail() {
   const asked = yield* selectWithPreview(selectAsked);
   if (!asked) return;
   try {
-    const email = yield* callAbortable(getEmail, asked);
+    const email = yield* callAbortable(asOneOfSeveral(getEmail), asked);
     yield put(emailReceived(email));
   } catch (error) {
-    yield* reportFailure(error, () => emailFailed());
+    if (error instanceof ApiError && error.kind === 404) yield put(emailGone());
+    else yield* reportFailure(error, () => emailFailed());
   }
 }
 

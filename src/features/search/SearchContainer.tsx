@@ -35,6 +35,7 @@ import {
   selectView,
 } from './searchSlice';
 import type { SearchSlots } from './searchSlots';
+import { EmailGoneContainer } from './notes/EmailGoneContainer';
 import { Start } from './Start';
 import { useSlowStatus } from './useSlowStatus';
 import { useStableCallback } from './useStableCallback';
@@ -157,11 +158,13 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
       )}
       {!question && isStart && (
         <div className={styles.main}>
+          <EmailGoneContainer />
           <Start Lists={slots.Start} />
         </div>
       )}
       {!question && !isStart && (
         <div className={styles.main}>
+          <EmailGoneContainer />
           <div className={styles.criteria}>
             <ErrorBoundary>
               <PieceBoundary fallback={null}>

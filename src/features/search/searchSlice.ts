@@ -114,6 +114,7 @@ const searchSlice = createSlice({
     /** An email of the results was opened, or one of another list (`around`). */
     emailOpened(state, { payload }: PayloadAction<{ email: EmailRef; around?: ArchivedEmail[] }>) {
       state.mail = payload.email;
+      state.isEmailGone = false;
       state.around = payload.around ?? null;
     },
     /** Previous or Next was pressed. */
@@ -121,6 +122,12 @@ const searchSlice = createSlice({
       state.mail = payload;
     },
     emailClosed: closeEmail,
+    /** The archive has no such email. */
+    emailGone(state) {
+      closeEmail(state);
+      state.isEmailGone = true;
+    },
+    emailGoneSeen: (state) => void (state.isEmailGone = false),
     /** Everything that was sent to an address is wanted; an email that is open goes. */
     personOpened: (state, { payload }: PayloadAction<string>) => openPerson(state, payload),
     /** Other months of the open person were chosen. */
@@ -140,6 +147,7 @@ const searchSlice = createSlice({
     selectSort: (state) => state.sort,
     selectView: (state) => state.view,
     selectMail: (state) => state.mail,
+    selectIsEmailGone: (state) => state.isEmailGone,
     selectAround: (state) => state.around,
     selectPerson: (state) => state.person,
     selectLinkedContextId: (state) => state.contextId,
@@ -191,6 +199,8 @@ export const {
   emailOpened,
   emailMoved,
   emailClosed,
+  emailGone,
+  emailGoneSeen,
   personOpened,
   personMonthsChosen,
   personClosed,
@@ -202,6 +212,7 @@ export const {
   selectSort,
   selectView,
   selectMail,
+  selectIsEmailGone,
   selectAround,
   selectPerson,
   selectLinkedContextId,

@@ -40,6 +40,8 @@ export type SearchState = {
   view: ResultsView;
   /** The open email. */
   mail: EmailRef | null;
+  /** The email that was to be opened is not in the archive; said until another is opened, or a search begins. */
+  isEmailGone: boolean;
   /** The list it was opened from, where that is not the results. */
   around: readonly ArchivedEmail[] | null;
   /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
@@ -89,6 +91,7 @@ export const noSearch: SearchState = {
   sort: NEWEST_FIRST,
   view: 'list',
   mail: null,
+  isEmailGone: false,
   around: null,
   person: null,
   contextId: null,
@@ -203,6 +206,7 @@ export function dropResults(state: SearchState): void {
 export function startSearch(state: SearchState, search: Search): void {
   const isCounted = state.charted !== null && original(state.charted) === search;
   state.search = search;
+  state.isEmailGone = false;
   state.listStatus = 'pending';
   state.moreStatus = 'idle';
   state.chartStatus = isCounted ? 'succeeded' : 'pending';

@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { buildEmail } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { onlyRequest, requests } from '../../support/requests';
+import { address } from '../../support/renderApp';
 import { server } from '../../support/server';
 import { dialog, openPreview, title } from './openPreview';
 
@@ -38,11 +39,14 @@ describe('when something goes wrong with a preview', () => {
     expect(screen.queryByText('Not this one')).not.toBeInTheDocument();
   });
 
-  it('goes to the error page when the email is not there', async () => {
-    const email = buildEmail();
-    openPreview(email);
-    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+  it('says over the search that its email is not there, until that is read', async () => {
+    const { user } = openPreview(buildEmail());
+    expect(await screen.findByText(/^This email is not in the archive/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).not.toContain('mail=');
+    expect(screen.getByRole('search')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^This email is not in/)).not.toBeInTheDocument();
   });
 
   it('never shows a late answer in place of the email that was opened after it', async () => {
