@@ -25,6 +25,8 @@ import {
   emailMoved,
   personOpened,
   selectMoreStatus,
+  selectTab,
+  tabChosen,
 } from '@/features/search/searchSlice';
 import {
   selectDataContext,
@@ -53,7 +55,6 @@ import {
   selectRenditionStatus,
   selectSignature,
   signatureCheckRequested,
-  tabChosen,
   usePreviewSelector,
 } from './previewSlice';
 import { usePreviewKeys } from './usePreviewKeys';
@@ -192,11 +193,13 @@ export function EmailPreviewModal() {
 function useEmailLink() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectOpenEmail);
+  const tab = useAppSelector(selectTab);
   const context = useAppSelector(selectDataContext);
   const fragment =
     shown && context
       ? formatFragment([
           ['mail', mailValue(shown)],
+          ['tab', tab],
           ['context', context.groupId],
         ])
       : '';

@@ -5,7 +5,7 @@ import { getEmail, type Conversion } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { emailGone } from '@/features/search/searchSlice';
+import { emailGone, tabChosen } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { ContentError } from '@/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
@@ -23,7 +23,6 @@ import {
   selectEmail,
   selectOpenType,
   selectWithPreview,
-  tabChosen,
 } from './previewSlice';
 import { signatureSaga } from './signature/signatureSaga';
 import { fetchRendition, forgetRenditions, keptRendition } from './previewRenditions';

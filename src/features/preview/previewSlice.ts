@@ -2,7 +2,8 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
 import type { SignatureReport } from '@/dkim/signatureReport';
 import { selectOpenEmail } from '@/features/search/openEmail';
-import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
+import { selectTab, tabChosen } from '@/features/search/searchSlice';
+import { selectFileTypes } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 
@@ -25,8 +26,6 @@ type PreviewState = {
   asked: EmailRef | null;
   emailStatus: RequestStatus;
   email: ArchivedEmail | null;
-  /** The tab the person chose last; it stays from email to email. */
-  chosenType: FileType | null;
   renditionStatus: RequestStatus;
   renditionFailure: RenditionFailure | null;
   signature: SignatureState;
@@ -38,7 +37,6 @@ const initialState: PreviewState = {
   asked: null,
   emailStatus: 'idle',
   email: null,
-  chosenType: null,
   renditionStatus: 'idle',
   renditionFailure: null,
   signature: noSignature,
@@ -48,8 +46,6 @@ function clearRendition(state: PreviewState) {
   state.renditionStatus = 'idle';
   state.renditionFailure = null;
 }
-
-const forgetTab = (state: PreviewState) => void (state.chosenType = null);
 
 const previewSlice = createSlice({
   name: 'preview',
@@ -70,12 +66,8 @@ const previewSlice = createSlice({
     emailFailed(state) {
       state.emailStatus = 'failed';
     },
-    /** No email is open any more, and the dialog goes; the chosen tab stays for the next email. */
-    previewLeft: ({ chosenType }): PreviewState => ({ ...initialState, chosenType }),
-    tabChosen(state, { payload }: PayloadAction<FileType>) {
-      state.chosenType = payload;
-      clearRendition(state);
-    },
+    /** No email is open any more, and the dialog goes. */
+    previewLeft: () => initialState,
     /** "Try again" under a rendition. */
     renditionRetried: clearRendition,
     renditionRequested(state) {
@@ -108,11 +100,10 @@ const previewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(dataContextChosen, forgetTab).addCase(signedOut, forgetTab);
+    builder.addCase(tabChosen, clearRendition);
   },
   selectors: {
     selectAsked: (state) => state.asked,
-    selectChosenType: (state) => state.chosenType,
     selectAll: (state) => state,
   },
 });
@@ -122,7 +113,6 @@ export const {
   emailReceived,
   emailFailed,
   previewLeft,
-  tabChosen,
   renditionRetried,
   renditionRequested,
   renditionReceived,
@@ -160,7 +150,7 @@ export const selectSignature = createSelector([selectOfOpen], (state) => state.s
 
 /** The open tab: the chosen one where the data context offers it, else the first. */
 export const selectOpenType = createSelector(
-  [previewSlice.selectors.selectChosenType, selectFileTypes],
+  [selectTab, selectFileTypes],
   (chosen, offered): FileType =>
     chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'png'),
 );

@@ -63,6 +63,7 @@ import {
   selectQuery,
   selectSearch,
   sortChosen,
+  tabChosen,
   viewChosen,
 } from './searchSlice';
 import type { AddressChange } from './searchState';
@@ -220,7 +221,10 @@ export function* searchSaga() {
     takeLatest([...beginnings, ...searchEnds], whileSearching(loadResults)),
     takeLatest([...beginnings, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
     takeLatest([searchEntered, searchLeft], leaveOrStay),
-    takeEvery([sortChosen, viewChosen, personMonthsChosen, searchCancelled], writing(true)),
+    takeEvery(
+      [sortChosen, viewChosen, tabChosen, personMonthsChosen, searchCancelled],
+      writing(true),
+    ),
     takeEvery([emailClosed, emailGone], writing(true, { of: 'preview', is: 'closed' })),
     takeEvery(personOpened, writing(false, { of: 'person', is: 'opened' })),
     takeEvery(personClosed, writing(true, { of: 'person', is: 'closed' })),

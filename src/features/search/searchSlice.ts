@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
+import type { FileType } from '@/lib/fileTypes';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
 import type { ResultsView, SearchQuery, SortOption } from './searchQuery';
 import {
@@ -117,6 +118,8 @@ const searchSlice = createSlice({
       state.isEmailGone = false;
       state.around = payload.around ?? null;
     },
+    /** A file of the open email is to be looked at. */
+    tabChosen: (state, { payload }: PayloadAction<FileType>) => void (state.tab = payload),
     /** Previous or Next was pressed. */
     emailMoved(state, { payload }: PayloadAction<EmailRef>) {
       state.mail = payload;
@@ -147,6 +150,7 @@ const searchSlice = createSlice({
     selectSort: (state) => state.sort,
     selectView: (state) => state.view,
     selectMail: (state) => state.mail,
+    selectTab: (state) => state.tab,
     selectIsEmailGone: (state) => state.isEmailGone,
     selectAround: (state) => state.around,
     selectPerson: (state) => state.person,
@@ -201,6 +205,7 @@ export const {
   emailClosed,
   emailGone,
   emailGoneSeen,
+  tabChosen,
   personOpened,
   personMonthsChosen,
   personClosed,
@@ -212,6 +217,7 @@ export const {
   selectSort,
   selectView,
   selectMail,
+  selectTab,
   selectIsEmailGone,
   selectAround,
   selectPerson,

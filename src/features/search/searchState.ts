@@ -8,6 +8,7 @@ import {
   type EmailPage,
   type EmailRef,
 } from '@/api/emails';
+import type { FileType } from '@/lib/fileTypes';
 import type { dataContextChosen } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { canSearch, parseAddress } from './address/searchAddress';
@@ -42,6 +43,7 @@ export type SearchState = {
   mail: EmailRef | null;
   /** The email that was to be opened is not in the archive; said until another is opened, or a search begins. */
   isEmailGone: boolean;
+  tab: FileType | null; // it stays from email to email
   /** The list it was opened from, where that is not the results. */
   around: readonly ArchivedEmail[] | null;
   /** Whose emails are shown, everything that was sent to them; null where the search is shown. */
@@ -92,6 +94,7 @@ export const noSearch: SearchState = {
   view: 'list',
   mail: null,
   isEmailGone: false,
+  tab: null,
   around: null,
   person: null,
   contextId: null,
@@ -114,8 +117,8 @@ export const noSearch: SearchState = {
 
 /** The address of the search page is, or has become, this fragment. */
 export function openAddress(state: SearchState, hash: string): void {
-  const { query, sort, mail, ...place } = parseAddress(hash);
-  Object.assign(state, place, { hash, isOpen: true });
+  const { query, sort, mail, tab, ...place } = parseAddress(hash);
+  Object.assign(state, place, { hash, isOpen: true, tab: tab ?? state.tab });
   openLinked(state, mail);
   // Where nothing is searched for, the range stays that of the visit.
   if (!canSearch(query) && query.period === EMPTY_QUERY.period) query.period = state.query.period;
@@ -175,6 +178,7 @@ export function changeContext(
   // names no context was waiting for the first.
   const isWaiting = state.search === null && (state.contextId !== null || isFirst === true);
   if (!isWaiting && state.contextId !== groupId) closeOpened(state);
+  if (!isWaiting) state.tab = null;
   dropResults(state);
   if (!isWaiting || state.contextId === null) state.contextId = groupId;
 }

@@ -178,6 +178,22 @@ describe('the preview of an email', () => {
     );
   });
 
+  it('keeps the tab in its address: a link, or a reload, shows the same file', async () => {
+    const email = buildEmail();
+    archive([email]);
+    const { user, unmount } = openPreview(email);
+    await title('Offer number 1');
+    await user.click(screen.getByRole('tab', { name: 'EML' }));
+    await waitFor(() => expect(address()).toContain('&tab=eml'));
+    const link = address();
+    unmount();
+    renderApp({ path: link });
+    await title('Offer number 1');
+    expect(screen.getByRole('tab', { name: 'EML', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).not.toContain('tab='));
+  });
+
   it('asks for each email once, though the address names it, too', async () => {
     const emails = [buildEmail(), buildEmail()];
     archive(emails);

@@ -11,6 +11,7 @@ const nothing: SearchAddress = {
   sort: NEWEST_FIRST,
   view: 'list',
   mail: null,
+  tab: null,
   person: null,
   contextId: null,
 };
@@ -28,6 +29,7 @@ describe('the state in the link', () => {
       sort: { fieldId: 'subject', asc: false },
       view: 'grid',
       mail: { id: 'm-1', sentDate: 1763553600000 },
+      tab: null,
       person: null,
       contextId: 'grp-one',
     });
@@ -101,6 +103,11 @@ describe('the state in the link', () => {
       sentDate: '2026-11-19T08:00:00Z',
     });
     expect(parseAddress('#mail=a').mail).toEqual({ id: 'a', sentDate: null });
+  });
+
+  it('keeps the tab of the open email where it is one', () => {
+    expect(parseAddress('#mail=a&tab=eml').tab).toBe('eml');
+    expect(parseAddress('#mail=a&tab=exe').tab).toBeNull();
   });
 
   it.each([

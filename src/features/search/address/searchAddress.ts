@@ -1,6 +1,7 @@
 import type { EmailRef } from '@/api/emails';
 import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
+import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { searchErrors } from '../form/searchForm';
 import {
@@ -26,6 +27,8 @@ export type SearchAddress = {
   sort: SortOption;
   view: ResultsView;
   mail: EmailRef | null;
+  /** Which of its files is looked at; null where nobody chose. */
+  tab: FileType | null;
   person: PersonPlace | null;
   /** Group id of the data context the link was made in. */
   contextId: string | null;
@@ -52,6 +55,7 @@ export function parseAddress(hash: string): SearchAddress {
     sort: readSort(values.get('sort')),
     view: values.get('view') === 'grid' ? 'grid' : 'list',
     mail: readMail(values.get('mail')),
+    tab: FILE_TYPES.find((type) => type === values.get('tab')) ?? null,
     person: readPerson(values),
     contextId: readContext(values.get('context')),
   };
@@ -63,9 +67,11 @@ export function formatAddress({
   sort,
   view,
   mail,
+  tab,
   person,
   contextId,
-}: Omit<SearchAddress, 'person' | 'badRange'> & Partial<Pick<SearchAddress, 'person'>>): string {
+}: Omit<SearchAddress, 'person' | 'tab' | 'badRange'> &
+  Partial<Pick<SearchAddress, 'person' | 'tab'>>): string {
   const { texts, period, aggregate } = query;
   const searches = canSearch(query);
   const pairs: [string, string | null][] = [
@@ -77,6 +83,7 @@ export function formatAddress({
     ['person', person?.address ?? null],
     ['months', person?.months === '' ? null : (person?.months ?? null)],
     ['mail', mail && mailValue(mail)],
+    ['tab', (mail && tab) ?? null],
     ['context', searches || mail || person ? contextId : null],
   ];
   return formatFragment(pairs);

@@ -13,6 +13,7 @@ import {
   selectPerson,
   selectQuery,
   selectSort,
+  selectTab,
   selectView,
 } from '../searchSlice';
 
@@ -61,13 +62,14 @@ export const selectAddress = createSelector(
     selectSort,
     selectView,
     selectMail,
+    selectTab,
     selectPerson,
     selectDataContext,
     selectLinkedContextId,
     selectLinkQuestion,
     selectHash,
   ],
-  (query, sort, view, mail, person, context, linkedId, question, hash) =>
+  (query, sort, view, mail, tab, person, context, linkedId, question, hash) =>
     question?.kind === 'range'
       ? hash
       : formatAddress({
@@ -75,6 +77,7 @@ export const selectAddress = createSelector(
           sort,
           view,
           mail,
+          tab,
           person,
           contextId: question ? linkedId : (context?.groupId ?? null),
         }),
