@@ -23,7 +23,7 @@ const isElsewhere = (name: string) =>
     name,
   ) ||
   name.startsWith('features/shell/Shortcut') ||
-  /^components\/(datePicker\/|EmlView|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|Pagination|PngView|RequiredHint|signatureText|SlideToConfirm|stampFailureText|useSlide)/.test(
+  /^components\/(datePicker\/|table\/Pagination|EmlView|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|PngView|RequiredHint|signatureText|SlideToConfirm|stampFailureText|useSlide)/.test(
     name,
   );
 
