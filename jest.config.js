@@ -42,6 +42,7 @@ const shared = {
     '^@okta/okta-auth-js(/authn)?$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/authn.js',
     '^react-date-range$': '<rootDir>/node_modules/react-date-range/dist/index.js',
     '\\.css$': '<rootDir>/test/emptyModule.js',
+    '^\\./data/packed/latest\\.json$': '<rootDir>/test/offeredZones.js', // of moment-timezone
   },
 };
 

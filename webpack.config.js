@@ -68,7 +68,6 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
         '@okta/okta-auth-js$': '@okta/okta-auth-js/authn', // the entry that has what we use; okta-react would drag the root one in
         'broadcast-channel$': fromRoot('build/oktaBroadcastStub.js'),
         'react-date-range$': fromRoot('node_modules/react-date-range/src/index.js'), // its ESM source: date-fns can be shaken
-        'moment-timezone$': 'moment-timezone/builds/moment-timezone-with-data-1970-2030.js',
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js', // messages are compiled by icuLoader
       },
     },
@@ -117,6 +116,11 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
           include: fromRoot('src/i18n/locales'),
           type: 'json',
           use: fromRoot('build/icuLoader.cjs'),
+        },
+        {
+          test: /[\\/]moment-timezone[\\/]data[\\/]packed[\\/]latest\.json$/,
+          type: 'json',
+          use: fromRoot('build/zoneLoader.cjs'),
         },
         {
           test: /\.css$/,
@@ -197,7 +201,10 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
       type: 'filesystem',
       version: `console-${prod}-${serve}`,
       buildDependencies: {
-        config: [__filename, fromRoot('build/icuLoader.cjs'), fromRoot('build/styleName.cjs')],
+        config: [
+          __filename,
+          ...['icuLoader', 'styleName', 'zoneLoader'].map((name) => fromRoot(`build/${name}.cjs`)),
+        ],
       },
     },
     performance: { hints: false },

@@ -3,9 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import type { DateSelection } from '@/lib/dateRange';
+import { isWholeDays } from '@/lib/dateRange';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
-import { dayAt, startOfDay } from '@/lib/zonedTime';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { localizationOf } from '@/i18n/localizationOf';
 import type { DateRangeChoice, DateRangePickerProps } from './DateRangePicker';
@@ -22,13 +21,6 @@ type DateRangeFieldProps = Omit<DateRangePickerProps, 'anchor' | 'onClose'> & {
   /** The field was left, not for its own popup. */
   onBlur?: () => void;
 };
-
-/** Whether a selection is of whole days of the zone: its times then go without saying. */
-function isOfWholeDays({ startDate, endDate }: DateSelection, zone: string): boolean {
-  return [startDate * 1000, (endDate + 1) * 1000].every(
-    (instant) => startOfDay(dayAt(instant, zone), zone) === instant,
-  );
-}
 
 /**
  * A button that shows the chosen range and opens the popup that changes it. The popup is loaded when it is first wanted;
@@ -58,7 +50,7 @@ export function DateRangeField({ name, error, onBlur, onApply, ...picker }: Date
   const rangeText = (): ReactNode => {
     if (preset) return intl.formatMessage({ id: `dateRange.${preset}` });
     if (!value) return intl.formatMessage({ id: 'dateRange.none' });
-    const show = isOfWholeDays(value, zone) ? formatDate : formatDateTime;
+    const show = isWholeDays(value, zone) ? formatDate : formatDateTime;
     const [start, end] = [
       show(value.startDate * 1000, zone, localization),
       show(value.endDate * 1000, zone, localization),

@@ -1,4 +1,5 @@
-import { dayAt, dayLength, dayOfDate, startOfDay, wallClock } from './zonedTime';
+import type { Moment } from 'moment-timezone';
+import { dateOf, dayAt, dayLength, dayOf, startOfDay, wallClock } from './zonedTime';
 
 /** What is searched, in unix seconds, both ends inclusive: a day runs from 00:00:00 to 23:59:59. */
 export type DateSelection = { startDate: number; endDate: number };
@@ -28,6 +29,13 @@ export function daysOfSelection(
   return { first: dayAt(startDate * 1000, zone), last: dayAt(endDate * 1000, zone) };
 }
 
+/** Whether a selection is whole calendar days of the zone. */
+export function isWholeDays(selection: DateSelection, zone: string): boolean {
+  const { first, last } = daysOfSelection(selection, zone);
+  const whole = selectionOfDays(first, last, zone);
+  return whole.startDate === selection.startDate && whole.endDate === selection.endDate;
+}
+
 /** The 24 hours before an instant (unix ms): the range that a search starts with. */
 export function last24Hours(now: number): DateSelection {
   const endDate = Math.floor(now / 1000);
@@ -35,12 +43,8 @@ export function last24Hours(now: number): DateSelection {
 }
 
 /** The first day of the months that end with a day: the one after the same date that many months before. */
-function firstOfMonths(lastDay: number, months: number): number {
-  const date = new Date(lastDay * dayLength);
-  const firstOf = (later: number) =>
-    dayOfDate(date.getUTCFullYear(), date.getUTCMonth() + 1 - months + later, 1);
-  return Math.min(firstOf(0) + date.getUTCDate(), firstOf(1));
-}
+const firstOfMonths = (lastDay: number, months: number): number =>
+  dayOf(dateOf(lastDay).subtract(months, 'months').add(1, 'day'));
 
 /**
  * What a moving range means at an instant (unix ms), in the profile's zone. To be reckoned anew whenever it is applied: a page
@@ -67,37 +71,23 @@ export function selectionOf(range: MovingRange, zone: string, now: number): Date
 }
 
 /** An instant (unix ms) on the clocks of the zone, as if it were UTC; the first of a day is midnight, also where the clocks skip it. */
-export function wallOf(instant: number, zone: string): number {
+export function wallOf(instant: number, zone: string): Moment {
   const day = dayAt(instant, zone);
-  return startOfDay(day, zone) === instant ? day * dayLength : wallClock(instant, zone);
+  return startOfDay(day, zone) === instant ? dateOf(day) : wallClock(instant, zone);
 }
 
-/** The ends of a selection on the clocks of the zone, the end exclusive: a day is a day, whether it has 23 hours or 25. */
-function wallEnds(
-  { startDate, endDate }: DateSelection,
-  zone: string,
-): { start: number; end: number } {
-  return { start: wallOf(startDate * 1000, zone), end: wallOf((endDate + 1) * 1000, zone) };
+/** How long a selection is on the clocks of the zone: a day is a day, whether it has 23 hours or 25. */
+function lengthIn(unit: 'days' | 'months', { startDate, endDate }: DateSelection, zone: string) {
+  return wallOf((endDate + 1) * 1000, zone).diff(wallOf(startDate * 1000, zone), unit, true);
 }
 
 /** How many days long a selection is on the clocks of the zone, with fractions. */
-export function lengthInDays(selection: DateSelection, zone: string): number {
-  const { start, end } = wallEnds(selection, zone);
-  return (end - start) / dayLength;
-}
+export const lengthInDays = (selection: DateSelection, zone: string): number =>
+  lengthIn('days', selection, zone);
 
 /** How many whole months a selection holds, as a calendar counts: from the 31st, a month is over on the last of a shorter one. */
-export function wholeMonths(selection: DateSelection, zone: string): number {
-  const { start, end } = wallEnds(selection, zone);
-  const [from, to] = [new Date(start), new Date(end)];
-  const months =
-    (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
-  const daysInLast = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
-  const anniversary =
-    Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), Math.min(from.getUTCDate(), daysInLast)) +
-    (start % dayLength);
-  return anniversary > end ? months - 1 : months;
-}
+export const wholeMonths = (selection: DateSelection, zone: string): number =>
+  Math.floor(lengthIn('months', selection, zone));
 
 /** The aggregates that make sense for a selection: those that give about 1 to 50 bars. */
 export function allowedAggregates(selection: DateSelection, zone: string): Aggregate[] {

@@ -1,7 +1,6 @@
 import { FILE_TYPES, type FileType } from './fileTypes';
-import { usableZone } from './knownZone';
 import { withoutTail } from './withoutTail';
-import { wallClock } from './zonedTime';
+import { formatDate } from './formatTime';
 
 /** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
 export type FileExtension = FileType | 'zip' | 'csv';
@@ -113,11 +112,9 @@ export class NameSet {
 /** What case- and width-insensitive file systems compare. */
 const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
 
-/** `2026-11-20` in the given zone; an unknown zone falls back to UTC. Not by a language's format: browsers disagree on those. */
-function calendarDay(date: number, timeZone: string): string {
-  if (Number.isNaN(new Date(date).getTime())) return '';
-  return new Date(wallClock(date, usableZone(timeZone))).toISOString().slice(0, 10);
-}
+/** `2026-11-20` in the given zone; an unknown zone falls back to UTC. */
+const calendarDay = (date: number, zone: string): string =>
+  Number.isNaN(new Date(date).getTime()) ? '' : formatDate(date, zone, 'en_US');
 
 /**
  * `<date>_<recipient>_<subject>_<id>.<type>`, made safe. The subject is what gives way to the length limit: the id stays.

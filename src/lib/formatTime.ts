@@ -1,4 +1,4 @@
-import { offsetAt, wallClock } from './zonedTime';
+import { dateFormatter } from './dateFormatter';
 import type { Localization } from './localization';
 
 /** Shown where there is no finite instant between the years 1 and 9999 (faults, F-24). */
@@ -10,29 +10,51 @@ function isShown(instant: number | null | undefined): instant is number {
   return typeof instant === 'number' && instant >= earliest && instant <= latest;
 }
 
-/** Numbers only, in the order of the language: 2026-11-19, 19/11/2026, 2026/11/19. Every row is as wide as the others. */
-function dateText(wall: string, localization: Localization): string {
-  const [year = '', month = '', date = ''] = wall.slice(0, 10).split('-');
-  if (localization.startsWith('fr')) return `${date}/${month}/${year}`;
-  return [year, month, date].join(localization.startsWith('ja') ? '/' : '-');
+const fields = {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
+  ...({
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  } as const),
+};
+
+/** What the clocks of a zone show, in pieces: browsers disagree on how a language puts them together. */
+function clockOf(instant: number, zone: string) {
+  const parts = dateFormatter('en-US', zone, fields).formatToParts(instant);
+  const part = (name: keyof typeof fields) =>
+    parts.find(({ type }) => type === name)?.value.padStart(name === 'year' ? 4 : 2, '0') ?? '';
+  const offset = part('timeZoneName').replace('GMT', 'UTC').replace('+00:00', '');
+  return {
+    date: [part('year'), part('month'), part('day')],
+    time: [part('hour'), part('minute'), part('second')],
+    offset,
+  };
 }
 
-/** The day of an instant (unix ms) in a zone, as the language of the localization (`fr_FR`) writes it: `2026-11-19`. */
+/** The day of an instant (unix ms) in a zone, in numbers, as the language of the localization orders them: 2026-11-19, 19/11/2026, 2026/11/19. */
 export function formatDate(
   instant: number | null | undefined,
   zone: string,
   localization: Localization,
 ): string {
-  return isShown(instant)
-    ? dateText(new Date(wallClock(instant, zone)).toISOString(), localization)
-    : missing;
+  if (!isShown(instant)) return missing;
+  const { date } = clockOf(instant, zone);
+  if (localization.startsWith('fr')) return date.reverse().join('/');
+  return date.join(localization.startsWith('ja') ? '/' : '-');
 }
 
-/** The time of day of an instant (unix ms) in a zone: `18:02`. */
-export function formatTime(instant: number | null | undefined, zone: string): string {
-  return isShown(instant)
-    ? new Date(wallClock(instant, zone)).toISOString().slice(11, 16)
-    : missing;
+/** The time of day of an instant (unix ms) in a zone, to the minute or the second: `18:02`. */
+export function formatTime(
+  instant: number | null | undefined,
+  zone: string,
+  precision: 'minute' | 'second' = 'minute',
+): string {
+  if (!isShown(instant)) return missing;
+  return clockOf(instant, zone)
+    .time.slice(0, precision === 'minute' ? 2 : 3)
+    .join(':');
 }
 
 /** An instant (unix ms) in a zone, to the minute or the second: `2026-11-19 18:02`. */
@@ -43,19 +65,12 @@ export function formatDateTime(
   precision: 'minute' | 'second' = 'minute',
 ): string {
   if (!isShown(instant)) return missing;
-  const wall = new Date(wallClock(instant, zone)).toISOString();
-  return `${dateText(wall, localization)} ${wall.slice(11, precision === 'minute' ? 16 : 19)}`;
+  return `${formatDate(instant, zone, localization)} ${formatTime(instant, zone, precision)}`;
 }
 
 /** How far a zone is from UTC at an instant (unix ms): `UTC+09:00`, `UTC`. */
-export function formatOffset(instant: number, zone: string): string {
-  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
-  if (minutes === 0) return 'UTC';
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `UTC${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
-}
+export const formatOffset = (instant: number, zone: string): string =>
+  clockOf(instant, zone).offset;
 
 /** An instant (unix ms) where its zone could be doubted: `2026-11-19 18:02:31 (UTC+09:00)`. */
 export function formatDateTimeWithZone(

@@ -1,6 +1,6 @@
 import { csvText } from './csvCell';
-import { usableZone } from './knownZone';
-import { wallClock } from './zonedTime';
+import { shownZone } from './dateFormatter';
+import { formatDateTime, formatOffset } from './formatTime';
 
 /** The list beside the emails of an archive. English, like everything in it that a script reads. */
 export const MANIFEST_NAME = 'manifest.csv';
@@ -43,15 +43,11 @@ const isoUtc = (instant: number | null): string =>
   isDate(instant) ? new Date(instant).toISOString() : '';
 
 /** `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed, and how far they were from UTC. */
-export function isoInZone(instant: number | null, zone: string): string {
-  if (!isDate(instant)) return '';
-  const wall = wallClock(instant, zone);
-  const minutes = Math.round((wall - instant) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${new Date(wall).toISOString().slice(0, -5)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
-}
+export const isoInZone = (instant: number | null, zone: string): string =>
+  isDate(instant)
+    ? formatDateTime(instant, zone, 'en_US', 'second').replace(' ', 'T') +
+      (formatOffset(instant, zone).slice('UTC'.length) || '+00:00')
+    : '';
 
 /**
  * The text of `manifest.csv`: RFC 4180 with CRLF, UTF-8 behind a byte order mark (Excel reads Japanese only with it;
@@ -65,7 +61,7 @@ export function manifestCsv(
   timezone: string,
   withMissing = false,
 ): string {
-  const zone = usableZone(timezone);
+  const zone = shownZone(timezone);
   // Some readers of CSV take `date_UTC` for a second `date_utc`.
   const head = [
     'id',

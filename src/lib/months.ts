@@ -1,5 +1,8 @@
+import moment from 'moment-timezone';
 import { dateFormatter, dateLanguage } from './dateFormatter';
-import { wallClock } from './zonedTime';
+import { selectionOfDays, type DateSelection } from './dateRange';
+import { formatDate } from './formatTime';
+import { dayOf } from './zonedTime';
 import type { Localization } from './localization';
 
 // A month is written `YYYY-MM`: it compares and sorts as text.
@@ -7,38 +10,40 @@ import type { Localization } from './localization';
 /** From the first month to the last, both inclusive. */
 export type MonthRange = { from: string; to: string };
 
-const indexOf = (month: string): number =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const written = 'YYYY-MM';
 
-const monthAt = (index: number): string =>
-  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-
-/** No instant is further from 1970: milliseconds. */
-const LAST_INSTANT = 8.64e15;
-
-const asDate = (instant: number): Date =>
-  new Date(Math.max(-LAST_INSTANT, Math.min(instant, LAST_INSTANT)));
-
-const utcMonth = (date: Date): string => date.toISOString().slice(0, 7);
-
-/**
- * The month of an instant (unix ms) in a zone. Asking for a zone's clock is slow: only on the days at the ends of a month it
- * is needed, as no clock is a day away from UTC.
- */
-export function monthOf(instant: number, zone: string): string {
-  const date = asDate(instant);
-  const day = date.getUTCDate();
-  return utcMonth(day > 1 && day < 28 ? date : asDate(wallClock(instant, zone)));
-}
+/** The month of an instant (unix ms) in a zone. */
+export const monthOf = (instant: number, zone: string): string =>
+  formatDate(instant, zone, 'en_US').slice(0, written.length);
 
 /** The month that lies some months later, or earlier where `count` is negative. */
-export const addMonths = (month: string, count: number): string => monthAt(indexOf(month) + count);
+export const addMonths = (month: string, count: number): string =>
+  moment.utc(month, written).add(count, 'months').format(written);
 
 /** All months of a range, the earliest first. */
 export const monthsIn = ({ from, to }: MonthRange): string[] =>
-  Array.from({ length: Math.max(0, indexOf(to) - indexOf(from) + 1) }, (_, count) =>
-    addMonths(from, count),
+  Array.from(
+    { length: Math.max(0, moment.utc(to, written).diff(moment.utc(from, written), 'months') + 1) },
+    (_, count) => addMonths(from, count),
   );
+
+const firstDayOf = (month: string): number => dayOf(moment.utc(month, written));
+
+/** Whole months in a zone, from the first second of the one to the last of the other, in either order. */
+export function selectionOfMonths(
+  oneMonth: string,
+  otherMonth: string,
+  zone: string,
+): DateSelection {
+  const [from, to] = oneMonth <= otherMonth ? [oneMonth, otherMonth] : [otherMonth, oneMonth];
+  return selectionOfDays(firstDayOf(from), firstDayOf(addMonths(to, 1)) - 1, zone);
+}
+
+/** The month of an instant (unix ms) and the `count - 1` before it: "last 6 months" (product decisions). */
+export function lastMonths(count: number, zone: string, now: number): DateSelection {
+  const month = monthOf(now, zone);
+  return selectionOfMonths(addMonths(month, 1 - count), month, zone);
+}
 
 /** The month in words: "November 2026", "novembre 2026", "2026年11月". What is no month is shown as it is. */
 export function monthName(
@@ -46,8 +51,8 @@ export function monthName(
   localization: Localization | null,
   style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
 ): string {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return month;
-  return dateFormatter(dateLanguage(localization), 'UTC', style).format(
-    Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1, 15),
-  );
+  const first = moment.utc(month, written, true);
+  return first.isValid()
+    ? dateFormatter(dateLanguage(localization), 'UTC', style).format(first.valueOf())
+    : month;
 }

@@ -1,9 +1,4 @@
-import { timezoneTable } from './timezoneTable';
+import list from './timezones.json';
 
-/** A zone as people choose it: the IANA name is what is sent. */
-export type Timezone = { name: string; label: string };
-
-export const timezones: readonly Timezone[] = timezoneTable.map(([label, name]) => ({
-  label,
-  name,
-}));
+/** The zones to choose from, with the labels that Windows shows (standard time); the IANA name is what is sent. */
+export const timezones: readonly { name: string; label: string }[] = list;

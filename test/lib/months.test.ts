@@ -1,4 +1,11 @@
-import { addMonths, monthName, monthOf, monthsIn } from '@/lib/months';
+import {
+  addMonths,
+  lastMonths,
+  monthName,
+  monthOf,
+  monthsIn,
+  selectionOfMonths,
+} from '@/lib/months';
 
 describe('months', () => {
   it('are those of the zone', () => {
@@ -9,7 +16,7 @@ describe('months', () => {
   });
 
   it('begin and end when the clocks of the zone say so, hour by hour', () => {
-    for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'Europe/Berlin']) {
+    for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'Europe/Berlin']) {
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
       for (let hour = -30; hour <= 30; hour += 1) {
         const instant = Date.UTC(2026, 10, 1, hour);
@@ -22,8 +29,8 @@ describe('months', () => {
     }
   });
 
-  it('are known to the ends of time', () => {
-    expect(monthOf(8.64e15, 'UTC')).toBe('+275760');
+  it('are known to the ends of time, and none beyond the years that are shown', () => {
+    expect(monthOf(8.64e15, 'UTC')).toBe('-');
   });
 
   it('are counted across years', () => {
@@ -37,6 +44,23 @@ describe('months', () => {
       '2027-02',
     ]);
     expect(monthsIn({ from: '2026-11', to: '2026-10' })).toEqual([]);
+  });
+
+  it('are whole ones of the zone, the current one among them, also over the turn of the year', () => {
+    const now = Date.UTC(2026, 10, 30, 22);
+    const seconds = (text: string) => Date.parse(text) / 1000;
+    expect(lastMonths(6, 'Europe/Paris', now)).toEqual({
+      startDate: seconds('2026-06-01T00:00:00+02:00'),
+      endDate: seconds('2026-11-30T23:59:59+01:00'),
+    });
+    expect(lastMonths(3, 'Asia/Tokyo', now)).toEqual({
+      startDate: seconds('2026-10-01T00:00:00+09:00'),
+      endDate: seconds('2026-12-31T23:59:59+09:00'),
+    });
+    expect(selectionOfMonths('2026-01', '2025-12', 'UTC')).toEqual({
+      startDate: seconds('2025-12-01T00:00:00Z'),
+      endDate: seconds('2026-01-31T23:59:59Z'),
+    });
   });
 
   it('have names in the language; what is no month is left as it is', () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { dayLength } from '@/lib/zonedTime';
+import { dateOf } from '@/lib/zonedTime';
 
 export type CalendarDayProps = {
   day: number;
@@ -38,5 +38,5 @@ export function CalendarDay({ day, name, active, chosen, today, first }: Calenda
     }
     button.tabIndex = active && !ofOtherMonth ? 0 : -1;
   });
-  return <span ref={ref}>{new Date(day * dayLength).getUTCDate()}</span>;
+  return <span ref={ref}>{dateOf(day).date()}</span>;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { dayLength, dayOfDate } from '@/lib/zonedTime';
+import { dateOf, dayOfDate } from '@/lib/zonedTime';
 import { IconButton } from '../IconButton';
 import { monthFrom, monthText, type CalendarLanguage } from './calendarDates';
 import styles from './CalendarHeads.module.css';
@@ -87,9 +87,8 @@ type MonthMenusProps = Pick<CalendarHeadsProps, 'latest' | 'language'> & {
 /** The month and the year of one side, each a menu of the browser's. */
 function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
   const intl = useIntl();
-  const dateOf = (day: number) => new Date(day * dayLength);
-  const [year, index] = [dateOf(month).getUTCFullYear(), dateOf(month).getUTCMonth()];
-  const newest = Math.max(year, dateOf(latest).getUTCFullYear());
+  const [year, index] = [dateOf(month).year(), dateOf(month).month()];
+  const newest = Math.max(year, dateOf(latest).year());
   const oldest = Math.min(year, newest - yearsBack);
   const menus = [
     {

@@ -15,7 +15,7 @@ import {
   WEEK_START,
 } from './calendarDates';
 import { calendarClassNames } from './calendarClassNames';
-import { dayLength } from '@/lib/zonedTime';
+import { dateOf } from '@/lib/zonedTime';
 import { useCalendarKeys } from './useCalendarKeys';
 import styles from './RangeCalendar.module.css';
 import type { Localization } from '@/lib/localization';
@@ -95,7 +95,7 @@ export function RangeCalendar({
   const jump = (wanted: number, place: number) => {
     const month = Math.min(monthFrom(wanted, -place), latestMonth);
     show(month);
-    const date = new Date(active * dayLength).getUTCDate();
+    const date = dateOf(active).date();
     setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
   };
   const moveTo = (target: number) => {

@@ -3,7 +3,7 @@ import type { Locale } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { fr } from 'date-fns/locale/fr';
 import { ja } from 'date-fns/locale/ja';
-import { dayLength, dayOfDate } from '@/lib/zonedTime';
+import { dateOf, dayOf, dayOfDate } from '@/lib/zonedTime';
 import type { Localization } from '@/lib/localization';
 
 /*
@@ -13,8 +13,8 @@ import type { Localization } from '@/lib/localization';
 
 /** A calendar day (lib/zonedTime) as the Date that the calendar draws. */
 export function toCalendarDate(day: number): Date {
-  const date = new Date(day * dayLength);
-  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
+  const date = dateOf(day);
+  return new Date(date.year(), date.month(), date.date(), 12);
 }
 
 /** The calendar day of a Date that the calendar drew. */
@@ -24,14 +24,12 @@ export function fromCalendarDate(date: Date): number {
 
 /** The first day of the month that lies some months from the one of a day. */
 export function monthFrom(day: number, months: number): number {
-  const date = new Date(day * dayLength);
-  return dayOfDate(date.getUTCFullYear(), date.getUTCMonth() + 1 + months, 1);
+  return dayOf(dateOf(day).add(months, 'months').startOf('month'));
 }
 
 /** The same date some months away, or the last of that month where it is shorter. */
 export function sameDateFrom(day: number, months: number): number {
-  const date = new Date(day * dayLength).getUTCDate();
-  return Math.min(monthFrom(day, months) + date - 1, monthFrom(day, months + 1) - 1);
+  return dayOf(dateOf(day).add(months, 'months'));
 }
 
 export type CalendarLanguage = {
@@ -84,5 +82,5 @@ export const WEEK_START = 1;
 
 /** Where a day stands in its week: 0 is Monday, 6 is Sunday. */
 export function placeInWeek(day: number): number {
-  return (new Date(day * dayLength).getUTCDay() - WEEK_START + 7) % 7;
+  return dateOf(day).isoWeekday() - WEEK_START;
 }

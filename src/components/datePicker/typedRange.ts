@@ -1,6 +1,8 @@
+import moment from 'moment-timezone';
 import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/dateRange';
 import { formatDate, formatTime } from '@/lib/formatTime';
-import { dayLength, dayOfDate, offsetAt, startOfDay, wallClock } from '@/lib/zonedTime';
+import { usableZone } from '@/lib/knownZone';
+import { dayLength, dayOf, startOfDay, wallClock } from '@/lib/zonedTime';
 import type { Localization } from '@/lib/localization';
 
 /** The range as it stands in the fields; without a time, its days are whole. */
@@ -51,11 +53,9 @@ export function readDay(text: string, localization: Localization): number | null
     : localization.startsWith('fr')
       ? [numbers[2], numbers[1], numbers[0]]
       : [numbers[2], numbers[0], numbers[1]];
-  const day = dayOfDate(year, month, date);
-  const read = new Date(day * dayLength);
-  // Before 1970 there is no unix time, and a 31 November would be another day.
-  const isDate = read.getUTCMonth() + 1 === month && read.getUTCDate() === date;
-  return isDate && year > 1970 && year < 9999 ? day : null;
+  const read = moment.utc([year, month - 1, date]);
+  // Before 1970 there is no unix time.
+  return read.isValid() && year > 1970 && year < 9999 ? dayOf(read) : null;
 }
 
 /** The minutes since midnight that a time means: 9, 9:30, 9h30, 0930, 9:30 pm. Null for what is no time. */
@@ -70,12 +70,12 @@ export function readMinutes(text: string): number | null {
 
 /** The instant at which the clocks show a time: of two (an hour that comes twice) the earlier or the later. */
 function instantOf(wall: number, zone: string, later: boolean): number {
-  const near = wall - offsetAt(wall, zone);
-  const candidates = [near - dayLength / 2, near + dayLength / 2].map(
-    (instant) => wall - offsetAt(instant, zone),
+  const near = moment.tz(moment.utc(wall).toArray(), usableZone(zone));
+  const passes = [-12, 12].map(
+    (hours) => wall - near.clone().add(hours, 'hours').utcOffset() * minute,
   );
-  const exact = candidates.filter((instant) => wallClock(instant, zone) === wall);
-  return Math[later ? 'max' : 'min'](...(exact.length > 0 ? exact : candidates));
+  const exact = passes.filter((instant) => wallClock(instant, zone).valueOf() === wall);
+  return Math[later ? 'max' : 'min'](...(exact.length > 0 ? exact : passes));
 }
 
 type TypedEnd = { day: number; minutes: number | null };

@@ -4,7 +4,8 @@ import { listBilling } from '@/api/billing';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
-import { call, callAbortable } from '@/saga/effects';
+import { callAbortable } from '@/saga/effects';
+import { selectionOfMonths } from '@/lib/months';
 import { rangeBefore } from './billingComparison';
 import {
   billingLeft,
@@ -20,27 +21,13 @@ import {
   selectWithBilling as select,
 } from './billingSlice';
 
-/** The months' ends, with the table of zones they need; null where it cannot be loaded: trying again then loads it. */
-const importCalendar = () =>
-  import(/* webpackChunkName: "months" */ '@/lib/monthRange').catch(() => null);
-
 /** Another range, and leaving the page, end the fetch under way: its answer never shows in the place of another. */
 function* loadBilling() {
   const range = yield* select(selectBillingRange);
   if (!range) return;
   try {
-    const calendar = yield* call(importCalendar);
-    if (calendar)
-      yield put(
-        billingReceived(
-          yield* callAbortable(
-            listBilling,
-            calendar.selectionOfMonths(range.from, range.to, range.zone),
-            range.zone,
-          ),
-        ),
-      );
-    else yield put(billingNotReceived());
+    const months = selectionOfMonths(range.from, range.to, range.zone);
+    yield put(billingReceived(yield* callAbortable(listBilling, months, range.zone)));
   } catch (error) {
     yield* reportFailure(error, () => billingNotReceived());
   }
@@ -51,19 +38,9 @@ function* loadComparison() {
   const range = yield* select(selectBillingRange);
   if (!range || !(yield* select(selectCompares))) return;
   try {
-    const calendar = yield* call(importCalendar);
     const { from, to } = rangeBefore(range);
-    if (calendar)
-      yield put(
-        comparisonReceived(
-          yield* callAbortable(
-            byConsole(listBilling),
-            calendar.selectionOfMonths(from, to, range.zone),
-            range.zone,
-          ),
-        ),
-      );
-    else yield put(comparisonNotReceived());
+    const months = selectionOfMonths(from, to, range.zone);
+    yield put(comparisonReceived(yield* callAbortable(byConsole(listBilling), months, range.zone)));
   } catch (error) {
     yield* reportFailure(error, () => comparisonNotReceived());
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { isWholeDays } from '@/lib/dateRange';
 import { usableZone } from '@/lib/knownZone';
-import { wallClock } from '@/lib/zonedTime';
 import styles from './PackSentence.module.css';
 import type { ScopeFacts } from './packScope';
 
@@ -13,9 +13,7 @@ const has = (text: string) => (text === '' ? 'no' : 'yes');
 /** Days where the range is of whole days in the profile's zone, else with the time. */
 function rangeTexts(intl: IntlShape, { from, to }: ScopeFacts, zone: string) {
   if (from === null || to === null) return null;
-  const timeOf = (instant: number) =>
-    new Date(wallClock(instant, zone)).toISOString().slice(11, 19);
-  const isOfDays = timeOf(from) === '00:00:00' && timeOf(to) === '23:59:59';
+  const isOfDays = isWholeDays({ startDate: from / 1000, endDate: to / 1000 }, zone);
   const textOf = (instant: number) =>
     intl.formatDate(instant, {
       timeZone: zone,

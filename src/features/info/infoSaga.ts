@@ -6,7 +6,8 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { isAllowed } from '@/features/session/permissions';
 import { selectPermissions, selectTimezone } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
-import { call, callAbortable, select } from '@/saga/effects';
+import { callAbortable, select } from '@/saga/effects';
+import { lastMonths } from '@/lib/months';
 import { billingPartRule } from './billingPartRule';
 import {
   infoRequested,
@@ -26,27 +27,13 @@ function* loadVersion() {
   }
 }
 
-/** Null where the months cannot be loaded: trying again then loads them. */
-const importCalendar = () =>
-  import(/* webpackChunkName: "months" */ '@/lib/monthRange').catch(() => null);
-
 function* loadOwnBilling() {
   const permissions = yield* select(selectPermissions);
   if (!isAllowed(permissions, billingPartRule)) return;
   const zone = yield* select(selectTimezone);
   try {
-    const calendar = yield* call(importCalendar);
-    if (calendar)
-      yield put(
-        ownBillingReceived(
-          yield* callAbortable(
-            byConsole(listBilling),
-            calendar.lastMonths(BILLING_MONTHS, zone, Date.now()),
-            zone,
-          ),
-        ),
-      );
-    else yield put(ownBillingNotReceived());
+    const range = lastMonths(BILLING_MONTHS, zone, Date.now());
+    yield put(ownBillingReceived(yield* callAbortable(byConsole(listBilling), range, zone)));
   } catch (error) {
     yield* reportFailure(error, () => ownBillingNotReceived());
   }

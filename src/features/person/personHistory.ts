@@ -1,6 +1,6 @@
 import type { ArchivedEmail, ChartInterval, ChartPoint, EmailRange } from '@/api/emails';
 import { selectionOfDays } from '@/lib/dateRange';
-import { addMonths, monthName, monthOf, monthsIn, type MonthRange } from '@/lib/months';
+import { monthName, monthOf, monthsIn, selectionOfMonths, type MonthRange } from '@/lib/months';
 import { subjectText } from '@/lib/subjectText';
 import { dayAt, dayOfDate, startOfDay } from '@/lib/zonedTime';
 import type { Localization } from '@/lib/localization';
@@ -36,16 +36,13 @@ export function longPast(now: number, zone: string): EmailRange {
   return selectionOfDays(dayOfDate(year - YEARS_BACK + 1, 1, 1), today, zone);
 }
 
-const firstDayOf = (month: string): number =>
-  dayOfDate(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1);
-
 /** The whole of some months, cut to a range. */
 export function rangeOfMonths(
   { from, to }: MonthRange,
   range: EmailRange,
   zone: string,
 ): EmailRange {
-  const whole = selectionOfDays(firstDayOf(from), firstDayOf(addMonths(to, 1)) - 1, zone);
+  const whole = selectionOfMonths(from, to, zone);
   return {
     startDate: Math.max(range.startDate, whole.startDate),
     endDate: Math.min(range.endDate, whole.endDate),

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
+import { isWholeDays } from '@/lib/dateRange';
 import { formatDate, formatDateTime } from '@/lib/formatTime';
-import { dayAt, startOfDay } from '@/lib/zonedTime';
 import type { Localization } from '@/lib/localization';
 import type { SearchPeriod } from './searchQuery';
 
@@ -11,11 +11,7 @@ export function periodText(
   { timezone, localization }: { timezone: string; localization: Localization },
 ): string {
   if (typeof period === 'string') return intl.formatMessage({ id: `dateRange.${period}` });
-  const instants = [period.startDate * 1000, (period.endDate + 1) * 1000];
-  const isOfDays = instants.every(
-    (instant) => startOfDay(dayAt(instant, timezone), timezone) === instant,
-  );
-  const show = isOfDays ? formatDate : formatDateTime;
+  const show = isWholeDays(period, timezone) ? formatDate : formatDateTime;
   const start = show(period.startDate * 1000, timezone, localization);
   const end = show(period.endDate * 1000, timezone, localization);
   return start === end ? start : intl.formatMessage({ id: 'dateRange.span' }, { start, end });

@@ -1,11 +1,16 @@
 /** @jest-environment node */
 import moment from 'moment-timezone';
 import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
-import { last24Hours, selectionOf, type Aggregate, type DateSelection } from '@/lib/dateRange';
+import {
+  isWholeDays,
+  last24Hours,
+  selectionOf,
+  type Aggregate,
+  type DateSelection,
+} from '@/lib/dateRange';
 import {
   alignPrevious,
   previousInterval,
-  isWholeDays,
   previousPeriod,
 } from '@/features/search/chart/previousPeriod';
 import { timezones } from '@/lib/timezones';

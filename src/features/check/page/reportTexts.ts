@@ -1,5 +1,4 @@
 import type { IntlShape } from 'react-intl';
-import { usableZone } from '@/lib/knownZone';
 import { isoInZone } from '@/lib/manifest';
 import type { PackEmail, PackManifest } from '@/lib/packFormat';
 import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
@@ -55,7 +54,7 @@ export const typedFingerprint = (text: string): string => text.replace(/[\s:]/g,
 
 /** An instant of the pack in the zone that it was made in: ISO 8601 with its offset; `-` for none. */
 export const isoOf = (date: string | number | null, zone: string): string =>
-  (date !== null && isoInZone(new Date(date).getTime(), usableZone(zone))) || '-';
+  (date !== null && isoInZone(new Date(date).getTime(), zone)) || '-';
 
 type TimestampText = { mark: Mark; headline: string; notes: string[] };
 

@@ -1,7 +1,7 @@
 import type { ChartInterval, IntervalUnit } from '@/api/emails';
 import { allowedAggregates, automaticUnit } from '@/lib/dateRange';
 import type { Aggregate, DateSelection } from '@/lib/dateRange';
-import { dayAt, dayLength, dayOfDate, offsetAt, startOfDay } from '@/lib/zonedTime';
+import { dayOf, startOfDay, wallClock } from '@/lib/zonedTime';
 
 /** One bar, in unix seconds: the end is that of the next bar's start. */
 export type ChartBar = { start: number; end: number };
@@ -40,33 +40,24 @@ export function chartInterval(
   return { ...interval, groupCount };
 }
 
-/** The whole unit that an instant lies in, as the calendar or the clock of the zone has it. Weeks begin on Monday. */
+/** What a calendar calls the units that are days and more; weeks begin on Monday. */
+const calendarUnits = { days: 'day', weeks: 'isoWeek', months: 'month', years: 'year' } as const;
+
+/** The whole unit that an instant lies in, as the calendar or the clock of the zone has it. */
 function floorTo(unit: IntervalUnit, groupCount: number, instant: number, zone: string): number {
   if (unit === 'minutes' || unit === 'hours') {
     const step = unit === 'minutes' ? minute * groupCount : hour;
-    const wall = instant + offsetAt(instant, zone);
+    const wall = wallClock(instant, zone).valueOf();
     return instant - (((wall % step) + step) % step);
   }
-  const day = dayAt(instant, zone);
-  const date = new Date(day * dayLength);
-  if (unit === 'days') return startOfDay(day, zone);
-  if (unit === 'weeks') return startOfDay(day - ((date.getUTCDay() + 6) % 7), zone);
-  return startOfDay(
-    dayOfDate(date.getUTCFullYear(), unit === 'months' ? date.getUTCMonth() + 1 : 1, 1),
-    zone,
-  );
+  return startOfDay(dayOf(wallClock(instant, zone).startOf(calendarUnits[unit])), zone);
 }
 
 /** The beginning of the bar after one that begins at an instant. Hours and minutes pass evenly, whatever the clocks do. */
 function nextBar(unit: IntervalUnit, groupCount: number, instant: number, zone: string): number {
   if (unit === 'minutes') return instant + minute * groupCount;
   if (unit === 'hours') return instant + hour * groupCount;
-  const day = dayAt(instant, zone);
-  const date = new Date(day * dayLength);
-  if (unit === 'days') return startOfDay(day + groupCount, zone);
-  if (unit === 'weeks') return startOfDay(day + 7 * groupCount, zone);
-  const months = unit === 'months' ? groupCount : 12 * groupCount;
-  return startOfDay(dayOfDate(date.getUTCFullYear(), date.getUTCMonth() + 1 + months, 1), zone);
+  return startOfDay(dayOf(wallClock(instant, zone).add(groupCount, unit)), zone);
 }
 
 /** The bars of an interval, empty ones too, cut to its ends: no hour is lost or counted twice where the clocks change. */

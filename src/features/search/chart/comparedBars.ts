@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
-import { alignPrevious, isWholeDays, type AlignedBars } from './previousPeriod';
+import { alignPrevious, type AlignedBars } from './previousPeriod';
+import { isWholeDays } from '@/lib/dateRange';
 import { countOf, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';
 import type { PreviousPeriod } from '../previousPeriodSlice';

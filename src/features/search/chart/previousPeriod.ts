@@ -1,7 +1,13 @@
 import type { ChartInterval } from '@/api/emails';
 import { chartBars } from './chartInterval';
-import { daysOfSelection, selectionOfDays, wallOf, type DateSelection } from '@/lib/dateRange';
-import { dayLength, dayOfDate } from '@/lib/zonedTime';
+import {
+  daysOfSelection,
+  isWholeDays,
+  selectionOfDays,
+  wallOf,
+  type DateSelection,
+} from '@/lib/dateRange';
+import { dateOf, dayOf } from '@/lib/zonedTime';
 
 /** A bar of either period: unix milliseconds. */
 type Bar = { start: number; end: number; count: number };
@@ -13,17 +19,7 @@ export type AlignedBars<Point extends Bar> = { counts: (number | null)[]; beyond
 const MOST_BARS = 390;
 const MINUTE_STEPS = [1, 5, 10, 15, 30];
 
-/** Whether a selection is whole calendar days of the zone. */
-export function isWholeDays(selection: DateSelection, zone: string): boolean {
-  const { first, last } = daysOfSelection(selection, zone);
-  const whole = selectionOfDays(first, last, zone);
-  return whole.startDate === selection.startDate && whole.endDate === selection.endDate;
-}
-
-const dateOf = (day: number) => new Date(day * dayLength);
-const isFirstOfMonth = (day: number) => dateOf(day).getUTCDate() === 1;
-const monthNumber = (wall: number) =>
-  new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth();
+const isFirstOfMonth = (day: number) => dateOf(day).date() === 1;
 
 function isWholeMonths(selection: DateSelection, zone: string): boolean {
   const { first, last } = daysOfSelection(selection, zone);
@@ -38,12 +34,8 @@ export function previousPeriod(selection: DateSelection, zone: string): DateSele
   const { startDate, endDate } = selection;
   const { first, last } = daysOfSelection(selection, zone);
   if (isWholeMonths(selection, zone)) {
-    const months = monthNumber((last + 1) * dayLength) - monthNumber(first * dayLength);
-    return selectionOfDays(
-      dayOfDate(dateOf(first).getUTCFullYear(), dateOf(first).getUTCMonth() + 1 - months, 1),
-      first - 1,
-      zone,
-    );
+    const months = dateOf(last + 1).diff(dateOf(first), 'months');
+    return selectionOfDays(dayOf(dateOf(first).subtract(months, 'months')), first - 1, zone);
   }
   if (isWholeDays(selection, zone))
     return selectionOfDays(first - (last + 1 - first), first - 1, zone);
@@ -64,9 +56,7 @@ function placeIn(
     isWholeMonths({ startDate: start, endDate: end }, zone);
   const origin = wallOf(selectionStart * 1000, zone);
   return (instant) =>
-    byMonth
-      ? monthNumber(wallOf(instant, zone)) - monthNumber(origin)
-      : wallOf(instant, zone) - origin;
+    Math.floor(wallOf(instant, zone).diff(origin, byMonth ? 'months' : 'milliseconds', true));
 }
 
 /**
