@@ -7,6 +7,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import { RestMessages } from '@/i18n/RestMessages';
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
@@ -35,6 +36,7 @@ import {
   selectView,
 } from './searchSlice';
 import type { SearchSlots } from './searchSlots';
+import { LinkQuestion } from './otherContext/LinkQuestion';
 import { EmailGoneContainer } from './notes/EmailGoneContainer';
 import { Start } from './Start';
 import { useSlowStatus } from './useSlowStatus';
@@ -50,15 +52,6 @@ const Chart = lazyScreen(
   'chart',
 );
 
-const LinkQuestion = lazyScreen(
-  once(async () => {
-    const entry = await import(
-      /* webpackChunkName: "link-question" */ './otherContext/linkQuestionFeature'
-    );
-    return entry.linkQuestionFeature;
-  }),
-  'question',
-);
 const Criteria = lazyScreen(loadSearchTools, 'criteria');
 const PreparedSort = lazyScreen(loadSearchTools, 'preparedSort');
 const LinkRefused = lazyScreen(loadSearchTools, 'linkRefused');
@@ -146,13 +139,13 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
       {question && (
         <div className={styles.main}>
           <ErrorBoundary>
-            <PieceBoundary fallback={null}>
+            <RestMessages>
               <LinkQuestion
                 question={question}
                 onSwitch={(groupId) => dispatch(dataContextChosen(groupId))}
                 onStay={() => dispatch(linkTakenHere())}
               />
-            </PieceBoundary>
+            </RestMessages>
           </ErrorBoundary>
         </div>
       )}
