@@ -11,6 +11,8 @@ export type IconButtonProps = Omit<
   /** The accessible name, and the tooltip. */
   label: string;
   size?: 'medium' | 'small';
+  /** False: nobody sees it now (hundreds of buttons in rows that nobody points at), so its icon need not be there. */
+  isSeen?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -19,6 +21,7 @@ export function IconButton({
   icon: Icon,
   label,
   size = 'medium',
+  isSeen = true,
   className,
   ...rest
 }: IconButtonProps) {
@@ -30,7 +33,7 @@ export function IconButton({
       className={classNames(styles.button, styles[size], className)}
       aria-label={label}
     >
-      <Icon size={18} strokeWidth={1.6} aria-hidden />
+      {isSeen && <Icon size={18} strokeWidth={1.6} aria-hidden />}
     </button>
   );
 }

@@ -14,7 +14,7 @@ import styles from './DataTable.module.css';
 import { Pagination } from './Pagination';
 import { TableBody } from './TableBody';
 import { TableHeads } from './TableHeads';
-import { cellHolds, features, textColumn, tracksOf, uniqueKeys } from './tableModel';
+import { cellHolds, features, withOrder, tracksOf, uniqueKeys } from './tableModel';
 import type { Selected, TableColumn } from './tableModel';
 import { TableTotals } from './TableTotals';
 
@@ -123,9 +123,8 @@ function LoadedTable<Row extends object>({
   const lastPage = Math.max(0, Math.ceil(lastCount / pageSize) - 1);
   const table = useTable({
     features,
-    columns,
+    columns: useMemo(() => withOrder(columns, intl.locale), [columns, intl.locale]),
     data: rows,
-    defaultColumn: useMemo(() => textColumn<Row>(intl.locale), [intl.locale]),
     getRowId: (_row, index) => keys[index] ?? String(index),
     // Of two with one id the first stands for both.
     enableRowSelection: ({ id, original }) => id === rowId(original),

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import type { DataRow, Table } from './tableModel';
 import { TableRow } from './TableRow';
+import { HIDES_BUTTONS } from './tableRowState';
 import { useRowKeys } from './useRowKeys';
 
 type TableBodyProps<Data extends object> = {
@@ -23,6 +25,7 @@ export function TableBody<Data extends object>({
   boxLabel,
   marked,
 }: TableBodyProps<Data>) {
+  const hidesButtons = useMediaQuery(HIDES_BUTTONS);
   const list = useRef<HTMLDivElement>(null);
   const { rows } = table.getRowModel();
   const { pageIndex, pageSize } = table.state.pagination;
@@ -68,7 +71,8 @@ export function TableBody<Data extends object>({
             isActive={index === active}
             isSelected={boxLabel ? row.getIsSelected() : null}
             isMarked={row.id === marked}
-            boxLabel={boxLabel?.(original) ?? ''}
+            hidesButtons={hidesButtons}
+            boxLabel={boxLabel}
           />
         );
       })}

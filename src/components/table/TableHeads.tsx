@@ -8,6 +8,8 @@ import type { Table } from './tableModel';
 
 type TableHeadsProps<Data extends object> = {
   table: Table<Data>;
+  /** What is said of a column under the pointer. */
+  hint?: { column: string; text: string };
   /** The box that selects all rows, or none; without it there is none. */
   box?:
     | {
@@ -22,7 +24,7 @@ type TableHeadsProps<Data extends object> = {
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The heads of the columns; those that sort are buttons. */
-export function TableHeads<Data extends object>({ table, box }: TableHeadsProps<Data>) {
+export function TableHeads<Data extends object>({ table, box, hint }: TableHeadsProps<Data>) {
   const input = useRef<HTMLInputElement>(null);
   const isSome = box?.selected === 'some';
   useEffect(() => {
@@ -68,7 +70,7 @@ export function TableHeads<Data extends object>({ table, box }: TableHeadsProps<
               <button
                 type="button"
                 className={classNames(sortButton.sort, sorted && sortButton.sorted)}
-                title={meta?.hint}
+                title={column.id === hint?.column ? hint.text : undefined}
                 onClick={() => column.toggleSorting()}
               >
                 {label}

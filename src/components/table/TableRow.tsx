@@ -1,5 +1,13 @@
 import { flexRender } from '@tanstack/react-table';
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import {
+  memo,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from '@/lib/classNames';
 import styles from './DataTable.module.css';
 import type { DataRow } from './tableModel';
@@ -20,8 +28,10 @@ type TableRowProps<Data extends object> = {
   /** Null where rows cannot be selected. */
   isSelected: boolean | null;
   isMarked?: boolean;
-  /** The accessible name of the box. */
-  boxLabel: string;
+  /** What can be done is hidden until the row has the pointer or the focus, or is selected. */
+  hidesButtons: boolean;
+  /** The accessible name of the box; the same from one drawing to the next. */
+  boxLabel: ((data: Data) => string) | undefined;
   /** Pixels from the start of a windowed list. */
   top?: number;
 };
@@ -37,6 +47,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
   isActive,
   isSelected,
   isMarked,
+  hidesButtons,
   boxLabel,
   top,
 }: TableRowProps<Data>) {
@@ -50,7 +61,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
           <div
             role="cell"
             key={cell.id}
-            data-column={cell.column.id}
+            dir={accessorFn && 'auto'}
             data-line={columnDef.meta?.line}
             className={classNames(
               styles.cell,
@@ -65,7 +76,19 @@ export const TableRow = memo(function TableRow<Data extends object>({
       }),
     [columns, row],
   );
-  const state = useMemo(() => ({ index: index ?? 0, tabIndex }) as const, [index, tabIndex]);
+  const [isNear, setNear] = useState(false);
+  const isSeen = isNear || isSelected === true || !hidesButtons;
+  const state = useMemo(
+    () => ({ index: index ?? 0, tabIndex, isSeen }) as const,
+    [index, tabIndex, isSeen],
+  );
+  const nearness = {
+    onMouseEnter: () => setNear(true),
+    onMouseLeave: ({ currentTarget }: MouseEvent) =>
+      setNear(currentTarget.contains(document.activeElement)),
+    onFocus: () => setNear(true),
+    onBlur: ({ currentTarget }: FocusEvent) => setNear(currentTarget.matches(':hover')),
+  };
   return (
     <div
       role="row"
@@ -78,6 +101,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
         isSelected && styles.selected,
         isMarked && styles.marked,
       )}
+      {...nearness}
       {...(top !== undefined && { style: { top } satisfies CSSProperties })}
       {...(index !== null && { 'data-index': index, 'data-item': true, tabIndex })}
     >
@@ -86,7 +110,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
         <div role="cell" data-toggle className={classNames(styles.cell, styles.check)}>
           <input
             type="checkbox"
-            aria-label={boxLabel}
+            aria-label={boxLabel?.(row.original)}
             checked={isSelected}
             readOnly
             tabIndex={tabIndex}

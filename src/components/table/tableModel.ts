@@ -15,7 +15,6 @@ import {
   type Row,
   type RowData,
 } from '@tanstack/react-table';
-import { createElement } from 'react';
 import { foldText } from '@/components/foldText';
 
 type ColumnMeta = {
@@ -23,12 +22,14 @@ type ColumnMeta = {
   width?: string;
   /** "end" for numbers and actions. */
   align?: 'end';
-  /** Under the pointer on its head. */
-  hint?: string;
   /** Where each row is a few lines (in a narrow window) this column is not one of them. */
   wideOnly?: boolean;
+  /** What names the column in its head. */
+  label?: FormatjsIntl.Message['ids'];
+  /** Shown by choice. */
+  isOptional?: boolean;
   /** Where a row of the results is two lines: its place in them; nowhere, unless given. */
-  line?: 'title' | 'start' | 'end';
+  line?: 'title' | 'start' | 'end' | 'actions';
 };
 
 /** What the table library does for every table. */
@@ -59,25 +60,41 @@ export type Table<Data extends RowData> = ReactTable<Features, Data>;
 /** The ids of the selected rows; those of rows that are not there are nobody's. */
 export type Selected = Record<string, true>;
 
-/** A column as it is unless it says otherwise: its text, in the order of the reader's language. */
-export function textColumn<Data extends RowData>(localeTag: string): Partial<TableColumn<Data>> {
-  const { compare } = new Intl.Collator(localeTag, { numeric: true });
-  return {
-    cell: ({ getValue }) => createElement('bdi', { dir: 'auto' }, String(getValue())),
-    sortFn: (a, b, columnId) => compare(String(a.getValue(columnId)), String(b.getValue(columnId))),
-  };
-}
+const comparison = (localeTag: string | undefined, numeric: boolean) => {
+  const { compare } = new Intl.Collator(localeTag, { numeric });
+  return (a: unknown, b: unknown): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+};
 
 /** How rows are ordered by a number or a text of theirs; texts as the language of `localeTag` orders them. */
 export function orderBy<Data extends RowData>(
   valueOf: (data: Data) => string | number,
   localeTag?: string,
 ) {
-  const { compare } = new Intl.Collator(localeTag, { numeric: true });
-  return (a: DataRow<Data>, b: DataRow<Data>): number => {
-    const [x, y] = [valueOf(a.original), valueOf(b.original)];
-    return typeof x === 'number' && typeof y === 'number' ? x - y : compare(String(x), String(y));
-  };
+  const compare = comparison(localeTag, true);
+  return (a: DataRow<Data>, b: DataRow<Data>): number =>
+    compare(valueOf(a.original), valueOf(b.original));
+}
+
+/**
+ * The columns, each of them in the order of its values unless it has another; `numeric`: 10 after 9. They ask the row itself:
+ * the library's `getValue` takes ten times as long as comparing.
+ */
+export function withOrder<Data extends RowData>(
+  columns: readonly TableColumn<Data>[],
+  localeTag: string,
+  numeric = true,
+): TableColumn<Data>[] {
+  const compare = comparison(localeTag, numeric);
+  return columns.map((column) =>
+    'accessorFn' in column
+      ? {
+          sortFn: ({ original: a }, { original: b }) =>
+            compare(column.accessorFn(a, 0), column.accessorFn(b, 0)),
+          ...column,
+        }
+      : column,
+  );
 }
 
 const holds = (text: unknown, folded: string) =>

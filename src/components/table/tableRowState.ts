@@ -1,9 +1,17 @@
 import { createContext, useContext } from 'react';
 
-type TableRowState = { index: number; tabIndex: 0 | -1 };
+/** `isSeen`: what can be done with the row is to be seen, not only there for assistive technology. */
+type TableRowState = { index: number; tabIndex: 0 | -1; isSeen: boolean };
 
 /** For what stands in a row. */
-export const TableRowContext = createContext<TableRowState>({ index: 0, tabIndex: 0 });
+export const TableRowContext = createContext<TableRowState>({
+  index: 0,
+  tabIndex: 0,
+  isSeen: true,
+});
+
+/** With a pointer the buttons of a row come when they may be wanted. */
+export const HIDES_BUTTONS = '(hover: hover) and (width >= 900px)';
 
 /** Which row a cell stands in, and the `tabIndex` of what can be pressed there: one row is in the tab order. */
 export const useTableRow = (): TableRowState => useContext(TableRowContext);

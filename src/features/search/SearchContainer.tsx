@@ -53,7 +53,6 @@ const Chart = lazyScreen(
 );
 
 const Criteria = lazyScreen(loadSearchTools, 'criteria');
-const PreparedSort = lazyScreen(loadSearchTools, 'preparedSort');
 const LinkRefused = lazyScreen(loadSearchTools, 'linkRefused');
 
 const CHART_PATIENCE_MS = 3_000;
@@ -169,7 +168,6 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
                       SaveSearch={SaveSearch}
                       onCopyLink={copy}
                     />
-                    <PreparedSort />
                   </>
                 )}
               </PieceBoundary>

@@ -24,9 +24,8 @@ export const NO_TEXTS: SearchTexts = { recipient: '', subject: '', sender: '', c
 /** The last 24 hours, by hours. */
 export const EMPTY_QUERY: SearchQuery = { texts: NO_TEXTS, period: '24h', aggregate: null };
 
-export const SORT_FIELDS = ['subject', 'recipient', 'sender', 'date'] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
-export type SortOption = { fieldId: SortField; asc: boolean };
+/** `fieldId` is one of SORTED_COLUMNS (results/emailColumns.ts). */
+export type SortOption = { fieldId: string; asc: boolean };
 
 /** Newest first, as the archive answers. */
 export const NEWEST_FIRST: SortOption = { fieldId: 'date', asc: false };

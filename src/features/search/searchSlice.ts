@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
+import { sortRows } from '@/components/table/sortRows';
 import { failureRaised } from '@/features/failure/failureSlice';
 import type { FileType } from '@/lib/fileTypes';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';
@@ -25,7 +26,7 @@ import {
   type SearchFailure,
   type SearchState,
 } from './searchState';
-import { emailSorter } from './results/sortEmails';
+import { EMAIL_COLUMNS } from './results/emailColumns';
 
 const searchSlice = createSlice({
   name: 'search',
@@ -245,5 +246,6 @@ declare module '@/store/state' {
 /** The loaded emails in the chosen order. */
 export const selectSortedEmails = createSelector(
   [selectEmails, selectSort, selectLocalization],
-  emailSorter(),
+  (emails, { fieldId: id, asc }, localization): readonly ArchivedEmail[] =>
+    sortRows(EMAIL_COLUMNS, emails, { id, desc: !asc }, localization.replace('_', '-')),
 );

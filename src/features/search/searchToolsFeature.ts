@@ -2,7 +2,6 @@ import { LinkRefused } from '@/components/LinkRefused';
 import type { Feature } from '@/store/feature';
 import { CriteriaContainer } from './criteria/CriteriaContainer';
 import { ListNotes } from './notes/ListNotes';
-import { PreparedSortContainer } from './results/PreparedSortContainer';
 import { RowMenu } from './rowMenu/RowMenu';
 
 /** What stands around the results, and is wanted once they are there. */
@@ -13,6 +12,5 @@ export const searchToolsFeature = {
     linkRefused: LinkRefused,
     listNotes: ListNotes,
     rowMenu: RowMenu,
-    preparedSort: PreparedSortContainer,
   },
 } satisfies Feature;

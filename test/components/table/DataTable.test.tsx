@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { SearchBox } from '@/components/SearchBox';
@@ -140,7 +140,7 @@ describe('a data table', () => {
     await user.click(screen.getByText('Äpfel'));
     await user.click(screen.getByRole('button', { name: 'Buy Pear' }));
     expect(onRowOpen).toHaveBeenCalledTimes(1);
-    dataRows()[0]?.focus();
+    act(() => dataRows()[0]?.focus());
     await user.keyboard('{ArrowDown}');
     expect(dataRows()[2]).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -168,7 +168,7 @@ describe('a data table', () => {
       [-1, -1, -1],
       [-1, -1, -1],
     ]);
-    dataRows()[0]?.focus();
+    act(() => dataRows()[0]?.focus());
     await user.keyboard('{ArrowDown}');
     expect(stops()).toEqual([
       [-1, -1, -1],

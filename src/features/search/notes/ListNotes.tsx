@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
-import type { SortField } from '../searchQuery';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { EMAIL_COLUMNS } from '../results/emailColumns';
 import styles from './ListNotes.module.css';
 
 /** So many are loaded at most. */
@@ -14,7 +14,8 @@ type ListNotesProps = {
   isSortedInPart: boolean;
   /** The form is another than what is shown: no more of it is asked for. */
   isStale: boolean;
-  sortedBy: SortField;
+  /** The id of a column. */
+  sortedBy: string;
   loadedCount: number;
   recordCount: number;
   /** The most that a download or a pack holds. */
@@ -84,6 +85,16 @@ function SelectionBand({
   );
 }
 
+/** The name of a column as it stands within a sentence. */
+function columnText(intl: IntlShape, id: string): string {
+  const label = EMAIL_COLUMNS.find((column) => column.id === id)?.meta?.label;
+  return label
+    ? intl
+        .formatMessage({ id: label })
+        .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(intl.locale))
+    : id;
+}
+
 function SortingNote({
   isSortedInPart,
   isStale,
@@ -94,12 +105,16 @@ function SortingNote({
   onLoadMany,
   onStop,
 }: Omit<ListNotesProps, 'hasBand'>) {
+  const intl = useIntl();
   const target = Math.min(recordCount, MOST);
   return (
     <div className={styles.note}>
       <span role="status">
         {isSortedInPart && (
-          <FormattedMessage id="notes.sorted" values={{ field: sortedBy, count: loadedCount }} />
+          <FormattedMessage
+            id="notes.sorted"
+            values={{ field: columnText(intl, sortedBy), count: loadedCount }}
+          />
         )}
       </span>
       {loadTarget !== null ? (

@@ -1,14 +1,14 @@
 import { ImageOff } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
+import { TableRowContext } from '@/components/table/tableRowState';
+import { useEmailList } from './emailList';
 import { RowActions } from './RowActions';
-import type { RowLabels } from './rowLabels';
 import styles from './EmailGrid.module.css';
-import type { Localization } from '@/lib/localization';
 
 type EmailCardProps = {
   email: ArchivedEmail;
@@ -16,11 +16,6 @@ type EmailCardProps = {
   count: number;
   isSelected: boolean;
   isActive: boolean;
-  /** One button for all that can be done with it. */
-  isOne: boolean;
-  labels: RowLabels;
-  timezone: string;
-  localization: Localization;
 };
 
 /** One email as a card. Clicks and keys are heard by the grid. */
@@ -30,12 +25,11 @@ export const EmailCard = memo(function EmailCard({
   count,
   isSelected,
   isActive,
-  isOne,
-  labels,
-  timezone,
-  localization,
 }: EmailCardProps) {
   const intl = useIntl();
+  const { timezone, localization } = useEmailList();
+  const tabIndex = isActive ? 0 : -1;
+  const state = useMemo(() => ({ index, tabIndex, isSeen: true }) as const, [index, tabIndex]);
   // A picture's address may have expired in a list that stayed open; the one of the next list is another.
   const [broken, setBroken] = useState<string | null>(null);
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
@@ -62,13 +56,13 @@ export const EmailCard = memo(function EmailCard({
             onError={() => setBroken(email.thumbnail)}
           />
         )}
-        <span className={styles.check} data-action="toggle">
+        <span className={styles.check} data-toggle>
           <input
             type="checkbox"
-            aria-label={labels.select(subject)}
+            aria-label={intl.formatMessage({ id: 'results.select' }, { subject })}
             checked={isSelected}
             readOnly
-            tabIndex={isActive ? 0 : -1}
+            tabIndex={tabIndex}
           />
         </span>
       </div>
@@ -76,7 +70,7 @@ export const EmailCard = memo(function EmailCard({
         type="button"
         className={styles.subject}
         title={subject}
-        tabIndex={isActive ? 0 : -1}
+        tabIndex={tabIndex}
         data-item
       >
         <bdi dir="auto">{subject}</bdi>
@@ -87,14 +81,9 @@ export const EmailCard = memo(function EmailCard({
       <div className={styles.foot}>
         <span className={styles.date}>{formatDateTime(email.date, timezone, localization)}</span>
         <span className={styles.actions}>
-          <RowActions
-            subject={subject}
-            recipient={email.recipient}
-            isActive={isActive}
-            isLit
-            isOne={isOne}
-            labels={labels}
-          />
+          <TableRowContext value={state}>
+            <RowActions email={email} />
+          </TableRowContext>
         </span>
       </div>
     </div>

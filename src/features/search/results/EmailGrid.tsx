@@ -1,11 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { useMediaQuery } from '@/components/useMediaQuery';
+import { useWindowedList } from '@/components/table/useWindowedList';
 import { EmailCard } from './EmailCard';
 import type { EmailListProps } from './EmailTable';
-import { rowLabels } from './rowLabels';
-import { useListWindow } from './useListWindow';
-import { ONE_BUTTON } from './useLitRows';
 import styles from './EmailGrid.module.css';
 
 /** Top bar and results bar stay over the cards. */
@@ -20,33 +17,24 @@ export const EmailGrid = memo(function EmailGrid({
   search,
   emails,
   selectedIds,
-  timezone,
-  localization,
   onOpen,
   onToggle,
   onExtend,
-  onPerson,
-  onMenu,
 }: EmailListProps) {
   const intl = useIntl();
-  const toggle = (index: number) => {
-    const email = emails[index];
-    if (email) onToggle(email.id);
-  };
-  const { list, active, columns, height, rows, listeners } = useListWindow({
+  const { list, active, columns, height, rows, listeners } = useWindowedList({
     count: emails.length,
     listOf: search,
     columnsIn,
     gap: GAP,
     covered: COVERED,
     onOpen,
-    onToggle: toggle,
+    onToggle: (index) => {
+      const email = emails[index];
+      if (email) onToggle(email.id);
+    },
     onExtend,
-    onPerson,
-    onMenu,
   });
-  const isOne = useMediaQuery(ONE_BUTTON);
-  const labels = useMemo(() => rowLabels(intl), [intl]);
   return (
     <div
       ref={list}
@@ -76,10 +64,6 @@ export const EmailGrid = memo(function EmailGrid({
                 count={emails.length}
                 isSelected={selectedIds.has(email.id)}
                 isActive={index === active}
-                isOne={isOne}
-                labels={labels}
-                timezone={timezone}
-                localization={localization}
               />
             );
           })}

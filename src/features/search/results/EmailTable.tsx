@@ -1,28 +1,28 @@
+import { useTable } from '@tanstack/react-table';
 import { memo, useMemo, type CSSProperties } from 'react';
-import { useIntl } from 'react-intl';
-import { useMediaQuery } from '@/components/useMediaQuery';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { emailColumns } from './emailColumns';
-import { EmailTableBody } from './EmailTableBody';
-import { EmailTableHeader } from './EmailTableHeader';
+import { TableHeads } from '@/components/table/TableHeads';
+import { features, tracksOf, type TableColumn } from '@/components/table/tableModel';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import type { SortOption } from '../searchQuery';
 import type { Search } from '../searchState';
-import { rowLabels } from './rowLabels';
-import type { ItemHandlers } from './useItemClicks';
-import { ONE_BUTTON } from './useLitRows';
-import { useRecipientWidth } from './useRecipientWidth';
+import { EMAIL_COLUMNS } from './emailColumns';
 import styles from './EmailTable.module.css';
-import type { Localization } from '@/lib/localization';
+import { EmailTableBody } from './EmailTableBody';
+import { RowActions } from './RowActions';
+import { useRecipientWidth } from './useRecipientWidth';
 
-export type EmailListProps = Omit<ItemHandlers, 'onToggle'> & {
+export type EmailListProps = {
   /** The search that found them. */
   search: Search | null;
   /** In the order shown. */
   emails: readonly ArchivedEmail[];
   selectedIds: ReadonlySet<string>;
-  timezone: string;
-  localization: Localization;
+  onOpen: (index: number) => void;
   onToggle: (id: string) => void;
+  /** Selects all from one email to another. */
+  onExtend: (from: number, to: number) => void;
 };
 
 /** In so many selected rows the buttons are shown: in more they would be a pattern. */
@@ -30,76 +30,110 @@ const FEW_SELECTED = 9;
 
 type EmailTableProps = EmailListProps & {
   sort: SortOption;
-  hasCampaign: boolean;
+  /** The columns that are shown by choice. */
+  chosenColumns: readonly string[];
+  /** A line stands over the heads, and stays there. */
   hasBand: boolean;
   /** The form is another than what is shown: not all of it can be selected. */
   isStale: boolean;
+  timezone: string;
   onSort: (sort: SortOption) => void;
   onToggleAll: (selected: boolean) => void;
 };
 
+const COLUMNS: readonly TableColumn<ArchivedEmail>[] = [
+  ...EMAIL_COLUMNS,
+  {
+    id: 'actions',
+    cell: ({ row }) => <RowActions email={row.original} />,
+    meta: { label: 'results.actions', width: 'var(--actions)', line: 'actions' },
+  },
+];
+
+const defaultColumn: Partial<TableColumn<ArchivedEmail>> = {
+  header: ({ column: { columnDef } }) =>
+    columnDef.meta?.label && <FormattedMessage id={columnDef.meta.label} />,
+  cell: ({ getValue }) => {
+    const text = String(getValue());
+    return <span title={text}>{text}</span>;
+  },
+  sortDescFirst: false,
+};
+
 /** The emails as a table whose rows are drawn where the window is. */
 export const EmailTable = memo(function EmailTable({
-  timezone,
-  localization,
   sort,
-  hasCampaign,
+  chosenColumns,
+  hasBand,
   isStale,
+  timezone,
   onSort,
   onToggleAll,
   ...list
 }: EmailTableProps) {
   const { emails, selectedIds } = list;
   const intl = useIntl();
-  const columns = useMemo(
+  const isMedium = useMediaQuery('(width < 1192px)');
+  const isTwoLines = useMediaQuery('(width < 1000px), (pointer: coarse)'); // as in the style sheet
+  const columnVisibility = useMemo(
     () =>
-      emailColumns(
-        timezone,
-        localization,
-        intl.formatMessage({ id: 'email.noSubject' }),
-        hasCampaign,
+      Object.fromEntries(
+        COLUMNS.map(({ id = '', meta }) => [
+          id,
+          isTwoLines
+            ? meta?.line !== undefined
+            : (!meta?.isOptional || chosenColumns.includes(id)) && !(meta?.wideOnly && isMedium),
+        ]),
       ),
-    [timezone, localization, intl, hasCampaign],
+    [chosenColumns, isMedium, isTwoLines],
   );
-  const labels = useMemo(() => rowLabels(intl), [intl]);
+  const sorting = useMemo(() => [{ id: sort.fieldId, desc: !sort.asc }], [sort]);
+  const table = useTable({
+    features,
+    columns: COLUMNS,
+    defaultColumn,
+    data: emails,
+    getRowId: ({ id }) => id,
+    manualPagination: true,
+    manualSorting: true, // the store has them in order: what else shows an email goes on to the next by it
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting, columnVisibility },
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(sorting) : change;
+      if (next) onSort({ fieldId: next.id, asc: !next.desc });
+    },
+  });
   const recipients = useRecipientWidth(emails);
-  const selected =
-    selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some';
-  const hasFewSelected = selectedIds.size <= FEW_SELECTED;
-  const isOne = useMediaQuery(ONE_BUTTON);
-  const isHoverless = useMediaQuery('(hover: none)');
-  const isPhone = useMediaQuery('(width < 600px)');
   return (
     <div
       role="table"
       className={styles.table}
       aria-label={intl.formatMessage({ id: 'results.title' })}
       aria-rowcount={emails.length + 1}
-      data-few={hasFewSelected || undefined}
-      data-campaign={hasCampaign || undefined}
-      style={{ '--list-recipient': recipients.width } as CSSProperties}
+      data-few={selectedIds.size <= FEW_SELECTED || undefined}
+      style={
+        {
+          '--list-recipient': recipients.width,
+          '--tracks': tracksOf(table, '44px'),
+        } as CSSProperties
+      }
     >
       {recipients.ruler}
       <div role="rowgroup" className={styles.head}>
-        <EmailTableHeader
-          columns={columns}
-          sort={sort}
-          selected={selected}
-          isStale={isStale}
-          timezone={timezone}
-          onSort={onSort}
-          onToggleAll={onToggleAll}
+        <TableHeads
+          table={table}
+          hint={{ column: 'date', text: timezone }}
+          box={{
+            label: intl.formatMessage({ id: 'results.selectAll' }),
+            selected:
+              selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some',
+            disabled: isStale,
+            onChange: onToggleAll,
+          }}
         />
       </div>
-      <EmailTableBody
-        {...list}
-        columns={columns}
-        labels={labels}
-        areAllLit={isOne || isHoverless}
-        areSelectedLit={hasFewSelected}
-        isOne={isOne}
-        isPhone={isPhone}
-      />
+      <EmailTableBody {...list} table={table} hasBand={hasBand} />
     </div>
   );
 });

@@ -24,7 +24,8 @@ import { ResultsBar, type ResultsBarProps } from './ResultsBar';
 import { ResultsBody } from './ResultsBody';
 import styles from './Results.module.css';
 import { useFocusOfNew } from './useFocusOfNew';
-import type { RowMenuKind } from './useItemClicks';
+import type { EmailList, RowMenuKind } from './emailList';
+import { EmailListProvider } from './EmailListProvider';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
@@ -32,15 +33,16 @@ const FEW = 10;
 const ListNotes = lazyScreen(loadSearchTools, 'listNotes');
 const RowMenu = lazyScreen(loadSearchTools, 'rowMenu');
 
-export type ResultsProps = Omit<EmailListProps, 'onMenu'> &
+export type ResultsProps = EmailListProps &
+  Pick<EmailList, 'timezone' | 'localization' | 'onPerson'> &
   Pick<
     ResultsBarProps,
     | 'recordCount'
     | 'view'
     | 'fileTypes'
-    | 'hasCampaign'
+    | 'chosenColumns'
     | 'onView'
-    | 'onCampaign'
+    | 'onColumn'
     | 'onPack'
     | 'onCompare'
     | 'onCopyLink'
@@ -87,12 +89,12 @@ export const Results = memo(function Results({
   recordCount,
   view,
   fileTypes,
-  hasCampaign,
+  chosenColumns,
   hasMore,
   moreStatus,
   loadTarget,
   onView,
-  onCampaign,
+  onColumn,
   onDownload,
   onDownloadFound,
   onPackOne,
@@ -112,7 +114,10 @@ export const Results = memo(function Results({
   onSort,
   onToggleAll,
   onSelectFound,
-  ...rows
+  timezone,
+  localization,
+  onPerson,
+  ...list
 }: ResultsProps) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
@@ -121,12 +126,11 @@ export const Results = memo(function Results({
     index: number;
     id: string | undefined;
   } | null>(null);
-  const { emails } = rows;
+  const { emails, onOpen } = list;
   const onMenu = useCallback(
     (kind: RowMenuKind, index: number) => setMenu({ kind, index, id: emails[index]?.id }),
     [emails],
   );
-  const list = { ...rows, onMenu };
   const count = emails.length;
   const isPending = status === 'pending';
   const drawnView = useDeferredValue(view); // the switch answers before the cards are drawn
@@ -166,9 +170,9 @@ export const Results = memo(function Results({
         isEverything={isEverything}
         view={view}
         fileTypes={fileTypes}
-        hasCampaign={hasCampaign}
+        chosenColumns={chosenColumns}
         onView={onView}
-        onCampaign={onCampaign}
+        onColumn={onColumn}
         onClear={() => onToggleAll(false)}
         onDownload={onDownloadFound}
         onPack={onPack}
@@ -200,24 +204,20 @@ export const Results = memo(function Results({
         </ErrorBoundary>
       )}
       <ResultsBody status={status} failure={failure} count={count} Rescue={Rescue} onRetry={retry}>
-        {drawnView === 'grid' ? (
-          <EmailGrid {...list} />
-        ) : (
-          <EmailTable
-            {...list}
-            sort={sort}
-            hasCampaign={hasCampaign}
-            hasBand={hasBand}
-            isStale={isStale}
-            onSort={onSort}
-            onToggleAll={onToggleAll}
-          />
-        )}
+        <EmailListProvider {...{ timezone, localization, onOpen, onPerson, onMenu }}>
+          {drawnView === 'grid' ? (
+            <EmailGrid {...list} />
+          ) : (
+            <EmailTable
+              {...list}
+              {...{ sort, chosenColumns, hasBand, isStale, timezone, onSort, onToggleAll }}
+            />
+          )}
+        </EmailListProvider>
         {hasMore ? (
           <LoadMore
+            {...{ isStale, onLoadMore }}
             status={moreStatus}
-            isStale={isStale}
-            onLoadMore={onLoadMore}
             onGoneWithFocus={focusNewEmails}
           />
         ) : (
@@ -233,14 +233,9 @@ export const Results = memo(function Results({
               kind={menu.kind}
               index={menu.index}
               email={menuEmail}
-              fileTypes={fileTypes}
-              timezone={list.timezone}
-              localization={list.localization}
+              {...{ fileTypes, timezone, localization, onOpen, onPerson, onDownload }}
               onClose={closeMenu}
-              onOpen={list.onOpen}
-              onPerson={list.onPerson}
               onPack={onPackOne}
-              onDownload={onDownload}
             />
           </PieceBoundary>
         </ErrorBoundary>

@@ -10,6 +10,7 @@ import { useMediaQuery } from '@/components/useMediaQuery';
 import type { RequestStatus } from '@/saga/requestStatus';
 import type { ResultsView } from '../searchQuery';
 import { DownloadButtons } from './DownloadButtons';
+import { OPTIONAL_COLUMNS } from './emailColumns';
 import styles from './Results.module.css';
 import { Searching } from './Searching';
 import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
@@ -26,9 +27,10 @@ export type ResultsBarProps = {
   isEverything: boolean;
   view: ResultsView;
   fileTypes: readonly FileType[];
-  hasCampaign: boolean;
+  /** The columns that are shown by choice. */
+  chosenColumns: readonly string[];
   onView: (view: ResultsView) => void;
-  onCampaign: (isShown: boolean) => void;
+  onColumn: (id: string, isShown: boolean) => void;
   /** Nothing is to be selected any more. */
   onClear: () => void;
   /** The selected emails, or all that were found. */
@@ -48,9 +50,9 @@ export function ResultsBar({
   isEverything,
   view,
   fileTypes,
-  hasCampaign,
+  chosenColumns,
   onView,
-  onCampaign,
+  onColumn,
   onClear,
   onDownload,
   ...menu
@@ -113,14 +115,12 @@ export function ResultsBar({
         <span className={styles.columns}>
           <Menu
             label={intl.formatMessage({ id: 'results.columns' })}
-            entries={[
-              {
-                kind: 'toggle',
-                label: intl.formatMessage({ id: 'search.campaignId' }),
-                isOn: hasCampaign,
-                onChange: onCampaign,
-              },
-            ]}
+            entries={OPTIONAL_COLUMNS.map(({ id, meta }) => ({
+              kind: 'toggle',
+              label: meta?.label ? intl.formatMessage({ id: meta.label }) : id,
+              isOn: chosenColumns.includes(id),
+              onChange: (isOn) => onColumn(id, isOn),
+            }))}
           >
             <Columns3 size={18} strokeWidth={1.6} aria-hidden />
           </Menu>

@@ -1,48 +1,46 @@
 import type { ArchivedEmail } from '@/api/emails';
-import { formatDateTime } from '@/lib/formatTime';
-import { subjectText } from '@/lib/subjectText';
-import type { SortField, SortOption } from '../searchQuery';
-import type { Localization } from '@/lib/localization';
+import type { TableColumn } from '@/components/table/tableModel';
+import { SentTime, Subject } from './EmailCells';
 
-/** What a column says of an email, and what the emails are sorted by in it; null where they cannot be. */
-export type EmailColumn = {
-  id: SortField | 'campaign';
-  sortedBy: SortField | null;
-  textOf: (email: ArchivedEmail) => string;
-};
-
-/** The columns in their order; dates in the given zone and language; `noSubject` stands where there is none to see; the campaign by choice. */
-export const emailColumns = (
-  timezone: string,
-  localization: Localization,
-  noSubject: string,
-  hasCampaign: boolean,
-): EmailColumn[] => [
+/**
+ * The columns of the results in their order. One entry is all there is to a column: `accessorFn` gives what it is sorted by
+ * and, without `cell`, shows; its label names it in the head, in the note on sorting and, where it `isOptional`, in the menu
+ * of columns; without a `line` it has no place where a row is two lines.
+ */
+export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string })[] = [
   {
     id: 'subject',
-    sortedBy: 'subject',
-    textOf: ({ subject }) => subjectText(subject) ?? noSubject,
+    accessorFn: ({ subject }) => subject,
+    cell: Subject,
+    meta: { label: 'search.subject', width: 'minmax(120px, 1fr)', line: 'title' },
   },
-  ...(hasCampaign
-    ? [
-        {
-          id: 'campaign',
-          sortedBy: null,
-          textOf: (email: ArchivedEmail) => email.campaignId,
-        } as const,
-      ]
-    : []),
-  { id: 'recipient', sortedBy: 'recipient', textOf: ({ recipient }) => recipient },
-  { id: 'sender', sortedBy: 'sender', textOf: ({ sender }) => sender },
+  {
+    id: 'campaign',
+    accessorFn: ({ campaignId }) => campaignId,
+    enableSorting: false,
+    meta: { label: 'search.campaignId', width: '116px', isOptional: true },
+  },
+  {
+    id: 'recipient',
+    accessorFn: ({ recipient }) => recipient,
+    meta: { label: 'search.recipient', width: 'var(--list-recipient)', line: 'start' },
+  },
+  {
+    id: 'sender',
+    accessorFn: ({ sender }) => sender,
+    meta: { label: 'search.sender', width: 'minmax(72px, 220px)', wideOnly: true },
+  },
   {
     id: 'date',
-    sortedBy: 'date',
-    textOf: ({ date }) => formatDateTime(date, timezone, localization),
+    accessorFn: ({ date }) => date ?? 0, // those without a date come last when the newest are first
+    cell: SentTime,
+    sortDescFirst: true,
+    meta: { label: 'results.date', width: '148px', line: 'end' },
   },
 ];
 
-/** What a press on a head asks for: the other way round where it is sorted by that, else texts from A, dates from the newest. */
-export const nextSort = (sort: SortOption, fieldId: SortField): SortOption => ({
-  fieldId,
-  asc: sort.fieldId === fieldId ? !sort.asc : fieldId !== 'date',
-});
+/** Those that the results can be sorted by. */
+export const SORTED_COLUMNS = EMAIL_COLUMNS.filter(({ enableSorting }) => enableSorting !== false);
+
+/** Those that are shown by choice. */
+export const OPTIONAL_COLUMNS = EMAIL_COLUMNS.filter(({ meta }) => meta?.isOptional);

@@ -3,10 +3,13 @@ import { readStored, store } from '@/browser/storage';
 
 /** Which columns are shown beside those that always are; remembered in this browser. */
 export function useColumns() {
-  const [hasCampaign, setCampaign] = useState(() => readStored('columns') === 'campaign');
-  const onCampaign = useCallback((isShown: boolean) => {
-    setCampaign(isShown);
-    store('columns', isShown ? 'campaign' : '');
+  const [chosenColumns, setChosen] = useState(() => (readStored('columns') ?? '').split(','));
+  const onColumn = useCallback((id: string, isShown: boolean) => {
+    setChosen((before) => {
+      const next = before.filter((other) => other !== '' && other !== id).concat(isShown ? id : []);
+      store('columns', next.join(','));
+      return next;
+    });
   }, []);
-  return { hasCampaign, onCampaign };
+  return { chosenColumns, onColumn };
 }

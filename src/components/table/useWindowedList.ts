@@ -1,0 +1,132 @@
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { useRowKeys, type RowKeysOptions } from './useRowKeys';
+
+type WindowedListOptions = Omit<
+  RowKeysOptions,
+  'list' | 'columns' | 'pageSize' | 'onReveal' | 'listOf'
+> & {
+  listOf: unknown;
+  /** Items side by side, for a list that is so many pixels wide; 1 unless given. */
+  columnsIn?: (width: number) => number;
+  /** Pixels between rows. */
+  gap?: number;
+  /** Pixels at the top of the window that sticky bars cover. */
+  covered: number;
+};
+
+/** Before the stylesheet has spoken (and in tests). */
+const UNSTYLED_ROW = 36;
+/** Drawn beyond the window on both sides, so that a fast wheel meets no blank; pixels. */
+const BEYOND = 432;
+
+/** The rows that the window shows. The page is asked only when it has scrolled: asking lays it out. */
+function followWindow(top: number, pitch: number) {
+  const look = () => ({
+    first: Math.floor((window.scrollY - top) / pitch),
+    inView: Math.ceil(window.innerHeight / pitch),
+  });
+  let view = look();
+  return {
+    read: () => view,
+    subscribe: (notify: () => void) => {
+      const onMove = () => {
+        const next = look();
+        if (next.first === view.first && next.inView === view.inView) return;
+        view = next;
+        notify();
+      };
+      onMove(); // it may have scrolled since it was drawn
+      window.addEventListener('scroll', onMove, { passive: true });
+      window.addEventListener('resize', onMove);
+      return () => {
+        window.removeEventListener('scroll', onMove);
+        window.removeEventListener('resize', onMove);
+      };
+    },
+  };
+}
+
+/**
+ * Where the list begins in the page, how wide it is, and the height of a row from its `--list-row` (which changes for touch
+ * and for narrow windows); pixels. One observer follows the page, whose height changes with all that stands above the list.
+ */
+function useGeometry(list: RefObject<HTMLElement | null>) {
+  const [geometry, setGeometry] = useState({ top: 0, width: 0, rowHeight: UNSTYLED_ROW });
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!list.current) return;
+      const { top, width } = list.current.getBoundingClientRect();
+      const next = {
+        top: Math.round(top + window.scrollY),
+        width: Math.round(width),
+        rowHeight:
+          Number.parseFloat(getComputedStyle(list.current).getPropertyValue('--list-row')) ||
+          UNSTYLED_ROW,
+      };
+      setGeometry((old) =>
+        old.top === next.top && old.width === next.width && old.rowHeight === next.rowHeight
+          ? old
+          : next,
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    return () => observer.disconnect();
+  }, [list]);
+  return geometry;
+}
+
+/**
+ * A list that scrolls with the page and draws the rows in and around the window, all of one height. One item is in the tab
+ * order; it stays drawn, so that scrolling it out of view never drops the focus.
+ */
+export function useWindowedList({
+  columnsIn = () => 1,
+  gap = 0,
+  covered,
+  ...items
+}: WindowedListOptions) {
+  const list = useRef<HTMLDivElement>(null);
+  const { top, width, rowHeight } = useGeometry(list);
+  const columns = columnsIn(width);
+  const pitch = rowHeight + gap;
+  const count = Math.ceil(items.count / columns);
+  const view = useMemo(() => followWindow(top, pitch), [top, pitch]);
+  const { first, inView } = useSyncExternalStore(view.subscribe, view.read);
+  const { active, listeners } = useRowKeys({
+    ...items,
+    list,
+    columns,
+    pageSize: Math.max(1, inView - 2 - Math.floor(covered / pitch)),
+    // No further than it takes to have the row between the bars and the row before the window's end.
+    onReveal: (index) => {
+      const start = top + Math.floor(index / columns) * pitch;
+      const lowest = start + 2 * rowHeight - window.innerHeight;
+      if (window.scrollY < lowest) window.scrollTo({ top: lowest });
+      else if (window.scrollY > start - covered) window.scrollTo({ top: start - covered });
+    },
+  });
+  const beyond = Math.ceil(BEYOND / pitch);
+  const from = Math.max(0, first - beyond);
+  const to = Math.min(count - 1, first + inView + beyond);
+  const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+  const activeRow = Math.floor(active / columns);
+  if (activeRow < from) rows.unshift(activeRow);
+  else if (activeRow > to && activeRow < count) rows.push(activeRow);
+  return {
+    list,
+    active,
+    columns,
+    listeners,
+    height: Math.max(0, count * pitch - gap),
+    rows: rows.map((index) => ({ index, offset: index * pitch })),
+  };
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
+import { formatDateTime } from '@/lib/formatTime';
+import { subjectText } from '@/lib/subjectText';
+import { useEmailList } from './emailList';
+import styles from './EmailTable.module.css';
+
+type EmailCell = { row: { original: ArchivedEmail } };
+
+/** The subject, or that there is none to see. */
+export function Subject({ row }: EmailCell) {
+  const intl = useIntl();
+  const text = subjectText(row.original.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  return <span title={text}>{text}</span>;
+}
+
+/** When it was sent, in the reader's zone; the time is what tells the emails of a day apart. */
+export function SentTime({ row }: EmailCell) {
+  const { timezone, localization, isPhone } = useEmailList();
+  const text = formatDateTime(row.original.date, timezone, localization);
+  const [day = '', time = ''] = text.split(' ');
+  return (
+    <span title={text}>
+      {`${isPhone ? withoutThisYear(day) : day} `}
+      <span className={styles.time}>{time}</span>
+    </span>
+  );
+}
+
+/** Where there is little room the year of a date goes without saying, where it is this one. */
+function withoutThisYear(day: string): string {
+  const year = String(new Date().getFullYear());
+  if (day.startsWith(year)) return day.slice(5);
+  return day.endsWith(year) ? day.slice(0, -5) : day;
+}
