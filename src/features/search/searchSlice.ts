@@ -52,9 +52,7 @@ const searchSlice = createSlice({
       settleLink(state);
       state.query = { ...(state.search?.query ?? state.query), period: payload, aggregate: null };
     },
-    searchRetried() {
-      // heard by searchSaga
-    },
+    searchRetried: () => undefined, // heard by searchSaga
     searchStarted: (state, { payload }: PayloadAction<Search>) => startSearch(state, payload),
     searchCancelled: cancelSearch,
     /** The form is to be empty, or what is left in it can't be searched for: nothing is shown any more. */
