@@ -103,17 +103,14 @@ async function outcomeOf(signature: Signature, context: Context): Promise<Outcom
 const isoOf = (seconds: number | null): string | null =>
   seconds === null || seconds > 8_640_000_000_000 ? null : new Date(seconds * 1000).toISOString();
 
-const readWhole = ({ reader, message }: Context): Promise<Reading | null> =>
-  reader.read('', () => message);
-
 /**
  * What a signature that is right proves: a message of the fields that it covers and of the body that it covers, in their
  * canonical forms, and of nothing else. That one is read as the screen reads the whole one, and both are compared. Null
  * where the screen cannot show the message either.
  */
 async function provenBy(signature: Signature, context: Context): Promise<Proofs | null> {
-  const { parts, bodies, reader, listed } = context;
-  const shown = await readWhole(context);
+  const { message, parts, bodies, reader, listed } = context;
+  const shown = await reader.read('', () => message);
   if (!shown) return null;
   const covered = new Set(coveredFields(parts.fields, signature.covered));
   const inOrder = parts.fields.filter((field) => covered.has(field));
@@ -234,7 +231,9 @@ export async function checkSignatures(
   const signatures: CheckedSignature[] = [];
   for (const read of chosen)
     signatures.push(typeof read === 'string' ? unread(read) : await checkOne(read, context));
-  const whole = await readWhole(context);
+  // The headers alone: they say what the list says, and a text may take long to read.
+  const head = canonicalFields(fields, 'simple');
+  const reading = await context.reader.ofParts(head, new Uint8Array(), 'simple');
   return {
     fault: null,
     keySource: known.source,
@@ -242,6 +241,6 @@ export async function checkSignatures(
     total,
     signatures: signatures.sort(sayingMostFirst),
     unknownKeys: namesOfKeys(chosen).filter((name) => !keys.has(name)),
-    listedOtherwise: whole ? [...listedOtherwise(whole, listed)] : [],
+    listedOtherwise: reading ? [...listedOtherwise(reading, listed)] : [],
   };
 }
