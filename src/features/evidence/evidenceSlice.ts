@@ -85,12 +85,8 @@ const initialState: EvidenceState = {
   isLeft: false,
 };
 
-const isUnderWay = (step: PackStep): boolean =>
-  step === 'fetching' ||
-  step === 'incomplete' ||
-  step === 'writing' ||
-  step === 'binding' ||
-  step === 'stamping';
+const UNDER_WAY: readonly PackStep[] = ['fetching', 'incomplete', 'writing', 'binding', 'stamping'];
+const isUnderWay = (step: PackStep): boolean => UNDER_WAY.includes(step);
 
 const evidenceSlice = createSlice({
   name: 'evidence',
