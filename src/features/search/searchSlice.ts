@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, ChartPoint, EmailRange, EmailRef } from '@/api/emails';
-import { sortRows } from '@/components/table/sortRows';
+import { sortRows } from './results/sortRows';
 import { failureRaised } from '@/features/failure/failureSlice';
 import type { FileType } from '@/lib/fileTypes';
 import { dataContextChosen, selectLocalization, signedOut } from '@/features/session/sessionSlice';

@@ -1,4 +1,4 @@
-import { sortRows } from '@/components/table/sortRows';
+import { sortRows } from '@/features/search/results/sortRows';
 import { EMAIL_COLUMNS } from '@/features/search/results/emailColumns';
 import type { ArchivedEmail } from '@/api/emails';
 import { buildEmail, buildEmails } from '../../support/build/email';

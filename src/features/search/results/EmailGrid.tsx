@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWindowedList } from '@/components/table/useWindowedList';
 import { EmailCard } from './EmailCard';
 import type { EmailListProps } from './EmailTable';
 import styles from './EmailGrid.module.css';
+import { useWindowedList } from './useWindowedList';
 
 /** Top bar and results bar stay over the cards. */
 const COVERED = 48 + 48;

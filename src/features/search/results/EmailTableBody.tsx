@@ -4,11 +4,11 @@ import type { ArchivedEmail } from '@/api/emails';
 import type { Table } from '@/components/table/tableModel';
 import { TableRow } from '@/components/table/TableRow';
 import { HIDES_BUTTONS } from '@/components/table/tableRowState';
-import { useWindowedList } from '@/components/table/useWindowedList';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { subjectText } from '@/lib/subjectText';
 import type { EmailListProps } from './EmailTable';
 import styles from './EmailTable.module.css';
+import { useWindowedList } from './useWindowedList';
 
 /** Top bar, results bar and column heads stay over the rows (EmailTable.module.css). */
 const COVERED = 48 + 48 + 32;

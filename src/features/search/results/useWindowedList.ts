@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
-import { useRowKeys, type RowKeysOptions } from './useRowKeys';
+import { useRowKeys, type RowKeysOptions } from '@/components/table/useRowKeys';
 
 type WindowedListOptions = Omit<
   RowKeysOptions,

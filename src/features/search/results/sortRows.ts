@@ -1,6 +1,6 @@
 import { constructTable, tableFeatures } from '@tanstack/react-table';
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
-import { features, withOrder, type TableColumn } from './tableModel';
+import { features, withOrder, type TableColumn } from '@/components/table/tableModel';
 
 const outsideOfReact = tableFeatures({
   ...features,
