@@ -21,7 +21,7 @@ const slider = 'features/users/SlideToConfirm.test.tsx';
 const session = 'faults/session.test.tsx';
 const browser = 'faults/browser.test.tsx';
 const inChromium = 'e2e/faults.spec.ts';
-const matrix: Proof = ['faults/reading.test.tsx', "expectSurvival(fault, faultCase)"];
+const matrix: Proof = ['faults/reading.test.tsx', 'expectSurvival(fault, faultCase)'];
 
 /** Every fault the console must survive, by its number, and the tests that prove it. everyFault.test.ts keeps it true. */
 export const everyFault: Record<string, Proof[]> = {
