@@ -175,6 +175,12 @@ async function checkOne(signature: Signature, context: Context): Promise<Checked
   };
 }
 
+/** Of the headers alone: they say what the list says, and a text may take long to read. */
+async function headersSayOtherwise({ parts, reader, listed }: Context) {
+  const head = await reader.ofParts(canonicalFields(parts.fields, 'simple'), new Uint8Array(), '');
+  return head ? [...listedOtherwise(head, listed)] : [];
+}
+
 const unread = (reason: SignatureFault): CheckedSignature => ({
   outcome: 'refused',
   reason,
@@ -231,16 +237,14 @@ export async function checkSignatures(
   const signatures: CheckedSignature[] = [];
   for (const read of chosen)
     signatures.push(typeof read === 'string' ? unread(read) : await checkOne(read, context));
-  // The headers alone: they say what the list says, and a text may take long to read.
-  const head = canonicalFields(fields, 'simple');
-  const reading = await context.reader.ofParts(head, new Uint8Array(), 'simple');
+  signatures.sort(sayingMostFirst);
   return {
     fault: null,
     keySource: known.source,
     sender,
     total,
-    signatures: signatures.sort(sayingMostFirst),
+    signatures,
     unknownKeys: namesOfKeys(chosen).filter((name) => !keys.has(name)),
-    listedOtherwise: reading ? [...listedOtherwise(reading, listed)] : [],
+    listedOtherwise: signatures[0]?.proofs ? [] : await headersSayOtherwise(context),
   };
 }

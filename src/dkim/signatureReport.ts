@@ -74,7 +74,7 @@ export type SignatureReport = {
   signatures: CheckedSignature[];
   /** Names of keys that were not known. */
   unknownKeys: string[];
-  /** The parts that the list beside the message has otherwise than the message. */
+  /** The parts that the list beside the message has otherwise than the message; where proofs say it, none. */
   listedOtherwise: ShownPart[];
 };
 
