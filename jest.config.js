@@ -47,7 +47,7 @@ const shared = {
 };
 
 /** Where tests need no document; one that does says so in its first line and imports test/setup. */
-const withoutDocument = ['backend', 'build', 'contract', 'dkim', 'doctor', 'lib', 'saga', 'zip'];
+const withoutDocument = ['backend', 'build', 'contract', 'doctor', 'evidence', 'lib', 'saga'];
 
 /** @type {import('jest').Config} */
 module.exports = {

@@ -1,8 +1,12 @@
-import type { Bytes } from '@/lib/timestamp/asn1';
-import { certificatesOfPem } from '@/lib/timestamp/certificates';
-import { checkTimestamp, type StampFailure, type Timestamp } from '@/lib/timestamp/checkTimestamp';
-import { newNonce, timestampRequest } from '@/lib/timestamp/timestampRequest';
-import { MAX_TIMESTAMP_BYTES } from '@/lib/packFormat';
+import type { Bytes } from '@/evidence/timestamp/asn1';
+import { certificatesOfPem } from '@/evidence/timestamp/certificates';
+import {
+  checkTimestamp,
+  type StampFailure,
+  type Timestamp,
+} from '@/evidence/timestamp/checkTimestamp';
+import { newNonce, timestampRequest } from '@/evidence/timestamp/timestampRequest';
+import { MAX_TIMESTAMP_BYTES } from '@/evidence/pack/packFormat';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { PackContents } from '@/lib/packFormat';
+import type { PackContents } from '@/evidence/pack/packFormat';
 
 /** `16 email files, cover, list, senders’ keys`: the same words in the dialog, on the cover and on the page that checks. */
 export function packContentsText(

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { CheckedSignature, KeySource, SignatureReport } from '@/dkim/signatureReport';
-import { SHOWN_PARTS, type Proofs } from '@/dkim/shownParts';
+import type { CheckedSignature, KeySource, SignatureReport } from '@/evidence/dkim/signatureReport';
+import { SHOWN_PARTS, type Proofs } from '@/evidence/dkim/shownParts';
 
 export type Said = {
   /** In the zone and language of who reads it. */

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { StampFailure } from '@/lib/timestamp/checkTimestamp';
+import type { StampFailure } from '@/evidence/timestamp/checkTimestamp';
 
 /** Why a pack got no timestamp, in a sentence or two. */
 export function stampFailureText(intl: IntlShape, failure: StampFailure): string {

@@ -12,7 +12,7 @@ import {
 } from '@/api/emails';
 import { createUser, listUsers, updateUser, type UserForm } from '@/api/users';
 import { getVersion } from '@/api/version';
-import { checkContent } from '@/zip/contentCheck';
+import { checkContent } from '@/evidence/zip/contentCheck';
 import { readPermissions, roleOf } from '@/features/session/permissions';
 import { answering } from '../support/handlers/failure';
 import { hostileAnswer, hostileAnswerIds } from '../support/hostileCorpus';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadTimestampSigner } from '../../backend/timestamp/timestampSigner';
-import { certificatesOfPem } from '@/lib/timestamp/certificates';
-import { checkTimestamp } from '@/lib/timestamp/checkTimestamp';
-import { newNonce, timestampRequest } from '@/lib/timestamp/timestampRequest';
+import { certificatesOfPem } from '@/evidence/timestamp/certificates';
+import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
+import { newNonce, timestampRequest } from '@/evidence/timestamp/timestampRequest';
 import { hasOpenssl, inFolder, openssl } from '../support/opensslTokens';
 import { createTestBackend, type TestBackend } from './support/testBackend';
 

@@ -27,11 +27,15 @@ const allowed: Omit<Planted, 'rule'>[] = [
     path: 'doctor/planted.ts',
     text: importing('@/api/clients'),
   },
-  { what: 'zips importing lib', path: 'src/zip/planted.ts', text: importing('@/lib/sha256') },
+  {
+    what: 'zips importing lib',
+    path: 'src/evidence/zip/planted.ts',
+    text: importing('@/lib/sha256'),
+  },
   {
     what: 'a feature importing zips',
     path: 'src/features/check/planted.ts',
-    text: importing('@/zip/crc32'),
+    text: importing('@/evidence/zip/crc32'),
   },
   {
     what: 'what holds state of the browser reading the document',

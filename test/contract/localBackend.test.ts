@@ -4,7 +4,7 @@ import { operationAt, operationOfId, operations } from '../../contract/document'
 import { checkAnswer, checkRequest, inWords } from '../../contract/exchange';
 import { headerJson } from '@/api/client';
 import { permissionsOf } from '../../backend/directory/permissions';
-import { newNonce, timestampRequest } from '@/lib/timestamp/timestampRequest';
+import { newNonce, timestampRequest } from '@/evidence/timestamp/timestampRequest';
 import {
   client,
   createTestBackend,

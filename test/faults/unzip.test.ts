@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import JSZip from 'jszip';
-import { openArchives } from '@/zip/packArchives';
+import { openArchives } from '@/evidence/zip/packArchives';
 import corpus from '../hostile-corpus.json';
 
 const names = corpus

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Signer } from '../../backend/timestamp/makeCertificate';
 import { openssl } from './opensslTokens';
-import { readCertificate } from '@/lib/timestamp/certificates';
+import { readCertificate } from '@/evidence/timestamp/certificates';
 
 /** The extensions of a certificate as the configuration of openssl writes them; '' for one that is absent. */
 export type Extensions = Record<string, string>;

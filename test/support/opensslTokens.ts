@@ -104,7 +104,7 @@ export const stampedByOpenssl = (data: string, wish: OpensslWish): OpensslToken 
     };
   });
 
-/** What is stamped for the tests; kept in test/lib/timestamp/opensslTokens.json. */
+/** What is stamped for the tests; kept in test/evidence/timestamp/opensslTokens.json. */
 export const opensslWishes: Record<string, OpensslWish> = {
   'an RSA key, SHA-256': { key: RSA, digest: 'sha256', certificateId: 'sha256' },
   'an RSA key, SHA-512, its certificate by SHA-1': {

@@ -3,10 +3,10 @@ import { loadStamper } from '@/api/loadStamper';
 import type { Stamping } from '@/api/timestamp';
 import { saveFile } from '@/browser/saveFile';
 import { safeFileName } from '@/lib/fileName';
-import type { PackReport } from './checkPack';
-import { companionOf, type Companion } from './companionFile';
-import { openPackChecker, type PackChecker } from './packChecker';
-import { worstFirst } from './packVerdict';
+import type { PackReport } from '@/evidence/check/checkPack';
+import { companionOf, type Companion } from '@/evidence/check/companionFile';
+import { openPackChecker, type PackChecker } from '@/evidence/check/packChecker';
+import { worstFirst } from '@/evidence/check/packVerdict';
 
 /**
  * How far a check has come: `waiting` until those before it are done; `part` is 0 to 1. `sha256`: of the whole file, null

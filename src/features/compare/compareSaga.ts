@@ -6,7 +6,7 @@ import { modalClosed } from '@/features/modal/modalSlice';
 import { previewLeft } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareAside } from './differences/compareAside';
-import { ContentError } from '@/zip/contentCheck';
+import { ContentError } from '@/evidence/zip/contentCheck';
 import { MailReadError } from './readMail';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { call, callAbortable } from '@/saga/effects';

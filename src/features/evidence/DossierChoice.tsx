@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { CheckboxField } from '@/components/CheckboxField';
 import { RadioGroup } from '@/components/RadioGroup';
-import { PAPERS, usualPaper, type Paper } from './dossier/paper';
+import { PAPERS, usualPaper, type Paper } from '@/evidence/dossier/paper';
 import styles from './Evidence.module.css';
 
 /** On what the document to print is printed; null: there is to be none. */

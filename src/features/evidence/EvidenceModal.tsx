@@ -11,7 +11,7 @@ import { uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { selectDataContext, selectTimezone } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Evidence.module.css';
-import type { Paper } from './dossier/paper';
+import type { Paper } from '@/evidence/dossier/paper';
 import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan, type WantedScope } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
-import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
-import { orderOf } from '@/lib/timestamp/stampOrder';
+import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
+import { orderOf } from '@/evidence/timestamp/stampOrder';
 import { Notice } from '@/components/Notice';
 
 type TimestampNoticeProps = {

@@ -2,8 +2,8 @@ import type { IntlShape } from 'react-intl';
 import { packContentsText } from '@/components/packContentsText';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
-import { MANIFEST_NAME } from '@/lib/manifest';
-import { PACK_COVER, packContents, type PackQuestion } from '@/lib/packFormat';
+import { MANIFEST_NAME } from '@/evidence/pack/manifest';
+import { PACK_COVER, packContents, type PackQuestion } from '@/evidence/pack/packFormat';
 import type { DraftManifest } from './describePack';
 
 /** A text that somebody else wrote: no direction mark in it may turn the line around. */

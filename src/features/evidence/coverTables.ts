@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl';
 import { localizationOf } from '@/i18n/localizationOf';
-import { isOtherSize } from '@/zip/contentCheck';
+import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
 import { markup, type Markup } from './markup';
 import type { FileType } from '@/lib/fileTypes';
-import type { PackEmail, PackMissingReason } from '@/lib/packFormat';
+import type { PackEmail, PackMissingReason } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import type { DraftManifest } from './describePack';
 

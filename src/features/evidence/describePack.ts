@@ -1,9 +1,9 @@
 import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fileKey } from '@/features/renditions/planBatches';
-import type { ZipContent, ZipPart } from '@/zip/assembleZip';
+import type { ZipContent, ZipPart } from '@/evidence/zip/assembleZip';
 import { formatDate } from '@/lib/formatTime';
-import { isoInZone, type ManifestEntry } from '@/lib/manifest';
+import { isoInZone, type ManifestEntry } from '@/evidence/pack/manifest';
 import {
   PACK_FORMAT,
   PLAIN_PACK_VERSION,
@@ -11,7 +11,7 @@ import {
   type PackFile,
   type PackManifest,
   type PackMissingReason,
-} from '@/lib/packFormat';
+} from '@/evidence/pack/packFormat';
 
 /** Who asks for the pack, of what, when (unix milliseconds) and with which versions. */
 export type PackOrder = Pick<

@@ -11,7 +11,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import { holdWindow } from '@/browser/holdWindow';
-import { openRenditionPacker, type RenditionPacker } from '@/zip/renditionPacker';
+import { openRenditionPacker, type RenditionPacker } from '@/evidence/zip/renditionPacker';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
 import {
@@ -35,7 +35,7 @@ import {
   selectWithEvidence as select,
   type PackWishes,
 } from './evidenceSlice';
-import { openBinder } from './dossier/binder';
+import { openBinder } from '@/evidence/dossier/binder';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
 import { seePackKeys } from './packKeys';

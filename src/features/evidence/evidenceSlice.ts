@@ -4,12 +4,12 @@ import type { PackScope } from '@/features/modal/modalSlice';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { newestOf, uniqueEmails } from '@/features/renditions/uniqueEmails';
 import { dataContextChosen, selectFileTypes, signedOut } from '@/features/session/sessionSlice';
-import type { PackContents } from '@/lib/packFormat';
-import type { StampFailure, Timestamp } from '@/lib/timestamp/checkTimestamp';
+import type { PackContents } from '@/evidence/pack/packFormat';
+import type { StampFailure, Timestamp } from '@/evidence/timestamp/checkTimestamp';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { joinedWith } from '@/store/joined';
 import type { DossierProgress, SavedDossier } from './dossier/makeDossier';
-import type { Paper } from './dossier/paper';
+import type { Paper } from '@/evidence/dossier/paper';
 import { planPack } from './packPlan';
 import { askedAt } from './packScope';
 

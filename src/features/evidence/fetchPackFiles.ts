@@ -9,9 +9,9 @@ import {
   type Batch,
   type RenditionFile,
 } from '@/features/renditions/planBatches';
-import type { ZipPart } from '@/zip/assembleZip';
-import type { AskedRendition, PackedRendition } from '@/zip/packRenditions';
-import type { RenditionPacker } from '@/zip/renditionPacker';
+import type { ZipPart } from '@/evidence/zip/assembleZip';
+import type { AskedRendition, PackedRendition } from '@/evidence/zip/packRenditions';
+import type { RenditionPacker } from '@/evidence/zip/renditionPacker';
 import { call, callAbortable } from '@/saga/effects';
 import type { PackProgress } from './evidenceSlice';
 

@@ -1,7 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import { PROVES, PROVES_NOT } from '@/components/packMeaningText';
 import { Markup, markup } from './markup';
-import { BLANK_FINGERPRINT, fingerprintMark, PACK_DOSSIER, PACK_KEYS } from '@/lib/packFormat';
+import {
+  BLANK_FINGERPRINT,
+  fingerprintMark,
+  PACK_DOSSIER,
+  PACK_KEYS,
+} from '@/evidence/pack/packFormat';
 import { coverFacts, type CoverFact } from './coverFacts';
 import { coverStyle } from './coverStyle';
 import { CHECKS, checkValues } from './coverWords';

@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { KEYS_FORMAT, KEYS_VERSION, type PackKeys } from '@/dkim/packKeys';
+import { KEYS_FORMAT, KEYS_VERSION, type PackKeys } from '@/evidence/dkim/packKeys';
 import { askKeys } from '@/features/renditions/askKeys';
-import { PACK_KEYS } from '@/lib/packFormat';
+import { PACK_KEYS } from '@/evidence/pack/packFormat';
 import { callAbortable, fromContext } from '@/saga/effects';
-import { packTextPart } from '@/zip/assembleZip';
+import { packTextPart } from '@/evidence/zip/assembleZip';
 import { asFile, type describePack } from './describePack';
 
 /** So many names are asked for; the mailings of one pack have a few dozen. */

@@ -10,7 +10,7 @@ import {
   selectProfile,
   selectTimezone,
 } from '@/features/session/sessionSlice';
-import type { PackKeys } from '@/dkim/packKeys';
+import type { PackKeys } from '@/evidence/dkim/packKeys';
 import { personName } from '@/lib/personName';
 import { linkTo } from '@/browser/linkTo';
 import { saveFile } from '@/browser/saveFile';
@@ -18,7 +18,7 @@ import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
 import { describePack, type PackOrder } from './describePack';
 import { bindDossier, savedDossier } from './dossier/bindDossier';
-import type { Binder } from './dossier/binder';
+import type { Binder } from '@/evidence/dossier/binder';
 import { withDossier } from './dossier/makeDossier';
 import {
   packSaved,

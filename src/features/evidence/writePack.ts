@@ -5,8 +5,8 @@ import {
   packTextPart,
   type ZipContent,
   type ZipPart,
-} from '@/zip/assembleZip';
-import { MANIFEST_NAME, manifestCsv } from '@/lib/manifest';
+} from '@/evidence/zip/assembleZip';
+import { MANIFEST_NAME, manifestCsv } from '@/evidence/pack/manifest';
 import {
   PACK_COVER,
   PACK_DOSSIER,
@@ -16,8 +16,8 @@ import {
   signCover,
   type PackContents,
   type PackManifest,
-} from '@/lib/packFormat';
-import { packOrder } from '@/zip/packLayout';
+} from '@/evidence/pack/packFormat';
+import { packOrder } from '@/evidence/zip/packLayout';
 import { asFile, type describePack } from './describePack';
 import { packCover } from './packCover';
 

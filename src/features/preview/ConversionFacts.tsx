@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Conversion, FileType } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
-import { isOtherSize } from '@/zip/contentCheck';
+import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { formatDateTime } from '@/lib/formatTime';
 import { FactList } from './FactList';
 import type { Localization } from '@/lib/localization';

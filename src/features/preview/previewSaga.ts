@@ -7,7 +7,7 @@ import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { emailGone, tabChosen } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { ContentError } from '@/zip/contentCheck';
+import { ContentError } from '@/evidence/zip/contentCheck';
 import { call, callAbortable } from '@/saga/effects';
 import { selectOpenConversion } from './listedEmail';
 import {

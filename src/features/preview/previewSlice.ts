@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailRef, FileType } from '@/api/emails';
-import type { SignatureReport } from '@/dkim/signatureReport';
+import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { selectTab, tabChosen } from '@/features/search/searchSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/ApiError';
 import { byConsole } from '@/api/asker';
 import { getKeyRecords } from '@/api/keyRecords';
 import type { DnsOverHttps } from '@/config/runtimeConfig';
-import type { SeenKey } from '@/dkim/signatureReport';
+import type { SeenKey } from '@/evidence/dkim/signatureReport';
 
 /** So many questions are on their way at a time. */
 const AT_ONCE = 4;

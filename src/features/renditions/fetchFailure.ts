@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import { ContentError } from '@/zip/contentCheck';
+import { ContentError } from '@/evidence/zip/contentCheck';
 
 /**
  * Why bytes did not become a file: the connection, a minute without a byte, the server, a file that is not what it should be, the merging,

@@ -1,6 +1,6 @@
 import { downloadArchive, downloadArchiveBytes, downloadFile } from '@/api/emails';
-import { checkContent } from '@/zip/contentCheck';
-import { inMemory } from '@/zip/readable';
+import { checkContent } from '@/evidence/zip/contentCheck';
+import { inMemory } from '@/evidence/zip/readable';
 import { pathsOf, type Batch, type RenditionFile } from './planBatches';
 
 /** Hears of the bytes that have arrived of one call; `total` is null where the server gives none. */

@@ -2,16 +2,21 @@ import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { stampReply } from '../../../backend/timestamp/timestampService';
-import { checkPack as checkOnly } from '@/features/check/checkPack';
-import { rewritePack } from '@/features/check/rewritePack';
-import { certificatesOfPem } from '@/lib/timestamp/certificates';
+import { checkPack as checkOnly } from '@/evidence/check/checkPack';
+import { rewritePack } from '@/evidence/check/rewritePack';
+import { certificatesOfPem } from '@/evidence/timestamp/certificates';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { renderApp, type RenderAppOptions } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import { makeSigner, NOON, pem, plain, replyOf } from '../../support/timestamps';
 import { catchSavedFiles } from '../downloads/openDownloads';
-import { canRunScript, checkPack, differences, runScript } from './zips/bothCheckers';
+import {
+  canRunScript,
+  checkPack,
+  differences,
+  runScript,
+} from '../../evidence/check/zips/bothCheckers';
 
 const signer = makeSigner();
 const trusted = certificatesOfPem([pem(signer)]);

@@ -1,11 +1,11 @@
 import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
-import { KEYS_FORMAT, type PackKeys } from '@/dkim/packKeys';
+import { KEYS_FORMAT, type PackKeys } from '@/evidence/dkim/packKeys';
 import { renditionBytes } from '../../support/build/rendition';
 import { buildPack, repack } from '../../support/evidencePacks';
 import { renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
-import { asMessage, crafted, HEADERS, KEYS, listedOf, SEEN } from '../../dkim/senders';
+import { asMessage, crafted, HEADERS, KEYS, listedOf, SEEN } from '../../evidence/dkim/senders';
 
 const keys: PackKeys = {
   format: KEYS_FORMAT,

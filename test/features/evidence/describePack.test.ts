@@ -4,7 +4,7 @@ import { FILE_TYPES } from '@/api/emails';
 import { evidenceOpened } from '@/features/evidence/evidenceSlice';
 import { describePack, folderName } from '@/features/evidence/describePack';
 import { packFileName } from '@/features/evidence/packFileName';
-import { isPackPath } from '@/lib/packFormat';
+import { isPackPath } from '@/evidence/pack/packFormat';
 import { packFacts } from '../../support/evidencePacks';
 import { messages } from '../../support/messages';
 import { buildEmail } from '../../support/build/email';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { within } from '@testing-library/react';
-import { checkPack } from '@/features/check/checkPack';
-import { verdictOf } from '@/features/check/packVerdict';
+import { checkPack } from '@/evidence/check/checkPack';
+import { verdictOf } from '@/evidence/check/packVerdict';
 import { buildEmails } from '../../support/build/email';
 import { installCanvas, removeCanvas } from '../../support/canvas';
 import { repack } from '../../support/evidencePacks';

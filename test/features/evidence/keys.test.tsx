@@ -1,11 +1,11 @@
 import { waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { FILE_TYPES } from '@/api/emails';
-import { readPackKeys, type PackKeys } from '@/dkim/packKeys';
+import { readPackKeys, type PackKeys } from '@/evidence/dkim/packKeys';
 import { buildEmails } from '../../support/build/email';
 import { renditionBytes, zipOf } from '../../support/build/rendition';
 import { server } from '../../support/server';
-import { crafted, rsa, rsaRecord } from '../../dkim/senders';
+import { crafted, rsa, rsaRecord } from '../../evidence/dkim/senders';
 import { minutesAgo } from '../search/searchLink';
 import { make, openEvidence, readPack } from './openEvidence';
 

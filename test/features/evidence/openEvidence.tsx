@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import JSZip from 'jszip';
 import type { ArchivedEmail } from '@/api/emails';
-import type { PackManifest } from '@/lib/packFormat';
+import type { PackManifest } from '@/evidence/pack/packFormat';
 import { archive } from '../../support/fakeBackend';
 import { renderApp, type RenderAppOptions } from '../../support/renderApp';
 import { catchSavedFiles, type SavedFile } from '../downloads/openDownloads';

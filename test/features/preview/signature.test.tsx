@@ -7,7 +7,15 @@ import { archive } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
 import { server } from '../../support/server';
-import { asMessage, BODY, crafted, HEADERS, listedOf, rsa, rsaRecord } from '../../dkim/senders';
+import {
+  asMessage,
+  BODY,
+  crafted,
+  HEADERS,
+  listedOf,
+  rsa,
+  rsaRecord,
+} from '../../evidence/dkim/senders';
 import { dialog, RANGE, title } from './openPreview';
 
 const RESOLVER = 'https://dns.example.com/dns-query';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '@/components/Dialog';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { Tabs } from '@/components/Tabs';
-import type { PackEmail } from '@/lib/packFormat';
+import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import { PackEmailFile, type ShownType } from './PackEmailFile';
 import styles from './PackEmailDialog.module.css';

@@ -8,7 +8,7 @@ import { Notice } from '@/components/Notice';
 import { PngView } from '@/components/PngView';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { safeFileName } from '@/lib/fileName';
-import type { PackEmail } from '@/lib/packFormat';
+import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import styles from './PackEmailDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PACK_COVER, PACK_DOSSIER } from '@/lib/packFormat';
+import { PACK_COVER, PACK_DOSSIER } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
-import type { CheckedFile } from '../checkPack';
-import { shownName } from '../shownName';
+import type { CheckedFile } from '@/evidence/check/checkPack';
+import { shownName } from '@/evidence/check/shownName';
 import shared from './Check.module.css';
 import styles from './Steps.module.css';
 import type { CheckedReport } from './reportTexts';

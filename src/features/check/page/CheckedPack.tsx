@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SendersReport } from '../checkSenders';
-import { verdictOf } from '../packVerdict';
-import { withoutHidden } from '../shownName';
+import type { SendersReport } from '@/evidence/check/checkSenders';
+import { verdictOf } from '@/evidence/check/packVerdict';
+import { withoutHidden } from '@/evidence/check/shownName';
 import type { PackCheck, usePackChecks } from '../usePackChecks';
 import styles from './Check.module.css';
 import { EmailTable } from './EmailTable';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Minus, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { signatureWords } from '@/components/signatureText';
-import { standingOf, type SignatureReport } from '@/dkim/signatureReport';
-import type { PackEmail } from '@/lib/packFormat';
+import { standingOf, type SignatureReport } from '@/evidence/dkim/signatureReport';
+import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
-import type { CheckedState } from '../checkPack';
+import type { CheckedState } from '@/evidence/check/checkPack';
 import shared from './Check.module.css';
 import styles from './Emails.module.css';
 import { emailFiles, isoOf } from './reportTexts';

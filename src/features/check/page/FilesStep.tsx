@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { packContentsText } from '@/components/packContentsText';
-import { packContents } from '@/lib/packFormat';
-import type { CheckedState } from '../checkPack';
-import { pathsIn } from '../packVerdict';
-import { shownName } from '../shownName';
+import { packContents } from '@/evidence/pack/packFormat';
+import type { CheckedState } from '@/evidence/check/checkPack';
+import { pathsIn } from '@/evidence/check/packVerdict';
+import { shownName } from '@/evidence/check/shownName';
 import shared from './Check.module.css';
 import styles from './Steps.module.css';
 import { filesText, type CheckedReport } from './reportTexts';

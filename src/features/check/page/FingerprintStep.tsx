@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/TextField';
-import { isSameFingerprint } from '../checkPack';
-import type { Verdict } from '../packVerdict';
-import { withoutHidden } from '../shownName';
+import { isSameFingerprint } from '@/evidence/check/checkPack';
+import type { Verdict } from '@/evidence/check/packVerdict';
+import { withoutHidden } from '@/evidence/check/shownName';
 import type { Noted } from '../usePackChecks';
 import shared from './Check.module.css';
 import styles from './Steps.module.css';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '@/components/Notice';
 import { ProgressBar } from '@/components/ProgressBar';
-import { withoutHidden } from '../shownName';
+import { withoutHidden } from '@/evidence/check/shownName';
 import type { PackCheck } from '../usePackChecks';
 import styles from './Check.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { packContentsText } from '@/components/packContentsText';
-import type { PackManifest } from '@/lib/packFormat';
-import { listedContents } from '../packVerdict';
+import type { PackManifest } from '@/evidence/pack/packFormat';
+import { listedContents } from '@/evidence/check/packVerdict';
 import { Dated } from './Dated';
 import { isoOf } from './reportTexts';
 

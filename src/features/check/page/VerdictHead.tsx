@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isSameFingerprint } from '../checkPack';
-import { verdictTones, type Verdict } from '../packVerdict';
+import { isSameFingerprint } from '@/evidence/check/checkPack';
+import { verdictTones, type Verdict } from '@/evidence/check/packVerdict';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import shared from './Check.module.css';

@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import { isoInZone } from '@/lib/manifest';
-import type { PackEmail, PackManifest } from '@/lib/packFormat';
-import type { TimestampReport } from '@/lib/timestamp/checkTimestamp';
-import { orderOf } from '@/lib/timestamp/stampOrder';
-import type { CheckedState, PackReport } from '../checkPack';
-import { pathsIn, type Verdict } from '../packVerdict';
-import { withoutHidden } from '../shownName';
+import { isoInZone } from '@/evidence/pack/manifest';
+import type { PackEmail, PackManifest } from '@/evidence/pack/packFormat';
+import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
+import { orderOf } from '@/evidence/timestamp/stampOrder';
+import type { CheckedState, PackReport } from '@/evidence/check/checkPack';
+import { pathsIn, type Verdict } from '@/evidence/check/packVerdict';
+import { withoutHidden } from '@/evidence/check/shownName';
 import type { Mark } from './StepList';
 
 export type CheckedReport = Extract<PackReport, { kind: 'checked' }>;

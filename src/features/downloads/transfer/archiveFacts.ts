@@ -1,10 +1,10 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { fileKey, pathsOf, type RenditionFile } from '@/features/renditions/planBatches';
-import type { MissingReason } from '@/lib/manifest';
+import type { MissingReason } from '@/evidence/pack/manifest';
 import { nextTask } from '@/lib/nextTask';
-import { isOtherSize } from '@/zip/contentCheck';
-import { matchNames } from '@/zip/matchNames';
-import type { PackedFile } from '@/zip/packArchives';
+import { isOtherSize } from '@/evidence/zip/contentCheck';
+import { matchNames } from '@/evidence/zip/matchNames';
+import type { PackedFile } from '@/evidence/zip/packArchives';
 import type { Collected, KeptBatch } from './batches';
 
 /**

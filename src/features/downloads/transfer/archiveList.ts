@@ -1,8 +1,8 @@
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { fileKey } from '@/features/renditions/planBatches';
 import { emailFileName, knownExtension, NameSet } from '@/lib/fileName';
-import { manifestCsv, MANIFEST_NAME, type ListedEmail } from '@/lib/manifest';
-import type { AddedFile } from '@/zip/packArchives';
+import { manifestCsv, MANIFEST_NAME, type ListedEmail } from '@/evidence/pack/manifest';
+import type { AddedFile } from '@/evidence/zip/packArchives';
 import type { ArchiveFacts } from './archiveFacts';
 import type { Collected } from './batches';
 

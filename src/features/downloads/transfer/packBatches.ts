@@ -1,6 +1,6 @@
 import type { FileType } from '@/api/emails';
 import type { ArchiveKind } from '@/browser/choices';
-import { openArchives } from '@/zip/packArchives';
+import { openArchives } from '@/evidence/zip/packArchives';
 import { archiveFacts, type ArchiveFacts } from './archiveFacts';
 import { listFile, namesForPeople } from './archiveList';
 import type { Collected, KeptBatch } from './batches';

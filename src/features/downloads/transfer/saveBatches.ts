@@ -2,7 +2,7 @@ import type { FileType } from '@/api/emails';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { emailsOf, fileKey } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
-import { ContentError } from '@/zip/contentCheck';
+import { ContentError } from '@/evidence/zip/contentCheck';
 import { saveFile } from '@/browser/saveFile';
 import { callAbortable, select } from '@/saga/effects';
 import { selectArchiveKind } from '../downloadsSlice';

@@ -2,7 +2,7 @@ import { asFailure, failureOf, type FetchFailure } from '@/features/renditions/f
 import { fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
 import type { RenditionFile } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
-import { isOtherSize } from '@/zip/contentCheck';
+import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { decodeHtml } from '@/lib/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';

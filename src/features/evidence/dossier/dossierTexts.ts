@@ -3,7 +3,7 @@ import { PROVES, PROVES_NOT } from '@/components/packMeaningText';
 import { inOneLine, signatureWords } from '@/components/signatureText';
 import { localizationOf } from '@/i18n/localizationOf';
 import { formatDateTimeWithZone } from '@/lib/formatTime';
-import type { PackEmail } from '@/lib/packFormat';
+import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import { coverFacts, type Foreign } from '../coverFacts';
 import { missingGroups } from '../coverTables';
@@ -15,8 +15,8 @@ import {
   type EmailTexts,
   type ListTexts,
   type WhyNot,
-} from './dossierParts';
-import type { MessageFacts } from './messageFacts';
+} from '@/evidence/dossier/dossierParts';
+import type { MessageFacts } from '@/evidence/dossier/messageFacts';
 
 /** Signs that turn the direction of what comes after them. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;

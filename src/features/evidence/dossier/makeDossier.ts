@@ -1,14 +1,19 @@
 import type { IntlShape } from 'react-intl';
-import { PACK_VERSION, PACK_DOSSIER, type PackEmail, type PackFile } from '@/lib/packFormat';
+import {
+  PACK_VERSION,
+  PACK_DOSSIER,
+  type PackEmail,
+  type PackFile,
+} from '@/evidence/pack/packFormat';
 import { sha256Hex } from '@/lib/sha256';
-import type { ZipPart } from '@/zip/assembleZip';
+import type { ZipPart } from '@/evidence/zip/assembleZip';
 import type { describePack } from '../describePack';
-import type { SeenKey } from '@/dkim/signatureReport';
-import type { Binder } from './binder';
-import { FIRST_OBJECT, type EmailOutput, type ShownFile } from './dossierParts';
-import type { DossierFault } from './dossierTasks';
+import type { SeenKey } from '@/evidence/dkim/signatureReport';
+import type { Binder } from '@/evidence/dossier/binder';
+import { FIRST_OBJECT, type EmailOutput, type ShownFile } from '@/evidence/dossier/dossierParts';
+import type { DossierFault } from '@/evidence/dossier/dossierTasks';
 import { aboutBlocks, bookmarkOf, coverBlocks, emailTexts, listTexts } from './dossierTexts';
-import type { Paper } from './paper';
+import type { Paper } from '@/evidence/dossier/paper';
 
 type Described = ReturnType<typeof describePack>;
 

@@ -11,7 +11,7 @@ import {
   standingOf,
   type SignatureReport,
   type SignatureStanding,
-} from '@/dkim/signatureReport';
+} from '@/evidence/dkim/signatureReport';
 import type { SignatureState } from '../previewSlice';
 import styles from './SenderSignature.module.css';
 

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { inOneLine, oneSignatureWords, type Said } from '@/components/signatureText';
-import { SHOWN_PARTS, type Proof, type Proofs } from '@/dkim/shownParts';
+import { SHOWN_PARTS, type Proof, type Proofs } from '@/evidence/dkim/shownParts';
 import type {
   CheckedSignature,
   CoveredName,
   Coverage,
   SignatureReport,
-} from '@/dkim/signatureReport';
+} from '@/evidence/dkim/signatureReport';
 import { FactList, type Fact } from '../FactList';
 import styles from './SignatureDialog.module.css';
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import type { Said } from '@/components/signatureText';
-import type { SignatureReport } from '@/dkim/signatureReport';
+import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { SignatureDetails } from './SignatureDetails';
 import styles from './SignatureDialog.module.css';
 

@@ -1,4 +1,4 @@
-import type { SeenKey } from '@/dkim/signatureReport';
+import type { SeenKey } from '@/evidence/dkim/signatureReport';
 
 /** A key is asked for anew after an hour: domains change and revoke their keys. */
 const KEPT_MS = 3_600_000;

@@ -1,12 +1,12 @@
 import { put, takeEvery, takeLatest } from 'redux-saga/effects';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { checkBeside } from '@/dkim/checkBeside';
+import { checkBeside } from '@/evidence/dkim/checkBeside';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { askKeys } from '@/features/renditions/askKeys';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { RenderLimitError } from '@/lib/renderLimit';
 import { call, callAbortable, fromContext } from '@/saga/effects';
-import { ContentError } from '@/zip/contentCheck';
+import { ContentError } from '@/evidence/zip/contentCheck';
 import { fetchRendition, keptRendition } from '../previewRenditions';
 import {
   emailReceived,

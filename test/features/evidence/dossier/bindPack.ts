@@ -13,13 +13,13 @@ import {
 import { createCanvas } from '@napi-rs/canvas';
 import { createIntl } from 'react-intl';
 import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
-import type { SeenKey } from '@/dkim/signatureReport';
+import type { SeenKey } from '@/evidence/dkim/signatureReport';
 import { describePack } from '@/features/evidence/describePack';
-import { openBinder, type Binder } from '@/features/evidence/dossier/binder';
+import { openBinder, type Binder } from '@/evidence/dossier/binder';
 import { makeDossier } from '@/features/evidence/dossier/makeDossier';
-import type { Paper } from '@/features/evidence/dossier/paper';
+import type { Paper } from '@/evidence/dossier/paper';
 import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
-import { packRendition } from '@/zip/packRenditions';
+import { packRendition } from '@/evidence/zip/packRenditions';
 import { packFacts } from '../../../support/evidencePacks';
 import { messages } from '../../../support/messages';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { blankDossier } from '@/lib/packFormat';
+import { blankDossier } from '@/evidence/pack/packFormat';
 import { buildEmail } from '../../../support/build/email';
 import { compressedPdf, pdfOf } from '../../../support/build/pdf';
 import { renditionBytes } from '../../../support/build/rendition';

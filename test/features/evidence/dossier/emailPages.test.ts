@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { renderLimit } from '@/lib/renderLimit';
 import type { WorkerReply, WorkerRequest } from '@/browser/workerClient';
-import { openBinder } from '@/features/evidence/dossier/binder';
+import { openBinder } from '@/evidence/dossier/binder';
 import {
   WHY_NOT,
   type EmailInput,
   type ShownFile,
   type WhyNot,
-} from '@/features/evidence/dossier/dossierParts';
-import { emailPages } from '@/features/evidence/dossier/emailPages';
-import { dossierTasks } from '@/features/evidence/dossier/dossierTasks';
+} from '@/evidence/dossier/dossierParts';
+import { emailPages } from '@/evidence/dossier/emailPages';
+import { dossierTasks } from '@/evidence/dossier/dossierTasks';
 import { compressedPdf, lockedPdf, pdfOf } from '../../../support/build/pdf';
 import { installCanvas, removeCanvas } from '../../../support/canvas';
 import { pngOf } from './bindPack';

@@ -1,0 +1,134 @@
+import {
+  measureOf,
+  PackError,
+  readListed,
+  readPackEntries,
+  readTimestamp,
+  type FileMeasure,
+  type PackFault,
+} from './packEntries';
+import {
+  PACK_MANIFEST,
+  PACK_TIMESTAMP,
+  type PackFile,
+  type PackManifest,
+} from '@/evidence/pack/packFormat';
+import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
+import type { Bytes } from '@/evidence/timestamp/asn1';
+import { foundFile, hasPackLayout, type FoundFile } from '@/evidence/zip/packLayout';
+import { inWindows, type Readable } from '@/evidence/zip/readable';
+import { ManifestError } from './readPackManifest';
+import { ZipError, type ZipEntry } from '@/evidence/zip/zipReader';
+
+export type CheckedState = 'unchanged' | 'changed' | 'missing' | 'extra';
+
+/** `listed`: as the manifest has a changed file; `found`: as it lies in the zip, null where it cannot be unpacked. */
+export type CheckedFile = {
+  path: string;
+  state: CheckedState;
+  listed?: FileMeasure;
+  found?: FileMeasure | null;
+};
+
+/**
+ * What the check found. `files` are those of the manifest, then the cover, then what does not belong to the pack (with its
+ * whole name in the zip). `isAsWritten`: the zip is, byte for byte, what the console writes; else programs may read it differently.
+ * `timestamp`: of the manifest, null where there is none. The verdict does not hang on it.
+ */
+export type PackReport =
+  | { kind: 'refused'; fault: PackFault }
+  | {
+      kind: 'checked';
+      fingerprint: string;
+      manifest: PackManifest;
+      files: CheckedFile[];
+      isAsWritten: boolean;
+      timestamp: TimestampReport | null;
+    };
+
+export type CheckOptions = {
+  /** gets 0 to 1 */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+  /** certificates (DER) of those whose timestamps are trusted */
+  trusted?: readonly Bytes[];
+};
+
+/** So many files are read side by side: reading waits more than it computes. */
+const AT_ONCE = 4;
+
+/**
+ * Checks every file of an evidence pack against its manifest, and the zip against the layout that the console writes. The
+ * pack is taken for hostile: nothing of it is unpacked beyond the sizes that a pack can have, and nothing of it is shown or run.
+ * @throws the signal's reason when aborted
+ */
+export async function checkPack(pack: Blob, options: CheckOptions = {}): Promise<PackReport> {
+  try {
+    return await checkFiles(inWindows(pack), options);
+  } catch (error) {
+    if (error instanceof PackError || error instanceof ZipError || error instanceof ManifestError)
+      return { kind: 'refused', fault: error.fault };
+    throw error;
+  }
+}
+
+async function checkFiles(
+  pack: Readable,
+  { onProgress, signal, trusted = [] }: CheckOptions,
+): Promise<PackReport> {
+  const { manifest, fingerprint, ofManifest, read, entries } = await readPackEntries(pack);
+  const found = new Map([[PACK_MANIFEST, foundFile(PACK_MANIFEST, read, ofManifest)]]);
+  const files: CheckedFile[] = [];
+  const listed = [...manifest.files, manifest.cover];
+  for (let next = listed.splice(0, AT_ONCE); next.length > 0; next = listed.splice(0, AT_ONCE)) {
+    signal?.throwIfAborted();
+    const checked = await Promise.all(
+      next.map((file) => checkFile(pack, entries.get(file.path), file, fingerprint, found)),
+    );
+    for (const { path } of next) entries.delete(path);
+    files.push(...checked);
+    onProgress?.(files.length / (files.length + listed.length));
+  }
+  const stamp = await readTimestamp(pack, entries);
+  if (stamp) {
+    entries.delete(PACK_TIMESTAMP);
+    found.set(PACK_TIMESTAMP, foundFile(PACK_TIMESTAMP, stamp, stamp.entry));
+  }
+  const extra = [...entries.values()].map(({ name }): CheckedFile => ({
+    path: name,
+    state: 'extra',
+  }));
+  return {
+    kind: 'checked',
+    fingerprint,
+    manifest,
+    files: [...files, ...extra],
+    isAsWritten: await hasPackLayout(pack, manifest, found),
+    timestamp: stamp && (await checkTimestamp(stamp.bytes, fingerprint, { trusted })),
+  };
+}
+
+/** What has become of a file; one that is as it was is added to those found. */
+async function checkFile(
+  pack: Readable,
+  entry: ZipEntry | undefined,
+  file: PackFile,
+  fingerprint: string,
+  found: Map<string, FoundFile>,
+): Promise<CheckedFile> {
+  const { path, size, sha256 } = file;
+  if (!entry) return { path, state: 'missing' };
+  const read = await readListed(pack, entry, file, fingerprint);
+  if (!read) {
+    const measure = await measureOf(pack, entry);
+    return { path, state: 'changed', listed: { size, sha256 }, found: measure };
+  }
+  found.set(path, foundFile(path, read, entry));
+  return { path, state: 'unchanged' };
+}
+
+/** Whether a fingerprint somebody noted is this one; null where it is no whole fingerprint. Spaces, colons and case do not count. */
+export function isSameFingerprint(noted: string, fingerprint: string): boolean | null {
+  const typed = noted.replace(/[\s:]/g, '').toLowerCase();
+  return /^[0-9a-f]{64}$/.test(typed) ? typed === fingerprint : null;
+}

@@ -1,0 +1,18 @@
+import { BLANK_FINGERPRINT, DOSSIER_FINGERPRINT_AT, PACK_FORMAT } from '@/evidence/pack/packFormat';
+
+/** A file that people take for the pack: its document to print (with the fingerprint in it), or one of its lists. */
+export type Companion = { kind: 'dossier'; fingerprint: string } | { kind: 'manifest' | 'csv' };
+
+const READ_BYTES = 4096;
+
+/** What a file is that lies beside a pack or came out of it, by its first bytes; null for anything else. */
+export async function companionOf(file: Blob): Promise<Companion | null> {
+  const start = new TextDecoder('latin1').decode(await file.slice(0, READ_BYTES).arrayBuffer());
+  if (start.startsWith('%PDF-')) {
+    const end = DOSSIER_FINGERPRINT_AT + BLANK_FINGERPRINT.length;
+    const fingerprint = start.slice(DOSSIER_FINGERPRINT_AT, end);
+    return /^[0-9a-f]{64}$/.test(fingerprint) ? { kind: 'dossier', fingerprint } : null;
+  }
+  if (start.startsWith('{') && start.includes(`"${PACK_FORMAT}"`)) return { kind: 'manifest' };
+  return /^[^\n]*\bsha256\b/i.test(start) && /^[^\n]*,[^\n]*,/.test(start) ? { kind: 'csv' } : null;
+}

@@ -1,0 +1,167 @@
+import {
+  blankCover,
+  blankDossier,
+  MAX_TIMESTAMP_BYTES,
+  PACK_COVER,
+  PACK_DOSSIER,
+  PACK_MANIFEST,
+  PACK_TIMESTAMP,
+  type PackFile,
+  type PackManifest,
+} from '@/evidence/pack/packFormat';
+import { ManifestError, readPackManifest, type ManifestFault } from './readPackManifest';
+import { sha256Hex } from '@/lib/sha256';
+import type { Readable } from '@/evidence/zip/readable';
+import {
+  readWholeEntry,
+  readZipDirectory,
+  ZipError,
+  type ReadEntry,
+  type ZipEntry,
+  type ZipFault,
+} from '@/evidence/zip/zipReader';
+
+/** Why a pack is not even looked at: besides what the archive or the manifest is, names that lead out of the folder or mean two files, and sizes that no pack has. */
+export type PackFault = ZipFault | ManifestFault | 'unsafeName' | 'sameName';
+
+/** Far above what the console makes (4002 files), far below what ties up a computer. */
+const MAX_ENTRIES = 20_000;
+const MAX_FILE_BYTES = 256_000_000;
+const MAX_MANIFEST_BYTES = 32_000_000;
+/** A pack of small size that unpacks to hundreds of times as much is no pack: pictures and PDFs hardly shrink. */
+const MAX_RATIO = 100;
+const ALWAYS_ALLOWED_BYTES = 64_000_000;
+
+export class PackError extends Error {
+  override readonly name = 'PackError';
+
+  constructor(readonly fault: PackFault) {
+    super(`The pack cannot be checked: ${fault}`);
+  }
+}
+
+/** A pack whose manifest could be read. `entries` are the files in it by their paths in the pack, those that the manifest does not know too. */
+export type PackEntries = {
+  manifest: PackManifest;
+  fingerprint: string;
+  ofManifest: ZipEntry;
+  entries: Map<string, ZipEntry>;
+  read: ReadEntry;
+};
+
+const foldedName = (name: string) => name.normalize('NFKC').toLowerCase();
+
+function checkSizes(entries: readonly ZipEntry[], packBytes: number): void {
+  const total = entries.reduce((bytes, { size }) => bytes + size, 0);
+  const isBomb = total > ALWAYS_ALLOWED_BYTES && total > packBytes * MAX_RATIO;
+  if (isBomb || entries.some(({ size, packedSize }) => Math.max(size, packedSize) > MAX_FILE_BYTES))
+    throw new PackError('tooLarge');
+}
+
+function checkNames(entries: readonly ZipEntry[]): void {
+  const isControl = (letter: string) => letter < ' ' || letter === '\u007f';
+  const isUnsafe = (name: string) =>
+    /^\/|\\|^[a-z]:/i.test(name) ||
+    name.split('/').includes('..') ||
+    name.split('').some(isControl);
+  if (entries.some(({ name }) => isUnsafe(name))) throw new PackError('unsafeName');
+  if (new Set(entries.map(({ name }) => foldedName(name))).size < entries.length)
+    throw new PackError('sameName');
+}
+
+/** Somebody who unpacked a pack and packed its folder again has the same files one folder deeper. */
+function findManifest(entries: readonly ZipEntry[]): ZipEntry {
+  const top = entries.find(({ name }) => name === PACK_MANIFEST);
+  if (top) return top;
+  const [deeper, ...others] = entries.filter(
+    ({ name }) => name.endsWith(`/${PACK_MANIFEST}`) && name.split('/').length === 2,
+  );
+  if (!deeper || others.length > 0) throw new PackError('notPack');
+  return deeper;
+}
+
+/** Exactly what the bytes say: no mark before it, nothing replaced. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ManifestError('unreadable');
+  }
+}
+
+/** An entry; null where its bytes contradict what the archive says of them: that is no longer the file that was packed. */
+async function readOrNull(pack: Readable, entry: ZipEntry): Promise<ReadEntry | null> {
+  try {
+    return await readWholeEntry(pack, entry);
+  } catch (error) {
+    if (error instanceof ZipError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Looks into a pack that anybody may have written: names, sizes and overlaps are judged before anything is unpacked, and of
+ * all files only the manifest is.
+ * @throws PackError, ZipError, ManifestError
+ */
+export async function readPackEntries(pack: Readable): Promise<PackEntries> {
+  const all = await readZipDirectory(pack, MAX_ENTRIES);
+  checkSizes(all, pack.size);
+  checkNames(all);
+  const files = all.filter(({ name, size }) => !(name.endsWith('/') && size === 0));
+  const ofManifest = findManifest(files);
+  if (ofManifest.size > MAX_MANIFEST_BYTES) throw new PackError('tooLarge');
+  const read = await readOrNull(pack, ofManifest);
+  if (!read) throw new PackError('damaged');
+  const folder = ofManifest.name.slice(0, -PACK_MANIFEST.length);
+  // A file beside the pack's folder keeps a name that no file of the pack has.
+  const pathOf = (name: string) =>
+    name.startsWith(folder) ? name.slice(folder.length) : `../${name}`;
+  return {
+    manifest: readPackManifest(textOf(read.bytes)),
+    fingerprint: await sha256Hex(read.bytes),
+    ofManifest,
+    entries: new Map(
+      files.filter((entry) => entry !== ofManifest).map((entry) => [pathOf(entry.name), entry]),
+    ),
+    read,
+  };
+}
+
+/** What was hashed of a file: the cover and the document to print were, before they showed the fingerprint. */
+function hashedOf(path: string, bytes: Uint8Array, fingerprint: string): Uint8Array | null {
+  if (path === PACK_COVER) return blankCover(bytes, fingerprint);
+  return path === PACK_DOSSIER ? blankDossier(bytes, fingerprint) : bytes;
+}
+
+/** A file of a pack, when it is what the manifest says; else null. */
+export async function readListed(
+  pack: Readable,
+  entry: ZipEntry,
+  { path, size, sha256 }: PackFile,
+  fingerprint: string,
+): Promise<ReadEntry | null> {
+  const read = await readOrNull(pack, entry);
+  if (read?.bytes.length !== size) return null;
+  const hashed = hashedOf(path, read.bytes, fingerprint);
+  return hashed && (await sha256Hex(hashed)) === sha256 ? read : null;
+}
+
+export type FileMeasure = Pick<PackFile, 'size' | 'sha256'>;
+
+/** How long an entry is and what its bytes hash to; null where it cannot be unpacked. */
+export async function measureOf(pack: Readable, entry: ZipEntry): Promise<FileMeasure | null> {
+  const read = await readOrNull(pack, entry);
+  return read && { size: read.bytes.length, sha256: await sha256Hex(read.bytes) };
+}
+
+/** The file that lies in the place of the manifest's timestamp, whatever is in it; null where there is none that could be one. */
+export async function readTimestamp(
+  pack: Readable,
+  entries: ReadonlyMap<string, ZipEntry>,
+): Promise<(ReadEntry & { entry: ZipEntry }) | null> {
+  const entry = entries.get(PACK_TIMESTAMP);
+  if (!entry || entry.size === 0 || entry.size > MAX_TIMESTAMP_BYTES) return null;
+  const read = await readOrNull(pack, entry);
+  return read && { ...read, entry };
+}

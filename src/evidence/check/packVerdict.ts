@@ -1,0 +1,71 @@
+import {
+  isSameFingerprint,
+  type CheckedFile,
+  type CheckedState,
+  type PackReport,
+} from './checkPack';
+import {
+  PACK_COVER,
+  packContents,
+  type PackContents,
+  type PackManifest,
+} from '@/evidence/pack/packFormat';
+
+/**
+ * `matched` and `consistent`: unchanged; with `consistent` nobody has compared the fingerprint yet. `repacked`: the files are,
+ * the zip around them is not what the console writes. `other`: another pack. `refused`: it cannot be checked.
+ */
+export type Verdict =
+  'matched' | 'consistent' | 'repacked' | 'extra' | 'changed' | 'other' | 'refused';
+
+/** What a check comes to, the worst first. `noted` is what a person typed as the fingerprint, whole or not. */
+export function verdictOf(report: PackReport, noted: string): Verdict {
+  if (report.kind === 'refused') return 'refused';
+  const has = (state: CheckedState) => report.files.some((file) => file.state === state);
+  const isSame = isSameFingerprint(noted, report.fingerprint);
+  if (isSame === false) return 'other';
+  if (has('changed') || has('missing')) return 'changed';
+  if (has('extra')) return 'extra';
+  if (!report.isAsWritten) return 'repacked';
+  return isSame ? 'matched' : 'consistent';
+}
+
+export type Tone = 'success' | 'info' | 'warning' | 'danger';
+
+const WORST_FIRST: readonly Verdict[] = [
+  'other',
+  'changed',
+  'refused',
+  'extra',
+  'repacked',
+  'consistent',
+  'matched',
+];
+
+type Checked = { step: string; report?: PackReport; noted: { text: string } };
+
+/** Checks by what they come to, the worst first; before all of them those that came to nothing. */
+export function worstFirst<Check extends Checked>(checks: readonly Check[]): Check[] {
+  const rank = ({ report, noted }: Check) =>
+    report ? WORST_FIRST.indexOf(verdictOf(report, noted.text)) : -1;
+  return checks.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Green is for a pack that is shown to be the one that was made, and for no other. */
+export const verdictTones: Record<Verdict, Tone> = {
+  matched: 'success',
+  consistent: 'info',
+  repacked: 'warning',
+  extra: 'warning',
+  changed: 'danger',
+  other: 'danger',
+  refused: 'danger',
+};
+
+/** The paths in a state. */
+export const pathsIn = (files: readonly CheckedFile[], state: CheckedState): string[] =>
+  files.filter((file) => file.state === state).map(({ path }) => path);
+
+/** What a pack has in it by its manifest. */
+export const listedContents = (manifest: PackManifest): PackContents =>
+  packContents([PACK_COVER, ...manifest.files.map(({ path }) => path)], manifest);

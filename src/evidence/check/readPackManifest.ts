@@ -1,0 +1,218 @@
+import { FILE_TYPES } from '@/lib/fileTypes';
+import {
+  isPackPath,
+  PACK_COVER,
+  PACK_FORMAT,
+  PACK_MANIFEST,
+  PACK_TIMESTAMP,
+  PACK_VERSION,
+  type PackEmail,
+  type PackFile,
+  type PackManifest,
+  type PackMissingReason,
+  type PackQuestion,
+} from '@/evidence/pack/packFormat';
+import { isPlain, isReadAlike } from './plainJson';
+
+/** `notPack`: it does not say that it is one; `newer`: made by a later version; `unreadable`: its content is not what a pack's is. */
+export type ManifestFault = 'notPack' | 'newer' | 'unreadable';
+
+export class ManifestError extends Error {
+  override readonly name = 'ManifestError';
+
+  constructor(readonly fault: ManifestFault) {
+    super(`The manifest cannot be used: ${fault}`);
+  }
+}
+
+type Json = Record<string, unknown>;
+
+const REASONS: readonly PackMissingReason[] = ['noConversion', 'failed', 'damaged'];
+
+/** More than the console writes, less than would tie up a page that shows it. */
+const MAX_ROWS = 20_000;
+const MAX_TEXT = 100_000;
+
+const unreadable = () => new ManifestError('unreadable');
+
+function object(value: unknown): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  return value as Json;
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string' || value.length > MAX_TEXT) throw unreadable();
+  return value;
+}
+
+function list(value: unknown): Json[] {
+  if (!Array.isArray(value) || value.length > MAX_ROWS) throw unreadable();
+  return value.map(object);
+}
+
+function amount(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw unreadable();
+  return value;
+}
+
+function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw unreadable();
+  return found;
+}
+
+function path(value: unknown): string {
+  const name = text(value);
+  if (!isPackPath(name)) throw unreadable();
+  return name;
+}
+
+/** Every program reads these years alike: the calendars of some begin with the year 1. */
+const isDayAndTime = (written: string): boolean => {
+  const read = new Date(`${written}Z`);
+  return (
+    /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(written) &&
+    !Number.isNaN(read.getTime()) &&
+    read.toISOString().startsWith(written)
+  );
+};
+
+/** An instant in UTC as the console writes it: other texts of a date say something else to people, or in another zone. */
+function date(value: unknown): string {
+  const written = text(value);
+  if (!isDayAndTime(written.slice(0, 19)) || !/^\.\d{3}Z$/.test(written.slice(19)))
+    throw unreadable();
+  return written;
+}
+
+/** When the pack was made: a zip knows the years from 1980 to 2107. */
+function madeDate(value: unknown): string {
+  const year = Number(date(value).slice(0, 4));
+  if (year < 1980 || year > 2107) throw unreadable();
+  return date(value);
+}
+
+/** What clocks showed at an instant, with their offset from UTC. */
+function localDate(value: unknown, utc: string): string {
+  const written = text(value);
+  const isAtUtc = Math.abs(Date.parse(written) - Date.parse(utc)) <= 60_000;
+  const hasOffset = /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(written.slice(19));
+  if (!isAtUtc || !hasOffset || !isDayAndTime(written.slice(0, 19))) throw unreadable();
+  return written;
+}
+
+const orNull = <Value>(read: (value: unknown) => Value, value: unknown): Value | null =>
+  value === null ? null : read(value);
+
+function readFile({ path: name, size, sha256 }: Json): PackFile {
+  const hash = text(sha256);
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw unreadable();
+  return { path: path(name), size: amount(size), sha256: hash };
+}
+
+const readQuestion = (value: unknown): PackQuestion => {
+  const { recipient, sender, subject, campaign, from, to } = object(value);
+  return {
+    recipient: text(recipient),
+    sender: text(sender),
+    subject: text(subject),
+    campaign: text(campaign),
+    from: date(from),
+    to: date(to),
+  };
+};
+
+const readEmail = (email: Json): PackEmail => ({
+  id: text(email.id),
+  date: orNull(date, email.date),
+  recipient: text(email.recipient),
+  sender: text(email.sender),
+  subject: text(email.subject),
+  campaign: text(email.campaign),
+  mailer: text(email.mailer),
+  originalSize: orNull(amount, email.originalSize),
+  files: list(email.files).map((file) => ({
+    type: oneOf(FILE_TYPES, file.type),
+    path: path(file.path),
+    converted: orNull(date, file.converted),
+    notedSize: orNull(amount, file.notedSize ?? null), // older packs have none
+  })),
+  missing: list(email.missing).map(({ type, reason }) => ({
+    type: oneOf(FILE_TYPES, type),
+    reason: oneOf(REASONS, reason),
+  })),
+});
+
+/** Every folder that a path leads through. */
+const foldersOf = (name: string): string[] =>
+  [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+
+/** Every file once, neither the manifest, its timestamp nor the cover among them, none of them a folder of another; every file of an email is a file of the pack. */
+function checkFiles({ emails, cover, files }: PackManifest): void {
+  const paths = new Set(files.map((file) => file.path.toLowerCase()));
+  const own = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];
+  const isOfPack = new Set([...paths, ...own]);
+  const isListed = emails.every((email) =>
+    email.files.every((file) => paths.has(file.path.toLowerCase())),
+  );
+  if (
+    cover.path !== PACK_COVER ||
+    paths.size !== files.length ||
+    own.some((one) => paths.has(one)) ||
+    [...paths].some((one) => foldersOf(one).some((folder) => isOfPack.has(folder))) ||
+    !isListed
+  )
+    throw unreadable();
+}
+
+/**
+ * The manifest of a pack, from a text that anybody may have written.
+ * @throws ManifestError
+ */
+export function readPackManifest(json: string): PackManifest {
+  const value = parse(json);
+  if (value.format !== PACK_FORMAT) throw new ManifestError('notPack');
+  if (amount(value.version) > PACK_VERSION) throw new ManifestError('newer');
+  if (!isReadAlike(json, value)) throw unreadable();
+  const [created, user, dataContext, versions] = [
+    object(value.created),
+    object(value.user),
+    object(value.dataContext),
+    object(value.versions),
+  ];
+  const manifest: PackManifest = {
+    format: PACK_FORMAT,
+    version: amount(value.version),
+    created: {
+      utc: madeDate(created.utc),
+      zone: text(created.zone),
+      local: localDate(created.local, madeDate(created.utc)),
+    },
+    language: text(value.language),
+    note: text(value.note),
+    user: { id: text(user.id), name: text(user.name), email: text(user.email) },
+    dataContext: {
+      id: text(dataContext.id),
+      groupId: text(dataContext.groupId),
+      name: text(dataContext.name),
+    },
+    question: orNull(readQuestion, value.question),
+    scope: oneOf(['selection', 'search'], value.scope),
+    found: amount(value.found),
+    versions: { console: text(versions.console), server: orNull(text, versions.server) },
+    emails: list(value.emails).map(readEmail),
+    cover: readFile(object(value.cover)),
+    files: list(value.files).map(readFile),
+  };
+  checkFiles(manifest);
+  return manifest;
+}
+
+function parse(json: string): Json {
+  if (!isPlain(json)) throw unreadable();
+  try {
+    return object(JSON.parse(json));
+  } catch {
+    throw new ManifestError('notPack');
+  }
+}

@@ -1,0 +1,72 @@
+import { openWorker, type WorkerClient } from '@/browser/workerClient';
+import { renderLimit, RenderLimitError, withinLimit } from '@/lib/renderLimit';
+import type { ZipPart } from '@/evidence/zip/assembleZip';
+import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
+import type { DossierFault, dossierTasks } from './dossierTasks';
+import type { MessageFacts, MessageInput } from './messageFacts';
+
+/** Makes the pages of documents beside the page until it is closed. */
+export type Binder = {
+  /** What a message says of itself; null where there is none, or it takes too long to read. */
+  message: (input: MessageInput, signal: AbortSignal) => Promise<MessageFacts | null>;
+  /** The pages of one email. A rendition that takes too long, or ends the worker, is left out; rejects where that does not help. */
+  email: (input: EmailInput, signal: AbortSignal) => Promise<EmailOutput | DossierFault>;
+  finish: (input: FinishInput, signal: AbortSignal) => Promise<FinishOutput | DossierFault>;
+  /** A finished document with the fingerprint in it. */
+  sign: (data: Blob, fingerprint: string) => Promise<ZipPart>;
+  close: () => void;
+};
+
+const start = () =>
+  openWorker<typeof dossierTasks>(
+    () =>
+      new Worker(/* webpackChunkName: "dossier" */ new URL('./dossier.worker.ts', import.meta.url)),
+    async () => (await import('./dossierTasks')).dossierTasks,
+  );
+
+/** The same email without what has just failed. */
+function without(input: EmailInput, error: unknown): EmailInput | null {
+  const whyNot = error instanceof RenderLimitError ? 'late' : 'unusable';
+  if (typeof input.pdf !== 'string') return { ...input, pdf: whyNot };
+  if (typeof input.png !== 'string') return { ...input, png: whyNot };
+  return null;
+}
+
+/**
+ * Starts a binder, whose worker brings the PDF library with it. Close it when the document is made or given up.
+ * @param limit milliseconds that one email may take: a hostile file can hold up whoever reads it
+ */
+export function openBinder(limit = renderLimit): Binder {
+  let worker: WorkerClient<typeof dossierTasks> = start();
+  const restart = () => {
+    worker.close(); // it may still be at it
+    worker = start();
+  };
+  const message: Binder['message'] = async (input, signal) => {
+    try {
+      return await withinLimit(worker.ask('message', input, { signal }), undefined, limit);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      restart();
+      return null;
+    }
+  };
+  const email: Binder['email'] = async (input, signal) => {
+    try {
+      return await withinLimit(worker.ask('email', input, { signal }), undefined, limit);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const rest = without(input, error);
+      if (!rest) throw error;
+      restart();
+      return email(rest, signal);
+    }
+  };
+  return {
+    message,
+    email,
+    finish: (input, signal) => worker.ask('finish', input, { signal }),
+    sign: (data, fingerprint) => worker.ask('sign', { data, fingerprint }),
+    close: () => worker.close(),
+  };
+}

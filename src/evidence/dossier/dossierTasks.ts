@@ -1,0 +1,37 @@
+import { DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
+import { packPart, type ZipPart } from '@/evidence/zip/assembleZip';
+import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
+import { emailPages } from './emailPages';
+import type { MessageInput } from './messageFacts';
+import { DossierTooLargeError, finishDossier } from './finishDossier';
+import { CanvasGuardedError } from './sheet';
+
+/** `tooLarge`: more than a pack can hold; `guarded`: the browser does not give out what it draws. */
+export type DossierFault = { fault: 'tooLarge' | 'guarded' };
+
+async function orFault<Output>(work: Promise<Output>): Promise<Output | DossierFault> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DossierTooLargeError) return { fault: 'tooLarge' };
+    if (error instanceof CanvasGuardedError) return { fault: 'guarded' };
+    throw error;
+  }
+}
+
+/** The document with the fingerprint in its place, as a file of the pack. */
+async function sign({ data, fingerprint }: { data: Blob; fingerprint: string }): Promise<ZipPart> {
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  bytes.set(new TextEncoder().encode(fingerprint), DOSSIER_FINGERPRINT_AT);
+  return packPart(bytes, false);
+}
+
+/** What `openBinder` asks for. */
+export const dossierTasks = {
+  /** What reads messages comes with the first of them. */
+  message: async (input: MessageInput) => (await import('./messageFacts')).messageFacts(input),
+  email: (input: EmailInput): Promise<EmailOutput | DossierFault> => orFault(emailPages(input)),
+  finish: (input: FinishInput): Promise<FinishOutput | DossierFault> =>
+    orFault(finishDossier(input)),
+  sign,
+};

@@ -1,0 +1,218 @@
+import { sha256Hex } from '@/lib/sha256';
+import { BLANK_FINGERPRINT, DOSSIER_FINGERPRINT_AT } from '@/evidence/pack/packFormat';
+import { coverPages, type DrawnPage } from './coverPages';
+import {
+  FIRST_OBJECT,
+  type FinishInput,
+  type FinishOutput,
+  type WrittenPage,
+} from './dossierParts';
+import { drawListPage, layOutList } from './listPages';
+import { markWidth, writeMarkFont } from './markFont';
+import { MARGIN, paperSizes, type Size } from './paper';
+import { ascii, num, PdfRunWriter, textString, type PdfRun } from './pdfRun';
+import { measurer, QUIET, Sheet } from './sheet';
+import { TextLayer } from './textLayer';
+
+/** Objects that every page names; the first stands at the beginning of the file. */
+const MARK = 1;
+const FONT = 2;
+const TREE = 3;
+const CATALOG = 4;
+const INFO = 5;
+const LABEL = 6;
+
+/** Between the head of the document and the list under it, in points. */
+const LIST_GAP = 14;
+
+/** What the checking page can read, and what programs open. */
+export const MAX_DOSSIER_BYTES = 250_000_000;
+
+/** The document is larger than a pack can hold. */
+export class DossierTooLargeError extends Error {
+  override readonly name = 'DossierTooLargeError';
+}
+
+const HEADER = Uint8Array.from([
+  ...ascii('%PDF-1.7\n%'),
+  ...[0xe2, 0xe3, 0xcf, 0xd3, 0x0a], // says that the file is binary
+]);
+
+/** The beginning of the file. The fingerprint stands at a fixed place in it, once, and every page shows it from there. */
+function beginning(): PdfRun {
+  const run = new PdfRunWriter(MARK);
+  const before = 'BT /C 7 Tf 0 3 Td (';
+  const after = ') Tj ET';
+  const content = before.length + BLANK_FINGERPRINT.length + after.length;
+  const opening = `<< /Type /XObject /Subtype /Form /BBox [0 0 270 12] /Resources << /Font << /C ${FONT} 0 R >> >> /Length ${content}`;
+  const closing = ' >>\nstream\n';
+  const room =
+    DOSSIER_FINGERPRINT_AT -
+    (HEADER.length + `${MARK} 0 obj\n`.length + opening.length + closing.length + before.length);
+  run.add(
+    `${opening}${' '.repeat(room)}${closing}${before}${BLANK_FINGERPRINT}${after}\nendstream`,
+  );
+  return run.done();
+}
+
+const footOperators = (page: number, of: number, labelWidth: number, size: Size): string => {
+  const number = `${page} / ${of}`;
+  const right = size.width - MARGIN - markWidth(number, 7);
+  return [
+    `q 1 0 0 1 ${MARGIN} 22 cm /L Do Q`,
+    `q 1 0 0 1 ${num(MARGIN + labelWidth + 6)} 21 cm /M Do Q`,
+    `BT /N 7 Tf ${num(right)} 24 Td (${number}) Tj ET`,
+  ].join('\n');
+};
+
+const LABEL_STYLE = { size: 7, ink: QUIET };
+
+/** The words before the fingerprint, as a form that is as wide as they are. */
+async function writeLabel(text: string, language: string, fixed: PdfRunWriter, run: PdfRunWriter) {
+  const width = measurer(language)(text, LABEL_STYLE) + 2;
+  const sheet = new Sheet({ width, height: 12 }, language);
+  sheet.text(text, 0.5, 10, LABEL_STYLE);
+  const layer = new TextLayer(run);
+  const { operators, fonts } = layer.show(sheet.texts);
+  const picture = await sheet.write(run);
+  await layer.finish();
+  const content = `${sheet.place('I')}\n${operators}`;
+  fixed.write(
+    LABEL,
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} 12] /Resources << /XObject << /I ${picture} 0 R >> /Font << ${fonts} >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  );
+  return width;
+}
+
+/** Writes what comes before the emails, the list under the head of the document, and what comes behind them. */
+async function writeOwnPages(input: FinishInput, run: PdfRunWriter) {
+  const { paper, language, cover, about, list, emails } = input;
+  const size = paperSizes[paper];
+  const measure = measurer(language);
+  const layer = new TextLayer(run);
+  const write = async ({ sheet, operators }: DrawnPage): Promise<WrittenPage> => {
+    const { operators: texts, fonts } = layer.show(sheet.texts);
+    const picture = await sheet.write(run);
+    const content = run.addStream('', ascii(`${sheet.place('I')}\n${operators}${texts}`));
+    return { content, xobjects: `/I ${picture} 0 R`, fonts };
+  };
+  const writeAll = async (pages: readonly DrawnPage[]) => {
+    const written: WrittenPage[] = [];
+    for (const page of pages) written.push(await write(page));
+    return written;
+  };
+  const { pages: before, end } = coverPages(cover, size, language, measure);
+  const layout = layOutList(list, size, measure, end + LIST_GAP);
+  const listPage = before.length + (layout.start === null ? 1 : 0);
+  let next = listPage + layout.pages.length;
+  const starts = emails.map(({ pages }) => {
+    const start = next;
+    next += pages.length;
+    return start;
+  });
+  for (const index of layout.pages.keys()) {
+    const isUnder = index === 0 && layout.start !== null;
+    if (!isUnder) before.push({ sheet: new Sheet(size, language), operators: '' });
+    const sheet = before.at(-1)?.sheet;
+    if (sheet) drawListPage(layout, index, starts, { heading: list.heading, size, sheet });
+  }
+  const written = {
+    listPage,
+    before: await writeAll(before),
+    after: await writeAll(coverPages(about, size, language, measure).pages),
+  };
+  await layer.finish();
+  return written;
+}
+
+const pdfDate = (instant: number): string =>
+  `(D:${new Date(instant).toISOString().slice(0, 19).replace(/[-T:]/g, '')}Z)`;
+
+type Bookmark = { title: string; page: number };
+
+function writeBookmarks(bookmarks: readonly Bookmark[], run: PdfRunWriter): number {
+  const root = run.take();
+  const numbers = bookmarks.map(() => run.take());
+  bookmarks.forEach(({ title, page }, index) => {
+    const [before, after] = [numbers[index - 1], numbers[index + 1]];
+    run.write(
+      numbers[index] ?? 0,
+      `<< /Title ${textString(title)} /Parent ${root} 0 R /Dest [${page} 0 R /Fit]`,
+      `${before ? ` /Prev ${before} 0 R` : ''}${after ? ` /Next ${after} 0 R` : ''} >>`,
+    );
+  });
+  run.write(
+    root,
+    `<< /Type /Outlines /First ${numbers[0] ?? root} 0 R /Last ${numbers.at(-1) ?? root} 0 R /Count ${numbers.length} >>`,
+  );
+  return root;
+}
+
+/** Puts runs one behind the other, and the table of the places of their objects behind them. */
+function assemble(runs: readonly PdfRun[], id: string): Blob {
+  const places: string[] = [];
+  let size = HEADER.length;
+  for (const run of runs) {
+    for (const place of run.places) places.push(String(size + place).padStart(10, '0'));
+    size += run.data.size;
+  }
+  const table = `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.map((place) => `${place} 00000 n \n`).join('')}`;
+  const trailer = `trailer\n<< /Size ${places.length + 1} /Root ${CATALOG} 0 R /Info ${INFO} 0 R /ID [<${id}> <${id}>] >>\nstartxref\n${size}\n%%EOF\n`;
+  return new Blob([HEADER, ...runs.map(({ data }) => data), table, trailer], {
+    type: 'application/pdf',
+  });
+}
+
+/**
+ * Writes what comes before the emails and behind them, numbers all pages, and puts the document together: the same bytes for the same input,
+ * on the same computer (other fonts draw other letters).
+ * @throws DossierTooLargeError
+ */
+export async function finishDossier(input: FinishInput): Promise<FinishOutput> {
+  const { paper, language, title, created, id, emails, runs } = input;
+  const size = paperSizes[paper];
+  const last = runs.at(-1);
+  const run = new PdfRunWriter(last ? last.first + last.places.length : FIRST_OBJECT);
+  const fixed = new PdfRunWriter(FONT);
+  fixed.takeTo(LABEL);
+  await writeMarkFont(FONT, fixed, run);
+  const labelWidth = await writeLabel(input.fingerprintLabel, language, fixed, run);
+  const { listPage, before, after } = await writeOwnPages(input, run);
+  const pages = [...before, ...emails.flatMap((email) => email.pages), ...after];
+  const numbers = pages.map(({ content, xobjects, fonts }, index) => {
+    const foot = run.addStream('', ascii(footOperators(index + 1, pages.length, labelWidth, size)));
+    return run.add(
+      `<< /Type /Page /Parent ${TREE} 0 R /MediaBox [0 0 ${size.width} ${size.height}] /Contents [${content} 0 R ${foot} 0 R]`,
+      ` /Resources << /XObject << ${xobjects} /M ${MARK} 0 R /L ${LABEL} 0 R >> /Font << /N ${FONT} 0 R ${fonts} >> >> >>`,
+    );
+  });
+  let next = before.length;
+  const root = writeBookmarks(
+    [
+      { title: input.coverName, page: numbers[0] ?? 0 },
+      { title: input.list.heading, page: numbers[listPage - 1] ?? 0 },
+      ...emails.map(({ bookmark, pages: own }) => {
+        const page = numbers[next] ?? 0;
+        next += own.length;
+        return { title: bookmark, page };
+      }),
+      { title: input.aboutName, page: numbers[next] ?? 0 },
+    ],
+    run,
+  );
+  fixed.write(
+    TREE,
+    `<< /Type /Pages /Count ${numbers.length} /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] >>`,
+  );
+  fixed.write(
+    CATALOG,
+    `<< /Type /Catalog /Pages ${TREE} 0 R /Outlines ${root} 0 R /PageMode /UseOutlines /Lang ${textString(language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
+  );
+  fixed.write(
+    INFO,
+    `<< /Title ${textString(title)} /Producer (Message Archive console) /CreationDate ${pdfDate(created)} >>`,
+  );
+  const data = assemble([beginning(), fixed.done(), ...runs, run.done()], id);
+  if (data.size > MAX_DOSSIER_BYTES) throw new DossierTooLargeError(`${data.size} bytes`);
+  return { data, size: data.size, sha256: await sha256Hex(data), pages: pages.length };
+}

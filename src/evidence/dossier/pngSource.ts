@@ -1,0 +1,174 @@
+import { crc32 } from '@/evidence/zip/crc32';
+import type { PageSource } from './pageSource';
+import { isPrintable } from './paper';
+import { num, zlib, type PdfRunWriter } from './pdfRun';
+import { UnusableError } from './unusable';
+
+/** Dots of a picture to a point of paper: a pixel of the web is 3/4 of a point. */
+const FULL_SCALE = 0.75;
+const MAX_SIDE = 60_000;
+/** Of pictures that have to be drawn first. */
+const MAX_DRAWN_DOTS = 40_000_000;
+
+type Png = {
+  width: number;
+  height: number;
+  depth: number;
+  colours: number;
+  isInterlaced: boolean;
+  palette: Uint8Array<ArrayBuffer> | null;
+  isTransparent: boolean;
+  data: Uint8Array<ArrayBuffer>;
+};
+
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+/** The parts of a PNG, each of which carries a checksum: a picture that was damaged on its way is seen. */
+function readPng(bytes: Uint8Array<ArrayBuffer>): Png {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let head: DataView | null = null;
+  let palette: Png['palette'] = null;
+  let isTransparent = false;
+  for (let at = 8, isOver = false; !isOver;) {
+    if (at + 12 > bytes.length) throw new UnusableError('unusable');
+    const length = view.getUint32(at);
+    const end = at + 8 + length;
+    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== view.getUint32(end))
+      throw new UnusableError('unusable');
+    const data = bytes.subarray(at + 8, end);
+    const type = latin1(bytes.subarray(at + 4, at + 8));
+    if (type === 'IHDR' && length === 13) head = new DataView(data.slice().buffer);
+    if (type === 'PLTE') palette = data;
+    if (type === 'tRNS') isTransparent = true;
+    if (type === 'IDAT') pieces.push(data);
+    isOver = type === 'IEND';
+    at = end + 4;
+  }
+  if (!head || pieces.length === 0) throw new UnusableError('unusable');
+  const [width, height] = [head.getUint32(0), head.getUint32(4)];
+  if (width === 0 || height === 0) throw new UnusableError('unusable');
+  if (width > MAX_SIDE || height > MAX_SIDE || !isPrintable([{ width, height }], FULL_SCALE))
+    throw new UnusableError('tooLarge');
+  const colours = head.getUint8(9);
+  const data = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    data.set(piece, at);
+    at += piece.length;
+  }
+  return {
+    width,
+    height,
+    depth: head.getUint8(8),
+    colours,
+    isInterlaced: head.getUint8(12) !== 0,
+    palette,
+    isTransparent: isTransparent || colours === 4 || colours === 6,
+    data,
+  };
+}
+
+/** By the kind of a PNG's colours: those that PDF knows too. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1 };
+
+/** Whether the packed dots are as many as the picture says; unpacked piece by piece, and not kept. */
+async function isWhole({ width, height, depth, colours, data }: Png): Promise<boolean> {
+  const expected = height * (1 + Math.ceil((width * depth * (CHANNELS[colours] ?? 1)) / 8));
+  const reader = new Blob([data])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate'))
+    .getReader();
+  let size = 0;
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      size += piece.value.length;
+      if (size > expected) break;
+    }
+  } catch {
+    return false;
+  }
+  void reader.cancel().catch(() => undefined);
+  return size === expected;
+}
+
+const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The picture as it is: PDF unpacks what PNG packs. */
+async function writeAsIs(png: Png, run: PdfRunWriter): Promise<number> {
+  const { width, height, depth, colours, palette, data } = png;
+  const channels = CHANNELS[colours] ?? 1;
+  if (!(await isWhole(png))) throw new UnusableError('unusable');
+  const space =
+    colours === 3
+      ? `[/Indexed /DeviceRGB ${(palette?.length ?? 3) / 3 - 1} <${hexOf(palette ?? new Uint8Array(3))}>]`
+      : colours === 2
+        ? '/DeviceRGB'
+        : '/DeviceGray';
+  return run.addStream(
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent ${depth}` +
+      ` /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${channels} /BitsPerComponent ${depth} /Columns ${width} >>`,
+    data,
+  );
+}
+
+/** So many rows are drawn at a time. */
+const BAND = 1000;
+
+/** Pictures that one sees through are drawn on white paper. */
+async function writeDrawn(file: Blob, { width, height }: Png, run: PdfRunWriter): Promise<number> {
+  if (width * height > MAX_DRAWN_DOTS) throw new UnusableError('tooLarge');
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new UnusableError('unusable');
+  });
+  const colours = new Uint8Array(width * height * 3);
+  const context = new OffscreenCanvas(width, Math.min(BAND, height)).getContext('2d', {
+    willReadFrequently: true,
+  });
+  if (!context) throw new UnusableError('unusable');
+  for (let top = 0, at = 0; top < height; top += BAND) {
+    const rows = Math.min(BAND, height - top);
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, rows);
+    context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
+    const { data } = context.getImageData(0, 0, width, rows);
+    for (let from = 0; from < data.length; from += 4) {
+      colours[at++] = data[from] ?? 0;
+      colours[at++] = data[from + 1] ?? 0;
+      colours[at++] = data[from + 2] ?? 0;
+    }
+  }
+  return run.addStream(
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode`,
+    await zlib(colours),
+  );
+}
+
+/**
+ * A PNG as something that is drawn on pages.
+ * @throws UnusableError where it is broken or too large, with nothing written
+ */
+export async function pngSource(
+  bytes: Uint8Array<ArrayBuffer>,
+  run: PdfRunWriter,
+): Promise<PageSource> {
+  const png = readPng(bytes);
+  const { width, height, colours, depth, isInterlaced, isTransparent, palette } = png;
+  const isKnown =
+    CHANNELS[colours] !== undefined &&
+    !isInterlaced &&
+    !isTransparent &&
+    depth <= 8 &&
+    (colours !== 3 || (palette !== null && palette.length > 0 && palette.length % 3 === 0));
+  const number = isKnown
+    ? await writeAsIs(png, run)
+    : await writeDrawn(new Blob([bytes], { type: 'image/png' }), png, run);
+  return {
+    number,
+    width,
+    height,
+    fullScale: FULL_SCALE,
+    show: (name) => `${num(width)} 0 0 ${num(height)} 0 0 cm /${name} Do`,
+  };
+}

@@ -1,0 +1,96 @@
+import { csvText } from '@/lib/csvCell';
+import { shownZone } from '@/lib/dateFormatter';
+import { formatDateTime, formatOffset } from '@/lib/formatTime';
+
+/** The list beside the emails of an archive. English, like everything in it that a script reads. */
+export const MANIFEST_NAME = 'manifest.csv';
+
+/** One file of an archive and the email it is of. What is not known is empty: a file is listed all the same. */
+export type ManifestEntry = {
+  id: string;
+  /** unix milliseconds */
+  date: number | null;
+  recipient: string;
+  sender: string;
+  subject: string;
+  campaignId: string;
+  /** `eml`, `pdf`…: the file's ending says it, so it has no column */
+  type: string;
+  /** its path in the archive */
+  file: string;
+  /** bytes */
+  size: number;
+  /** 64 hexadecimal letters */
+  sha256: string;
+};
+
+/**
+ * `noConversion`: the email was never converted to that type; `failed`: it was not fetched; `notInArchive`: the server's
+ * archive came without it; `notIdentified`: it may be one of the files that are listed without an email.
+ */
+export type MissingReason = 'noConversion' | 'failed' | 'notInArchive' | 'notIdentified';
+
+/** One email of an archive: with its file, or with the reason why there is none. */
+export type ListedEmail = Omit<ManifestEntry, 'size'> & {
+  size: number | null;
+  missing: MissingReason | '';
+};
+
+const isDate = (instant: number | null): instant is number =>
+  instant !== null && !Number.isNaN(new Date(instant).getTime());
+
+const isoUtc = (instant: number | null): string =>
+  isDate(instant) ? new Date(instant).toISOString() : '';
+
+/** `2026-11-19T18:02:31+09:00`: what the clocks of the zone showed, and how far they were from UTC. */
+export const isoInZone = (instant: number | null, zone: string): string =>
+  isDate(instant)
+    ? formatDateTime(instant, zone, 'en_US', 'second').replace(' ', 'T') +
+      (formatOffset(instant, zone).slice('UTC'.length) || '+00:00')
+    : '';
+
+/**
+ * The text of `manifest.csv`: RFC 4180 with CRLF, UTF-8 behind a byte order mark (Excel reads Japanese only with it;
+ * scripts read `utf-8-sig`), no cell that a spreadsheet would run. The names of the columns are the same in every
+ * language, so that one script reads every archive.
+ * @param timezone IANA name of the profile's zone; it names its column: `date_Asia/Tokyo`
+ * @param withMissing adds a last column that says why an email has no file
+ */
+export function manifestCsv(
+  entries: readonly (ManifestEntry | ListedEmail)[],
+  timezone: string,
+  withMissing = false,
+): string {
+  const zone = shownZone(timezone);
+  // Some readers of CSV take `date_UTC` for a second `date_utc`.
+  const head = [
+    'id',
+    'date_utc',
+    `date_${zone === 'UTC' ? 'Etc/UTC' : zone}`,
+    'recipient',
+    'sender',
+    'subject',
+    'campaign',
+    'file',
+    'size',
+    'sha256',
+    ...(withMissing ? ['missing'] : []),
+  ];
+  const rows = entries.map((entry) => {
+    const { id, date, recipient, sender, subject, campaignId, file, size, sha256 } = entry;
+    return [
+      id,
+      isoUtc(date),
+      isoInZone(date, zone),
+      recipient,
+      sender,
+      subject,
+      campaignId,
+      file,
+      size,
+      sha256,
+      ...(withMissing ? ['missing' in entry ? entry.missing : ''] : []),
+    ];
+  });
+  return csvText([head, ...rows]);
+}

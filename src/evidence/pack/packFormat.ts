@@ -1,0 +1,186 @@
+import type { FileType } from '@/lib/fileTypes';
+import { MANIFEST_NAME } from './manifest';
+
+/** What an evidence pack says it is, in its manifest.json. A change that an older checking page would misread raises the version. */
+export const PACK_FORMAT = 'message-archive-evidence';
+export const PACK_VERSION = 2;
+/** A pack without a document to print is as it always was, and says so: older checking pages read it. */
+export const PLAIN_PACK_VERSION = 1;
+
+export const PACK_COVER = 'index.html';
+export const PACK_MANIFEST = 'manifest.json';
+/** The keys of the senders' signatures, as a resolver gave them; a pack made without a resolver has none. */
+export const PACK_KEYS = 'keys.json';
+
+/** One document to print, where somebody wanted it: cover, list, and the pages of each email. */
+export const PACK_DOSSIER = 'dossier.pdf';
+/** Where the fingerprint stands in it, in bytes from its beginning: at one place, from which every page shows it. */
+export const DOSSIER_FINGERPRINT_AT = 256;
+
+/**
+ * The timestamp of the manifest, where there is one: the answer of a timestamp service, as it came. The manifest cannot list
+ * it, as it is made of the manifest's hash; so it belongs to no verdict, and has one of its own.
+ */
+export const PACK_TIMESTAMP = 'manifest.json.tsr';
+/** A larger one is none: it is a file like any other that does not belong to the pack. */
+export const MAX_TIMESTAMP_BYTES = 65_536;
+
+/** A file of the pack: its path, its length in bytes, and its SHA-256 in 64 small hexadecimal letters. */
+export type PackFile = { path: string; size: number; sha256: string };
+
+/** `noConversion`: the archive never had it; `failed`: it could not be fetched; `damaged`: what came was not such a file. */
+export type PackMissingReason = 'noConversion' | 'failed' | 'damaged';
+
+/** Dates are ISO 8601 in UTC, or null where the archive knows none; texts as the archive gave them. */
+export type PackEmail = {
+  id: string;
+  date: string | null;
+  recipient: string;
+  sender: string;
+  subject: string;
+  campaign: string;
+  mailer: string;
+  originalSize: number | null;
+  /** `notedSize`: the bytes that the archive noted for the file, which is no promise; null where it noted none. */
+  files: {
+    type: FileType;
+    path: string;
+    converted: string | null;
+    notedSize: number | null;
+  }[];
+  missing: { type: FileType; reason: PackMissingReason }[];
+};
+
+/** What was asked: the filters of a search with its range (ISO 8601, both ends belong to it). `null` where single emails were chosen outside of a search. */
+export type PackQuestion = {
+  recipient: string;
+  sender: string;
+  subject: string;
+  campaign: string;
+  from: string;
+  to: string;
+};
+
+/**
+ * `manifest.json`. It lists every file of the pack but two: itself, and the cover.
+ *
+ * Its own SHA-256 is the **fingerprint** of the pack. The cover shows it, so the cover cannot be listed with the hash that
+ * it has: `cover.sha256` is the hash of the cover with 64 zeros where the fingerprint goes. So everything in the pack
+ * hangs on the fingerprint, the cover too. Whoever changes a file and the manifest with it changes the fingerprint:
+ * that shows against the one that was noted elsewhere when the pack was made, and only against that one.
+ */
+export type PackManifest = {
+  format: typeof PACK_FORMAT;
+  version: number;
+  created: { utc: string; zone: string; local: string };
+  language: string;
+  note: string;
+  user: { id: string; name: string; email: string };
+  dataContext: { id: string; groupId: string; name: string };
+  question: PackQuestion | null;
+  /** `selection`: emails that somebody chose; `search`: all that the question finds, the first 1000 of it. */
+  scope: 'selection' | 'search';
+  /** How many emails there were; more than the pack has where they were over the limit. */
+  found: number;
+  versions: { console: string; server: string | null };
+  emails: PackEmail[];
+  cover: PackFile;
+  files: PackFile[];
+};
+
+/** Stands in the cover for the fingerprint while the cover itself is hashed. As long as a fingerprint. */
+export const BLANK_FINGERPRINT = '0'.repeat(64);
+
+/** How many of some files of a pack are of its emails, whether the cover, the document to print, the list for people and the senders' keys are among them, and how many are anything else. */
+export type PackContents = {
+  emails: number;
+  cover: boolean;
+  dossier: boolean;
+  list: boolean;
+  keys: boolean;
+  others: number;
+};
+
+/** Counts some files of a pack by what they are for people: the manifest itself is what they are compared with, and counts as no file. */
+export function packContents(
+  paths: readonly string[],
+  { emails }: Pick<PackManifest, 'emails'>,
+): PackContents {
+  const ofEmails = new Set(emails.flatMap(({ files }) => files.map(({ path }) => path)));
+  const own: readonly string[] = [
+    PACK_COVER,
+    PACK_MANIFEST,
+    PACK_TIMESTAMP,
+    MANIFEST_NAME,
+    PACK_KEYS,
+    PACK_DOSSIER,
+  ];
+  const counted = paths.filter((path) => ofEmails.has(path)).length;
+  return {
+    emails: counted,
+    cover: paths.includes(PACK_COVER),
+    dossier: paths.includes(PACK_DOSSIER),
+    list: paths.includes(MANIFEST_NAME),
+    keys: paths.includes(PACK_KEYS),
+    others: paths.filter((path) => !own.includes(path)).length - counted,
+  };
+}
+
+/** Windows opens a device by these names, whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** A path that every system unpacks to where it says: plain ASCII, no way out of the folder, no device, nothing hidden. */
+export const isPackPath = (path: string): boolean =>
+  path.length <= 200 &&
+  !path.includes('..') &&
+  path
+    .split('/')
+    .every((part) => /^[A-Za-z0-9]([\w@.+-]*[\w@+-])?$/.test(part) && !DEVICE.test(part));
+
+/** The fingerprint as the cover shows it, once. No text of an email can look like this: a text's own `<` is written `&lt;`. */
+export const fingerprintMark = (fingerprint: string): string =>
+  `<code id="fingerprint">${fingerprint}</code>`;
+
+const encoder = new TextEncoder();
+
+/** Where `needle` begins in `bytes`: its only place, or null. */
+function onlyPlace(bytes: Uint8Array, needle: Uint8Array): number | null {
+  const first = needle[0] ?? 0;
+  const places: number[] = [];
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (needle.every((byte, index) => bytes[at + index] === byte)) places.push(at);
+  }
+  return places.length === 1 ? (places[0] ?? null) : null;
+}
+
+function exchange(cover: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> | null {
+  const place = onlyPlace(cover, encoder.encode(fingerprintMark(from)));
+  if (place === null) return null;
+  const exchanged = new Uint8Array(cover);
+  const mark = encoder.encode(fingerprintMark(to));
+  exchanged.set(mark, place);
+  // One that was there already would stand for another cover of the same hash.
+  return onlyPlace(exchanged, mark) === null ? null : exchanged;
+}
+
+/** The cover as people get it. Null where the blank cover has no place, or several, for the fingerprint. */
+export const signCover = (blank: Uint8Array, fingerprint: string): Uint8Array<ArrayBuffer> | null =>
+  exchange(blank, BLANK_FINGERPRINT, fingerprint);
+
+/** The cover as it was hashed. Null where it does not show this fingerprint exactly once. */
+export const blankCover = (
+  cover: Uint8Array,
+  fingerprint: string,
+): Uint8Array<ArrayBuffer> | null => exchange(cover, fingerprint, BLANK_FINGERPRINT);
+
+/** The document to print as it was hashed. Null where it does not show this fingerprint in its place. */
+export function blankDossier(
+  dossier: Uint8Array,
+  fingerprint: string,
+): Uint8Array<ArrayBuffer> | null {
+  const shown = encoder.encode(fingerprint);
+  if (shown.some((byte, index) => dossier[DOSSIER_FINGERPRINT_AT + index] !== byte)) return null;
+  const blank = new Uint8Array(dossier);
+  blank.set(encoder.encode(BLANK_FINGERPRINT), DOSSIER_FINGERPRINT_AT);
+  return blank;
+}

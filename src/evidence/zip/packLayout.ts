@@ -1,0 +1,98 @@
+import type { Readable } from './readable';
+import { holdsEndSignature } from './deflate';
+import { MANIFEST_NAME } from '@/evidence/pack/manifest';
+import {
+  PACK_COVER,
+  PACK_MANIFEST,
+  PACK_TIMESTAMP,
+  type PackManifest,
+} from '@/evidence/pack/packFormat';
+import { zipFrames, type FramedFile, type ZipFrames } from './zipFrames';
+import type { ReadEntry } from './zipReader';
+
+/** The files of a pack in the order in which they lie in it: what people and programs read first, then the emails. */
+export function packOrder({ files }: Pick<PackManifest, 'files'>, isStamped = false): string[] {
+  const isList = (path: string) => path === MANIFEST_NAME;
+  const paths = files.map(({ path }) => path);
+  return [
+    PACK_COVER,
+    PACK_MANIFEST,
+    ...(isStamped ? [PACK_TIMESTAMP] : []),
+    ...paths.filter(isList),
+    ...paths.filter((path) => !isList(path)),
+  ];
+}
+
+/** Pictures and PDFs are packed already: deflating them again takes time and saves nothing. */
+export const isWorthDeflating = (path: string): boolean => !/\.(png|pdf)$/.test(path);
+
+/** A file as it was found in a pack. `isAsWritten`: packed in the way in which the console packs such a file. */
+export type FoundFile = Omit<FramedFile, 'path'> & { isAsWritten: boolean };
+
+/** What the layout has to know of a file that was read; `isDeflated` and `crc32` by the directory, which it agrees with. */
+export const foundFile = (
+  path: string,
+  { packed, bytes }: ReadEntry,
+  { isDeflated, crc32 }: Pick<FramedFile, 'isDeflated' | 'crc32'>,
+): FoundFile => ({
+  isDeflated,
+  crc32,
+  packedSize: packed.length,
+  size: bytes.length,
+  isAsWritten:
+    isDeflated === (isWorthDeflating(path) || holdsEndSignature(bytes)) &&
+    !holdsEndSignature(packed),
+});
+
+/** So many headers are read side by side. */
+const AT_ONCE = 64;
+
+async function holds(pack: Readable, at: number, expected: Uint8Array): Promise<boolean> {
+  const found = new Uint8Array(await pack.slice(at, at + expected.length).arrayBuffer());
+  return found.length === expected.length && found.every((byte, index) => byte === expected[index]);
+}
+
+function framesOf(files: readonly FramedFile[], written: number): ZipFrames | null {
+  try {
+    return zipFrames(files, written);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether a pack is the one sequence of bytes that the console writes for its files: no byte of it is left to be read by one
+ * program and not by another. The headers are written once more from what was found, and compared.
+ */
+export async function hasPackLayout(
+  pack: Readable,
+  manifest: Pick<PackManifest, 'files' | 'created'>,
+  found: ReadonlyMap<string, FoundFile>,
+): Promise<boolean> {
+  const files: FramedFile[] = [];
+  for (const path of packOrder(manifest, found.has(PACK_TIMESTAMP))) {
+    const file = found.get(path);
+    if (!file?.isAsWritten) return false;
+    files.push({ ...file, path });
+  }
+  const frames = framesOf(files, Date.parse(manifest.created.utc));
+  if (frames?.size !== pack.size) return false;
+  const expected: [at: number, bytes: Uint8Array][] = [];
+  let at = 0;
+  for (const [index, local] of frames.locals.entries()) {
+    expected.push([at, local]);
+    at += local.length + (files[index]?.packedSize ?? 0);
+  }
+  for (const bytes of [...frames.directory, frames.end]) {
+    expected.push([at, bytes]);
+    at += bytes.length;
+  }
+  while (expected.length > 0) {
+    const agree = await Promise.all(
+      expected.splice(0, AT_ONCE).map(([start, bytes]) => holds(pack, start, bytes)),
+    );
+    if (agree.includes(false)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,101 @@
+import { keyNamesOf } from '@/evidence/dkim/chosenSignatures';
+import type { FileType } from '@/lib/fileTypes';
+import { packPart, type ZipPart } from './assembleZip';
+import { checkContent, ContentError } from './contentCheck';
+import { inMemory, type Readable } from './readable';
+import { matchNames } from './matchNames';
+import { ZipError, readZipDirectory, readZipEntry, type ZipEntry } from './zipReader';
+
+/** A rendition that was asked for: its path in the archive's storage, and its size in bytes where that is known. */
+export type AskedRendition = {
+  filePath: string;
+  type: FileType;
+  size: number | null;
+};
+
+/** `absent`: the answer has no file that is surely the one; `damaged`: it has, but it is not what it should be. */
+export type PackedRendition =
+  | {
+      part: ZipPart;
+      /** Of a message: where the keys of its signatures are published. */
+      keyNames: string[];
+    }
+  | { problem: 'absent' | 'damaged' };
+
+/** What is smaller when it is deflated; pictures and PDFs are compressed already. */
+const isText: Record<FileType, boolean> = { png: false, html: true, pdf: false, eml: true };
+
+const MAX_ENTRIES = 10_000;
+
+/**
+ * One rendition as it lies in the pack: checked, hashed, and compressed where that is worth it.
+ * @param sum its crc32, where somebody has computed it already
+ */
+export async function packRendition(
+  bytes: Uint8Array<ArrayBuffer>,
+  { type, size }: AskedRendition,
+  sum?: number,
+): Promise<PackedRendition> {
+  try {
+    await checkContent(inMemory(bytes), type, size);
+  } catch (error) {
+    if (error instanceof ContentError) return { problem: 'damaged' };
+    throw error;
+  }
+  return {
+    part: await packPart(bytes, isText[type], sum),
+    keyNames: type === 'eml' ? keyNamesOf(bytes) : [],
+  };
+}
+
+async function packEntry(
+  archive: Readable,
+  entry: ZipEntry | null,
+  asked: AskedRendition,
+): Promise<PackedRendition> {
+  if (!entry) return { problem: 'absent' };
+  try {
+    return await packRendition(await readZipEntry(archive, entry), asked, entry.crc32);
+  } catch (error) {
+    if (error instanceof ZipError) return { problem: 'damaged' };
+    throw error;
+  }
+}
+
+/** The files in an archive; none where it cannot be read. */
+async function filesIn(archive: Readable): Promise<ZipEntry[]> {
+  try {
+    return (await readZipDirectory(archive, MAX_ENTRIES)).filter(({ name }) => !name.endsWith('/'));
+  } catch (error) {
+    if (error instanceof ZipError) return [];
+    throw error;
+  }
+}
+
+/**
+ * The renditions in an archive that the server made, in the order in which they were asked for, one at a time in memory;
+ * all of them `absent` where it cannot be read. Heavy: renditionPacker.ts runs it beside the page.
+ */
+export async function packArchive(
+  bytes: ArrayBuffer,
+  asked: readonly AskedRendition[],
+): Promise<PackedRendition[]> {
+  const archive = inMemory(new Uint8Array(bytes));
+  const entries = await filesIn(archive);
+  const places = matchNames(
+    entries.map(({ name }) => name),
+    asked.map(({ filePath }) => filePath),
+  );
+  const packed: PackedRendition[] = [];
+  for (const [index, one] of asked.entries())
+    packed.push(await packEntry(archive, entries[places[index] ?? -1] ?? null, one));
+  return packed;
+}
+
+/** What `openRenditionPacker` asks for: an archive with several renditions, or the bytes of a single one. */
+export const packingTasks = {
+  packArchive: ({ archive, asked }: { archive: ArrayBuffer; asked: readonly AskedRendition[] }) =>
+    packArchive(archive, asked),
+  packFile: async ({ file, asked }: { file: Blob; asked: AskedRendition }) =>
+    packRendition(new Uint8Array(await file.arrayBuffer()), asked),
+};

@@ -1,0 +1,398 @@
+/** @jest-environment node */
+import { createHash, randomBytes } from 'node:crypto';
+import type { CheckedState, PackReport } from '@/evidence/check/checkPack';
+import type { PackManifest } from '@/evidence/pack/packFormat';
+import { smallPack } from '../../e2e/smallPack';
+import { renditionBytes } from '../../support/build/rendition';
+import { buildPack, overwrite, repack, zipWith } from '../../support/evidencePacks';
+import { canRunScript, checkPack, differences } from './zips/bothCheckers';
+
+const faultOf = (report: PackReport) => (report.kind === 'refused' ? report.fault : null);
+const pathsIn = (report: PackReport, state: CheckedState) =>
+  report.kind === 'checked'
+    ? report.files.filter((file) => file.state === state).map(({ path }) => path)
+    : null;
+const bad = (report: PackReport) => ({
+  changed: pathsIn(report, 'changed'),
+  missing: pathsIn(report, 'missing'),
+  extra: pathsIn(report, 'extra'),
+});
+const nothing = { changed: [], missing: [], extra: [] };
+
+const EML = 'emails/0001_2026-11-19_a@example.org/email.eml';
+
+const changedManifest = (
+  pack: Blob,
+  change: (manifest: PackManifest & Record<string, unknown>) => void,
+) =>
+  repack(pack, async (zip) => {
+    const manifest = JSON.parse(
+      (await zip.file('manifest.json')?.async('string')) ?? '',
+    ) as PackManifest & Record<string, unknown>;
+    change(manifest);
+    zip.file('manifest.json', JSON.stringify(manifest));
+  });
+
+describe('a pack as the console wrote it', () => {
+  it('is unchanged, cover and lists included', async () => {
+    const { zip, fingerprint } = await buildPack();
+    const report = await checkPack(zip);
+    expect(report).toMatchObject({ kind: 'checked', fingerprint, isAsWritten: true });
+    expect(pathsIn(report, 'unchanged')).toHaveLength(10);
+    expect(pathsIn(report, 'unchanged')).toEqual(
+      expect.arrayContaining(['index.html', 'manifest.csv', EML]),
+    );
+    expect(bad(report)).toEqual(nothing);
+  });
+
+  it('has the same files, but another zip around them, when it was unpacked and packed again, also with its folder', async () => {
+    const { zip, fingerprint } = await buildPack();
+    const again = await repack(zip, () => undefined);
+    expect(await checkPack(again)).toMatchObject({
+      kind: 'checked',
+      fingerprint,
+      isAsWritten: false,
+    });
+    const deeper = await repack(zip, async (files) => {
+      for (const [path, entry] of Object.entries(files.files)) {
+        const content = await entry.async('uint8array');
+        files.remove(path);
+        if (!entry.dir)
+          files.file(`2026-11-20_evidence/${path}`, content, { createFolders: false });
+      }
+      files.file('__MACOSX/._2026-11-20_evidence', 'x', { createFolders: false });
+    });
+    const report = await checkPack(deeper);
+    expect(report).toMatchObject({ kind: 'checked', fingerprint, isAsWritten: false });
+    expect(bad(report)).toEqual({ ...nothing, extra: ['__MACOSX/._2026-11-20_evidence'] });
+  });
+
+  it('is as docs/evidence-packs.md says: a program written after it alone makes the same', async () => {
+    const report = await checkPack(new Blob([new Uint8Array(smallPack())]));
+    expect(report).toMatchObject({ kind: 'checked', isAsWritten: true });
+    expect(
+      await checkPack(new Blob([new Uint8Array(smallPack({ commented: true }))])),
+    ).toMatchObject({ kind: 'checked', isAsWritten: false });
+  });
+
+  it('shows no other end than its own, also where an email holds what looks like one', async () => {
+    const end = Buffer.from('PK\x05\x06');
+    const { zip } = await buildPack(['a'], (id, type) => {
+      const [head, tail] = [renditionBytes(id, type), Buffer.from('IEND %%EOF')];
+      return new Uint8Array(Buffer.concat([head, randomBytes(70_000), end, tail]));
+    });
+    const bytes = Buffer.from(await zip.arrayBuffer());
+    expect(bytes.indexOf(end)).toBe(bytes.length - 22);
+    const report = await checkPack(zip);
+    expect(bad(report)).toEqual(nothing);
+    expect(report).toMatchObject({ isAsWritten: true });
+  });
+
+  it('tells how far the check has come, and can be stopped', async () => {
+    const { zip } = await buildPack();
+    const seen: number[] = [];
+    await checkPack(zip, { onProgress: (part) => seen.push(part) });
+    expect(seen.at(-1)).toBe(1);
+    await expect(
+      checkPack(zip, { signal: AbortSignal.abort(new Error('stopped')) }),
+    ).rejects.toThrow('stopped');
+  });
+});
+
+describe('a pack in which something was changed', () => {
+  it('names the file of which one byte was changed', async () => {
+    const { zip } = await buildPack();
+    const report = await checkPack(
+      await repack(zip, (files) => void files.file(EML, 'From: news@example.com\r\n')),
+    );
+    expect(bad(report)).toEqual({ ...nothing, changed: [EML] });
+  });
+
+  it('names a file whose bytes were changed in the archive itself', async () => {
+    const { zip } = await buildPack();
+    const report = await checkPack(await overwrite(zip, '%PDF-1.4', '%PDF-1.5'));
+    expect(pathsIn(report, 'changed')).toEqual([
+      expect.stringContaining('0001'),
+      expect.stringContaining('0002'),
+    ]);
+  });
+
+  it('names what is missing and what was added', async () => {
+    const { zip } = await buildPack();
+    const report = await checkPack(
+      await repack(zip, (files) => void files.remove(EML).file('emails/secret.html', '<script>')),
+    );
+    expect(bad(report)).toEqual({ changed: [], missing: [EML], extra: ['emails/secret.html'] });
+  });
+
+  it.each([
+    ['its words', (cover: string) => cover.replace('Case 4711', 'Case 4712')],
+    [
+      'the fingerprint on it',
+      (cover: string) =>
+        cover.replace(/(<code id="fingerprint">)./, (_, mark: string) => `${mark}x`),
+    ],
+    [
+      'a second fingerprint on it',
+      (cover: string) => cover.replace(/<code id="fingerprint">.*<\/code>/, (mark) => mark + mark),
+    ],
+    [
+      'the fingerprint left blank',
+      (cover: string) =>
+        cover.replace(
+          /(<code id="fingerprint">)[0-9a-f]{64}/,
+          (_, mark: string) => mark + '0'.repeat(64),
+        ),
+    ],
+  ])('notices a changed cover: %s', async (_what, change) => {
+    const { zip } = await buildPack();
+    const report = await checkPack(
+      await repack(
+        zip,
+        async (files) =>
+          void files.file(
+            'index.html',
+            change((await files.file('index.html')?.async('string')) ?? ''),
+          ),
+      ),
+    );
+    expect(bad(report)).toEqual({ ...nothing, changed: ['index.html'] });
+  });
+
+  it('names the file of which the manifest says another size', async () => {
+    const { zip } = await buildPack();
+    const forged = await changedManifest(zip, ({ files }) => {
+      for (const file of files) if (file.path === EML) file.size += 1;
+    });
+    expect(pathsIn(await checkPack(forged), 'changed')).toContain(EML);
+  });
+
+  it('has another fingerprint when a file and the manifest were changed together, and its cover no longer fits', async () => {
+    const { zip, fingerprint } = await buildPack();
+    const forged = 'From: somebody@else.example\r\n';
+    const changed = await changedManifest(
+      await repack(zip, (files) => void files.file(EML, forged)),
+      (manifest) => {
+        const file = manifest.files.find(({ path }) => path === EML);
+        if (file)
+          Object.assign(file, {
+            size: forged.length,
+            sha256: createHash('sha256').update(forged).digest('hex'),
+          });
+      },
+    );
+    const report = await checkPack(changed);
+    expect(pathsIn(report, 'changed')).toEqual(['index.html']);
+    expect(report.kind === 'checked' && report.fingerprint !== fingerprint).toBe(true);
+  });
+});
+
+/** An archive whose end says that it has so many entries. */
+async function sayingCount(zip: Blob, count: number): Promise<Blob> {
+  const bytes = Buffer.from(await zip.arrayBuffer());
+  bytes.writeUInt16LE(count, bytes.length - 22 + 10);
+  return new Blob([new Uint8Array(bytes)]);
+}
+
+describe('what is no pack, or a hostile one, is refused', () => {
+  it.each([
+    ['nothing at all', () => new Blob([]), 'notZip'],
+    ['something else', () => new Blob(['%PDF-1.4 no zip']), 'notZip'],
+    ['half a pack', async () => (await buildPack()).zip.slice(0, 2000), 'notZip'],
+    ['an empty zip', () => zipWith([]), 'notPack'],
+    ['another zip', () => zipWith([['a.txt', 'a']]), 'notPack'],
+    ['a manifest that is no JSON', () => zipWith([['manifest.json', '{']]), 'notPack'],
+    [
+      'the manifest of something else',
+      () => zipWith([['manifest.json', '{"name":"app","version":1}']]),
+      'notPack',
+    ],
+    [
+      'two packs in one',
+      () =>
+        zipWith([
+          ['a/manifest.json', '{}'],
+          ['b/manifest.json', '{}'],
+        ]),
+      'notPack',
+    ],
+    [
+      'a manifest with nothing in it',
+      () => zipWith([['manifest.json', '{"format":"message-archive-evidence","version":1}']]),
+      'unreadable',
+    ],
+    [
+      'two files of one name',
+      () =>
+        zipWith([
+          ['manifest.json', '{}'],
+          ['manifest.json', '{}'],
+        ]),
+      'sameName',
+    ],
+    [
+      'names that differ by case',
+      () =>
+        zipWith([
+          ['manifest.json', '{}'],
+          ['Manifest.json', '{}'],
+        ]),
+      'sameName',
+    ],
+    [
+      'a way out of the folder',
+      async () =>
+        overwrite(
+          await zipWith([
+            ['manifest.json', '{}'],
+            ['aa/evil.txt', 'x'],
+          ]),
+          'aa/evil.txt',
+          '../evil.txt',
+        ),
+      'unsafeName',
+    ],
+    [
+      'an absolute path',
+      async () =>
+        overwrite(
+          await zipWith([
+            ['manifest.json', '{}'],
+            ['xetc/passwd', 'x'],
+          ]),
+          'xetc/passwd',
+          '/etc/passwd',
+        ),
+      'unsafeName',
+    ],
+    [
+      'a drive',
+      async () =>
+        overwrite(
+          await zipWith([
+            ['manifest.json', '{}'],
+            ['Cc/evil.txt', 'x'],
+          ]),
+          'Cc/evil.txt',
+          'C:/evil.txt',
+        ),
+      'unsafeName',
+    ],
+    [
+      'a small file that unpacks to very much',
+      () =>
+        zipWith([
+          ['manifest.json', '{}'],
+          ['bomb.txt', Buffer.alloc(100_000_000)],
+        ]),
+      'tooLarge',
+    ],
+    [
+      'more files than any pack has',
+      async () => sayingCount(await zipWith([['manifest.json', '{}']]), 20_001),
+      'tooMany',
+    ],
+  ])('%s', async (_what, make, fault) => {
+    expect(faultOf(await checkPack(await make()))).toBe(fault);
+  });
+
+  it('a newer format, by name', async () => {
+    const { zip } = await buildPack();
+    expect(
+      faultOf(await checkPack(await changedManifest(zip, (manifest) => (manifest.version = 3)))),
+    ).toBe('newer');
+  });
+
+  it.each<[string, (manifest: PackManifest & Record<string, unknown>) => void]>([
+    [
+      'paths that lead elsewhere',
+      (manifest) => Object.assign(manifest.files[0] ?? {}, { path: '../evil' }),
+    ],
+    ...['emails/con/email.eml', 'nul', 'emails/COM1.png', 'aux.tar/x'].map(
+      (path): [string, (manifest: PackManifest) => void] => [
+        `a path that opens a device: ${path}`,
+        (manifest) => Object.assign(manifest.files[0] ?? {}, { path }),
+      ],
+    ),
+    ...['index.html/x', 'manifest.json/x', 'Manifest.csv/x'].map(
+      (path): [string, (manifest: PackManifest) => void] => [
+        `a file that is a folder of another: ${path}`,
+        (manifest) =>
+          manifest.files.push({ path, size: 1, sha256: createHash('sha256').digest('hex') }),
+      ],
+    ),
+    ['a file listed twice', (manifest) => manifest.files.push(...manifest.files.slice(0, 1))],
+    [
+      'a hash that is none',
+      (manifest) => Object.assign(manifest.files[0] ?? {}, { sha256: 'abc' }),
+    ],
+    ['a size that is none', (manifest) => Object.assign(manifest.files[0] ?? {}, { size: -1 })],
+    [
+      'the manifest in its own list',
+      (manifest) => Object.assign(manifest.files[0] ?? {}, { path: 'manifest.json' }),
+    ],
+    [
+      'an email with a file that is not listed',
+      (manifest) => Object.assign(manifest.emails[0]?.files[0] ?? {}, { path: 'emails/other.png' }),
+    ],
+    ['another cover', (manifest) => Object.assign(manifest.cover, { path: 'other.html' })],
+    ['a date that is none', (manifest) => Object.assign(manifest.created, { utc: 'yesterday' })],
+    [
+      'more emails than any pack has',
+      (manifest) =>
+        Object.assign(manifest, {
+          emails: Array.from({ length: 20_001 }, () => manifest.emails[0]),
+        }),
+    ],
+    ['a text without end', (manifest) => Object.assign(manifest, { note: 'x'.repeat(100_001) })],
+    ['a text where a list belongs', (manifest) => Object.assign(manifest, { emails: 'none' })],
+  ])('a manifest with %s', async (_what, change) => {
+    const { zip } = await buildPack();
+    expect(faultOf(await checkPack(await changedManifest(zip, change)))).toBe('unreadable');
+  });
+
+  it('a zip that lies about its sizes: the file is not what was packed, and nothing more is unpacked', async () => {
+    const { zip } = await buildPack();
+    const bytes = Buffer.from(await zip.arrayBuffer());
+    const name = bytes.lastIndexOf(EML);
+    bytes.writeUInt32LE(3, name - 46 + 24);
+    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({
+      ...nothing,
+      changed: [EML],
+    });
+  });
+
+  it('entries that lie over each other', async () => {
+    const zip = Buffer.from(
+      await (
+        await zipWith([
+          ['manifest.json', '{}'],
+          ['a.txt', 'x'.repeat(500)],
+          ['b.txt', 'x'.repeat(500)],
+        ])
+      ).arrayBuffer(),
+    );
+    const second = zip.lastIndexOf('b.txt') - 46;
+    const first = zip.lastIndexOf('a.txt') - 46;
+    zip.writeUInt32LE(zip.readUInt32LE(first + 42) + 1, second + 42);
+    expect(faultOf(await checkPack(new Blob([new Uint8Array(zip)])))).toBe('damaged');
+  });
+
+  it('a file that has two names', async () => {
+    const { zip } = await buildPack();
+    const bytes = Buffer.from(await zip.arrayBuffer());
+    bytes.write('X', bytes.indexOf(EML) + EML.length - 1);
+    expect(bad(await checkPack(new Blob([new Uint8Array(bytes)])))).toEqual({
+      ...nothing,
+      changed: [EML],
+    });
+  });
+});
+
+(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+  it('says the same of each of them', () => {
+    const { checked, differ } = differences();
+    expect(differ).toEqual([]);
+    expect(checked).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,288 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPack } from '@/evidence/check/checkPack';
+import { verdictOf } from '@/evidence/check/packVerdict';
+import { blankCover, signCover } from '@/evidence/pack/packFormat';
+import { zipFrames } from '@/evidence/zip/zipFrames';
+import { buildPack, repack } from '../../support/evidencePacks';
+import { canRunScript, SCRIPT, verdictsOfScript } from './zips/bothCheckers';
+
+/** So many packs are made and asked about; `PACKS=100000` for a night. */
+const PACKS = Number(process.env.PACKS ?? 2000);
+jest.setTimeout(60_000 + PACKS * 100);
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const LOCAL = '2026-11-20T13:00:00+01:00';
+
+/** One seed, one sequence: a failure can be made again. */
+function dice(seed: number) {
+  let state = seed;
+  const roll = (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+  const of = <One>(all: readonly [One, ...One[]]): One => all[roll(all.length)] ?? all[0];
+  return { roll, of };
+}
+type Dice = ReturnType<typeof dice>;
+
+const dates = [
+  '2026-02-31T12:00:00.000Z',
+  '2026-11-20T24:00:00.000Z',
+  '2026-11-20T12:00:60.000Z',
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00.000Z',
+  '+010000-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  '1979-12-31T23:59:59.999Z',
+  '2108-01-01T00:00:00.000Z',
+  '2026-W47-5T12:00:00.000Z',
+  '2026-11-20T12:00:00.000+00:00',
+  '20261120T120000.000Z',
+  '２０２６-11-20T12:00:00.000Z',
+  '2026-11-20 12:00:00.000Z',
+  '2026-11-20T12:00:00.0000Z',
+  '2026-324T12:00:00.000Z',
+] as const;
+const locals = [
+  '2026-99-99T99:99:99+99:99',
+  '2026-11-20T13:00:00+01:00:00.5',
+  '2026-W47-5T13:00:00+01:00',
+  '2026-11-20T12:00:00Z',
+  '2026-11-20T13:00:00.000+01:00',
+  '2026-11-20T12:00:59+00:00',
+  '2026-11-20T12:01:01+00:00',
+  '2026-11-21T02:00:00+14:00',
+  '2026-11-21T03:00:00+15:00',
+  '2026-11-20T13:39:00+00:99',
+  '2026-11-20T12:00:00-00:00',
+  '2026-11-19T24:00:00-12:00',
+  '2026-11-20T13:00:00+0100',
+  '２０２６-11-20T13:00:00+01:00',
+  '2026-11-20T13:00+01:00',
+] as const;
+const numbers = [
+  '9007199254740991',
+  '9007199254740992',
+  '9007199254740993',
+  '999999999999999',
+  '1000000000000000',
+  '-0',
+  '-1',
+  '2.0',
+  '2e0',
+  '1E400',
+  '0.1',
+  'NaN',
+  'Infinity',
+  '01',
+  '+1',
+  '2',
+  'true',
+  'null',
+  '"2"',
+  '1_0',
+  '٢',
+] as const;
+const texts = [
+  'x'.repeat(100_000),
+  'x'.repeat(100_001),
+  '😀'.repeat(50_000),
+  '😀'.repeat(50_001),
+  '\\ud83d',
+  '\\uD83D',
+  '\\ud83d\\ude00',
+  '\u2028',
+  '\u007f',
+  '\\u007f',
+  '\\/',
+  '/',
+  '\\u0041',
+  '\u0000',
+  'a\\"12\\":',
+  '\\t',
+  '\u00a0',
+  '\ufeff',
+] as const;
+const values = (any: Dice): string =>
+  any.of<() => string>([
+    () => any.of(numbers),
+    () => `"${any.of(texts)}"`,
+    () => '['.repeat(any.roll(40)) + ']'.repeat(any.roll(40)),
+    () => ((depth) => '['.repeat(depth) + ']'.repeat(depth))(25 + any.roll(10)),
+    () =>
+      ((depth) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth))(
+        any.of([20, 31, 32, 500, 5000, 100_000]),
+      ),
+    () =>
+      `{"${any.of(['a', '1', '', '__proto__', 'constructor', '01', '-1'])}":${any.of(numbers)},"b":1}`,
+  ])();
+
+/** A manifest in which one thing is another. */
+function mutated(json: string, any: Dice): string {
+  const at = any.roll(json.length);
+  return any.of<() => string>([
+    () => json.replace(/"utc":\s*"[^"]*"/, `"utc":"${any.of(dates)}"`),
+    () => json.replace(/"local":\s*"[^"]*"/, `"local":"${any.of(locals)}"`),
+    () => json.replace(/"date":\s*"[^"]*"/, `"date":"${any.of(dates)}"`),
+    () => json.replace(/"note":\s*"[^"]*"/, `"note":"${any.of(texts)}"`),
+    () => json.replace(/"found":\s*\d+/, `"found":${any.of(numbers)}`),
+    () => json.replace(/"size":\s*\d+/, `"size":${any.of(numbers)}`),
+    () => json.replace('{', `{"more":${values(any)},`),
+    () => json.replace(/"(\w+)":/, `"$1":${any.of(numbers)},"$1":`),
+    () =>
+      json.slice(0, at) +
+      any.of(['"', '\\', '{', ']', ',', ' ', '\u00a0', '0', '-', 'é', '\ufeff']) +
+      json.slice(at),
+    () => json.slice(0, at) + json.slice(at + 1 + any.roll(3)),
+  ])();
+}
+
+const bytesOf = async (zip: Blob) => Buffer.from(await zip.arrayBuffer());
+
+(canRunScript ? describe : describe.skip)('both checkers', () => {
+  it('say the same of packs in which anything was changed', async () => {
+    const { zip } = await buildPack(['a']);
+    const json = (await bytesOf(zip)).toString('latin1');
+    const any = dice(20_261_120);
+    const packs: Buffer[] = [];
+    const { default: JSZip } = await import('jszip');
+    const manifest =
+      (await (await JSZip.loadAsync(await bytesOf(zip))).file('manifest.json')?.async('string')) ??
+      '';
+    expect(manifest).toContain(NOW);
+    expect(manifest).toContain(LOCAL);
+    for (let index = 0; index < PACKS; index++) {
+      if (index % 3 === 0) {
+        const bytes = Buffer.from(json, 'latin1');
+        for (let times = 1 + any.roll(2); times > 0; times--)
+          bytes[any.roll(bytes.length)] = any.roll(256);
+        packs.push(bytes);
+      } else
+        packs.push(
+          await bytesOf(
+            await repack(zip, (files) => void files.file('manifest.json', mutated(manifest, any))),
+          ),
+        );
+    }
+    const ofScript = verdictsOfScript(packs);
+    const differ: string[] = [];
+    for (const [index, pack] of packs.entries()) {
+      const ofPage = verdictOf(await checkPack(new Blob([new Uint8Array(pack)])), '');
+      if (ofPage !== ofScript[index])
+        differ.push(`${index}: /check ${ofPage}, script ${ofScript[index] ?? ''}`);
+    }
+    expect(differ).toEqual([]);
+    expect(new Set(ofScript)).toEqual(new Set(['refused', 'changed', 'repacked']));
+  });
+
+  it.each([
+    ['of Windows in Japan', Buffer.from('8b8c914f2e747874', 'hex')],
+    ['of Windows in Europe', Buffer.from('80e9fc2e2e747874', 'hex')],
+    ['of no letters', Buffer.from('ff81fe80c080c1ff', 'hex')],
+  ])('tell by a name %s that a file does not belong to the pack', async (_what, name) => {
+    const { zip } = await buildPack(['a']);
+    const added = await bytesOf(await repack(zip, (files) => void files.file('more.txt', 'x')));
+    for (let at = added.indexOf('more.txt'); at >= 0; at = added.indexOf('more.txt', at + 1))
+      name.copy(added, at);
+    expect(verdictOf(await checkPack(new Blob([new Uint8Array(added)])), '')).toBe('extra');
+    expect(verdictsOfScript([added])).toEqual(['extra']);
+  });
+
+  it('take a byte order mark in a name for a part of it', async () => {
+    const { zip } = await buildPack(['a']);
+    const marked = await bytesOf(zip);
+    for (
+      let at = marked.indexOf('manifest.csv');
+      at >= 0;
+      at = marked.indexOf('manifest.csv', at + 1)
+    )
+      Buffer.from('\ufeff').copy(marked, at);
+    expect(verdictOf(await checkPack(new Blob([new Uint8Array(marked)])), '')).toBe('changed');
+    expect(verdictsOfScript([marked])).toEqual(['changed']);
+  });
+
+  it('compare no half fingerprint', async () => {
+    const { zip, fingerprint } = await buildPack(['a']);
+    const half = fingerprint.slice(0, 32);
+    expect(verdictOf(await checkPack(zip), half)).toBe('consistent');
+    expect(verdictsOfScript([await bytesOf(zip)], half)).toEqual(['refused']);
+  });
+
+  it('follow no link in a folder, as far as they read folders', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'linked-'));
+    try {
+      const { zip } = await buildPack(['a']);
+      const { default: JSZip } = await import('jszip');
+      for (const [name, entry] of Object.entries(
+        (await JSZip.loadAsync(await bytesOf(zip))).files,
+      )) {
+        mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+        writeFileSync(path.join(folder, name), await entry.async('nodebuffer'));
+      }
+      const said = () => spawnSync('python3', ['-B', SCRIPT, folder], { encoding: 'utf8' });
+      expect(said().stdout).toContain('UNCHANGED');
+      symlinkSync(tmpdir(), path.join(folder, 'more'));
+      expect(said().stderr).toContain('CANNOT BE CHECKED');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each(['index.html', 'dossier.pdf'])(
+    'call a pack changed whose %s shows no fingerprint',
+    async (path) => {
+      const { zip } = await buildPack(['a']);
+      const empty = createHash('sha256').digest('hex');
+      const forged = await repack(zip, async (files) => {
+        const manifest = JSON.parse((await files.file('manifest.json')?.async('string')) ?? '') as {
+          version: number;
+          cover: { size: number; sha256: string };
+          files: object[];
+        };
+        const text = 'anything at all';
+        if (path === 'index.html')
+          manifest.cover = { ...manifest.cover, size: text.length, sha256: empty };
+        else {
+          manifest.version = 2;
+          manifest.files.push({ path, size: text.length, sha256: empty });
+        }
+        files.file(path, text).file('manifest.json', JSON.stringify(manifest));
+      });
+      expect(verdictsOfScript([await bytesOf(forged)])).toEqual(['changed']);
+      expect(verdictOf(await checkPack(forged), '')).toBe('changed');
+    },
+  );
+});
+
+it('takes no cover with two places for the fingerprint, filled or not', () => {
+  const fingerprint = 'ab'.repeat(32);
+  const mark = (text: string) => `<code id="fingerprint">${text}</code>`;
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+  const blank = mark('0'.repeat(64));
+  expect(blankCover(bytes(mark(fingerprint)), fingerprint)).toEqual(bytes(blank));
+  expect(blankCover(bytes(mark(fingerprint) + blank), fingerprint)).toBeNull();
+  expect(blankCover(bytes(blank + mark(fingerprint)), fingerprint)).toBeNull();
+  expect(signCover(bytes(blank + blank), fingerprint)).toBeNull();
+  expect(signCover(bytes(blank + mark(fingerprint)), fingerprint)).toBeNull();
+});
+
+it('neither writes nor takes a zip whose directory ends like the locator of another', () => {
+  const file = (path: string, packedSize: number) => ({
+    path,
+    packedSize,
+    size: packedSize,
+    isDeflated: false,
+    crc32: 1,
+  });
+  const first = file('index.html', 0x07064b50 - 40);
+  expect(() => zipFrames([first, file('sixteen.letters1', 1)], 0)).toThrow(RangeError);
+  expect(zipFrames([first, file('fifteen.letters', 1)], 0).locals).toHaveLength(2);
+  expect(
+    zipFrames([{ ...first, packedSize: 5 }, file('sixteen.letters1', 1)], 0).locals,
+  ).toHaveLength(2);
+});

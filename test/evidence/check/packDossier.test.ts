@@ -1,0 +1,103 @@
+import { createIntl } from 'react-intl';
+import { openBinder } from '@/evidence/dossier/binder';
+import { makeDossier, withDossier } from '@/features/evidence/dossier/makeDossier';
+import { writePack } from '@/features/evidence/writePack';
+import { rewritePack } from '@/evidence/check/rewritePack';
+import { checkPack } from '@/evidence/check/checkPack';
+import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
+import { buildEmail } from '../../support/build/email';
+import { pdfOf } from '../../support/build/pdf';
+import { renditionBytes } from '../../support/build/rendition';
+import { installCanvas, removeCanvas } from '../../support/canvas';
+import { repack } from '../../support/evidencePacks';
+import { messages } from '../../support/messages';
+import { describedWith } from '../../features/evidence/dossier/bindPack';
+import { canRunScript, verdictsOfScript } from './zips/bothCheckers';
+
+const URL_OF_CHECK = 'https://archive.example/check';
+
+/** A pack of one email with its document, as the console writes it. */
+async function packWithDossier() {
+  const described = await describedWith([buildEmail({ id: 'a' })], (email, type) =>
+    type === 'pdf' ? pdfOf() : renditionBytes(email.id, type),
+  );
+  const intl = createIntl({ locale: 'en-US', messages: messages.en_US });
+  const made = await makeDossier(
+    {
+      described,
+      paper: 'a4',
+      intl,
+      checkAddress: URL_OF_CHECK,
+      keys: [],
+      timestampHost: null,
+      binder: openBinder(),
+      report: () => undefined,
+    },
+    new AbortController().signal,
+  );
+  if ('fault' in made) throw new Error(made.fault);
+  const ready = await writePack(withDossier(described, made.file), intl, URL_OF_CHECK, made.sign);
+  return { fingerprint: ready.fingerprint, zip: await ready.zip(null) };
+}
+
+let pack: Awaited<ReturnType<typeof packWithDossier>>;
+beforeAll(async () => {
+  installCanvas();
+  pack = await packWithDossier();
+});
+afterAll(removeCanvas);
+
+/** What both programs say. */
+async function verdicts(zip: Blob, noted = ''): Promise<Verdict[]> {
+  const page = verdictOf(await checkPack(zip), noted);
+  const script = canRunScript
+    ? verdictsOfScript([Buffer.from(await zip.arrayBuffer())], noted)
+    : [page];
+  return [page, ...script];
+}
+
+const written = (dossier: Buffer, fingerprint: string) => {
+  dossier.write(fingerprint, 256);
+  return dossier;
+};
+
+const withDossierAs = (change: (dossier: Buffer) => Buffer) =>
+  repack(pack.zip, async (files) => {
+    const dossier = (await files.file('dossier.pdf')?.async('nodebuffer')) ?? Buffer.alloc(0);
+    files.file('dossier.pdf', change(dossier));
+  });
+
+it('a pack with a document to print is unchanged, to both checkers', async () => {
+  expect(await verdicts(pack.zip)).toEqual(['consistent', 'consistent']);
+  expect(await verdicts(pack.zip, pack.fingerprint)).toEqual(['matched', 'matched']);
+  const report = await checkPack(pack.zip);
+  const files = report.kind === 'checked' ? report.files : [];
+  expect(files).toContainEqual({ path: 'dossier.pdf', state: 'unchanged' });
+});
+
+it('written anew it is the same pack', async () => {
+  const again = await rewritePack(pack.zip, pack.fingerprint);
+  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await pack.zip.arrayBuffer()))).toBe(true); // prettier-ignore
+});
+
+it.each<[string, (dossier: Buffer) => Buffer]>([
+  [
+    'with one other bit',
+    (dossier) => Buffer.from(dossier.map((byte, at) => (at === 4000 ? byte ^ 1 : byte))),
+  ],
+  ['with another fingerprint', (dossier) => written(dossier, 'f'.repeat(64))],
+  ['with no fingerprint', (dossier) => written(dossier, '0'.repeat(64))],
+  ['with the fingerprint in capitals', (dossier) => written(dossier, pack.fingerprint.toUpperCase())], // prettier-ignore
+  ['that ends before its fingerprint does', (dossier) => dossier.subarray(0, 300)],
+  ['with something behind it', (dossier) => Buffer.concat([dossier, Buffer.from('\n')])],
+])('a document %s is told as changed, by both checkers', async (_name, change) => {
+  expect(await verdicts(await withDossierAs(change), pack.fingerprint)).toEqual([
+    'changed',
+    'changed',
+  ]);
+});
+
+it('a document that was taken out is missing, and one in a pack that has none does not belong to it', async () => {
+  const without = await repack(pack.zip, (files) => void files.remove('dossier.pdf'));
+  expect(await verdicts(without)).toEqual(['changed', 'changed']);
+});

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPack as checkOnThePage } from '@/evidence/check/checkPack';
+import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
+
+export const SCRIPT = path.resolve(__dirname, '..', '..', '..', '..', 'docs', 'check-pack.py');
+
+/** One process for all packs of a folder (`0.zip`, `1.zip`…); the verdicts as JSON. */
+const DRIVER = `
+import importlib.util, json, sys
+spec = importlib.util.spec_from_file_location('check_pack', sys.argv[1])
+script = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(script)
+def verdict(index):
+    try: return script.check(f'{sys.argv[2]}/{index}.zip', sys.argv[3])[0]
+    except script.FAULTS: return 'refused'
+print(json.dumps([verdict(index) for index in range(int(sys.argv[4]))]))
+`;
+
+/** Whether docs/check-pack.py can be run here; where it cannot its tests are skipped, unless somebody insists (ZIP_READERS=all). */
+export const canRunScript =
+  process.env.ZIP_READERS === 'all' ||
+  !spawnSync('python3', ['--version'], { stdio: 'ignore' }).error;
+
+function python(args: readonly string[]): { status: number | null; stdout: string } {
+  const { error, status, stdout, stderr } = spawnSync('python3', ['-B', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  if (error) throw error;
+  return { status, stdout: stdout + stderr };
+}
+
+function inFolder<Result>(work: (folder: string) => Result): Result {
+  const folder = mkdtempSync(path.join(tmpdir(), 'checked-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What docs/check-pack.py says of some packs, or of folders (files by their paths). */
+export const verdictsOfScript = (
+  packs: readonly (Buffer | Record<string, Buffer>)[],
+  noted = '',
+): Verdict[] =>
+  inFolder((folder) => {
+    packs.forEach((pack, index) => {
+      const place = path.join(folder, `${index}.zip`);
+      if (Buffer.isBuffer(pack)) writeFileSync(place, pack);
+      else
+        for (const [name, bytes] of Object.entries(pack)) {
+          mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
+          writeFileSync(path.join(place, name), bytes);
+        }
+    });
+    const { stdout } = python(['-c', DRIVER, SCRIPT, folder, noted, String(packs.length)]);
+    return JSON.parse(stdout) as Verdict[];
+  });
+
+/** docs/check-pack.py as a person calls it. */
+export const runScript = (pack: Buffer, ...args: string[]) =>
+  inFolder((folder) => {
+    writeFileSync(path.join(folder, 'pack.zip'), pack);
+    return python([SCRIPT, path.join(folder, 'pack.zip'), ...args]);
+  });
+
+const checked: { pack: Buffer; verdict: Verdict }[] = [];
+
+/** `checkPack`, and a note of its verdict for `differences`. */
+export const checkPack: typeof checkOnThePage = async (pack, options) => {
+  const report = await checkOnThePage(pack, options);
+  const bytes = Buffer.from(await pack.arrayBuffer());
+  checked.push({ pack: bytes, verdict: verdictOf(report, '') });
+  return report;
+};
+
+/** How many packs were checked here, and those of which docs/check-pack.py says something else. */
+export function differences(): { checked: number; differ: [page: Verdict, script?: Verdict][] } {
+  const ofScript = verdictsOfScript(checked.map(({ pack }) => pack));
+  return {
+    checked: checked.length,
+    differ: checked
+      .map(({ verdict }, index): [Verdict, Verdict?] => [verdict, ofScript[index]])
+      .filter(([page, script]) => page !== script),
+  };
+}

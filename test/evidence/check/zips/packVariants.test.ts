@@ -1,0 +1,200 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { verdictOf, type Verdict } from '@/evidence/check/packVerdict';
+import { checkPack } from '@/evidence/check/checkPack';
+import { rewritePack } from '@/evidence/check/rewritePack';
+import { canRunScript, runScript, SCRIPT, verdictsOfScript } from './bothCheckers';
+import { packVariants, type PackVariants } from './packVariants';
+import { nameOf, takeApart } from './rawZip';
+import {
+  contentOf,
+  installed,
+  isSameReading,
+  layOut,
+  wantedReading,
+  zipReaders,
+  type Reading,
+} from './zipReaders';
+
+// Hundreds of zips are made, and programs that not every computer has are run.
+jest.setTimeout(180_000);
+
+const asBlob = (zip: Buffer) => new Blob([new Uint8Array(zip)]);
+
+let made: PackVariants;
+/** What /check says of each variant, with the recorded fingerprint typed. */
+const verdicts = new Map<string, Verdict>();
+const namesOf = (verdict: Verdict) =>
+  made.all.map(({ name }) => name).filter((name) => verdicts.get(name) === verdict);
+
+beforeAll(async () => {
+  made = await packVariants();
+  for (const { name, zip } of made.all)
+    verdicts.set(name, verdictOf(await checkPack(asBlob(zip)), made.fingerprint));
+});
+
+it('calls no zip unchanged that is not byte for byte as the console writes it, but for how it is deflated', async () => {
+  expect(verdictOf(await checkPack(asBlob(made.zip)), made.fingerprint)).toBe('matched');
+  expect(made.all.length).toBeGreaterThan(700);
+  expect(verdicts.size).toBe(made.all.length);
+  expect(made.all.filter(({ zip }) => zip.equals(made.zip))).toEqual([]);
+  expect(namesOf('matched')).toEqual([
+    'deflated with level 1',
+    'deflated with level 9',
+    'deflated with fixed codes',
+    'deflated with codes without matches',
+    'deflated with blocks as they are',
+    'deflated with a small window',
+  ]);
+});
+
+it.each<[string, Verdict]>([
+  ['the end record of another in its comment', 'refused'],
+  ['its end record in the comment of another', 'repacked'],
+  ['a directory with more entries than are counted', 'repacked'],
+  ['a second directory before the end record', 'repacked'],
+  ['a zip64 record that tells of another directory', 'repacked'],
+  ['two names swapped by the Unicode Path field (both)', 'repacked'],
+  ['entries that no directory names', 'repacked'],
+  ['entries behind the files that no directory names', 'repacked'],
+  ['a link in place of a file', 'repacked'],
+  ['folders beside the files', 'repacked'],
+  ['text before the first entry', 'repacked'],
+  ['text before the first entry, with the old offsets', 'repacked'],
+  ['a comment of the archive', 'repacked'],
+  ['a comment of a file', 'repacked'],
+  ['a folder around all of it', 'repacked'],
+  ['sizes behind the file', 'repacked'],
+  ['a stored file deflated', 'repacked'],
+  ['junk behind deflated bytes', 'changed'],
+  ['another file with a slash behind it', 'extra'],
+])('tells of a pack with %s: %s', (name, expected) => {
+  expect(verdicts.get(name)).toBe(expected);
+});
+
+it('writes the checked files of a repacked zip as the pack that it was', async () => {
+  const repacked = namesOf('repacked').filter((_, index) => index < 10 || index % 8 === 0);
+  expect(repacked.length).toBeGreaterThan(30);
+  for (const name of repacked) {
+    const { zip = Buffer.alloc(0) } = made.all.find((variant) => variant.name === name) ?? {};
+    const clean = await rewritePack(asBlob(zip), made.fingerprint);
+    expect([name, Buffer.from(await clean.arrayBuffer()).equals(made.zip)]).toEqual([name, true]);
+  }
+});
+
+(canRunScript ? describe : describe.skip)('docs/check-pack.py', () => {
+  it('is for strangers to read: no line is over 100 columns', () => {
+    const lines = readFileSync(SCRIPT, 'utf8').split('\n');
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
+
+  it('says of each of them what the page says', () => {
+    const zips = made.all.map(({ zip }) => zip);
+    const said = verdictsOfScript([...zips, made.zip], made.fingerprint);
+    expect(said.pop()).toBe('matched');
+    const differ = made.all
+      .map(({ name }, index) => [name, verdicts.get(name), said[index]])
+      .filter(([, page, script]) => page !== script);
+    expect(differ).toEqual([]);
+  });
+
+  it('tells the verdict and the fingerprint, and ends as the verdict is', () => {
+    const unchanged = runScript(made.zip);
+    expect(unchanged).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(
+        new RegExp(`^UNCHANGED, if .*\\nFingerprint: ${made.fingerprint}\\n`),
+      ) as string,
+    });
+    expect(runScript(made.zip, made.fingerprint.toUpperCase())).toMatchObject({ status: 0 });
+    expect(runScript(made.zip, '0'.repeat(64))).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^ANOTHER PACK/) as string,
+    });
+    expect(runScript(Buffer.from('no zip'))).toMatchObject({
+      status: 1,
+      stdout: 'CANNOT BE CHECKED: it is no zip\n',
+    });
+  });
+
+  it('checks the folder into which a pack was unpacked', () => {
+    const files = Object.fromEntries(
+      takeApart(made.zip).entries.map((entry) => [nameOf(entry), contentOf(entry)]),
+    );
+    const { 'manifest.csv': list = Buffer.alloc(0), ...others } = files;
+    const noManifest = { 'manifest.csv': list };
+    const changed = { ...files, 'manifest.csv': Buffer.from('x') };
+    const said = verdictsOfScript([
+      files,
+      changed,
+      others,
+      { ...files, 'a.txt': list },
+      noManifest,
+    ]);
+    expect(said).toEqual(['consistent', 'changed', 'changed', 'extra', 'refused']);
+  });
+});
+
+describe('what /check calls unchanged has the same names and bytes in', () => {
+  // Where a program is missing its test is skipped, unless somebody insists on it.
+  const areDemanded = process.env.ZIP_READERS === 'all';
+  const folder = mkdtempSync(path.join(tmpdir(), 'zips-'));
+  const readings: Reading[][] = [];
+  const unchanged = () => [
+    { name: 'as the console writes it', zip: made.zip },
+    ...made.all.filter(({ name }) => verdicts.get(name) === 'matched'),
+  ];
+  const swapped = () => made.all.filter(({ name }) => name.startsWith('two names swapped'));
+  const read = () => [...unchanged(), ...made.attacks, ...swapped()];
+
+  beforeAll(() =>
+    layOut(
+      folder,
+      read().map(({ zip }) => zip),
+    ),
+  );
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const reader of zipReaders) {
+    const program = installed(reader);
+    const missing = program === null ? ` (${reader.programs.join(' or ')} is not installed)` : '';
+    const where = program === null && !areDemanded ? describe.skip : describe;
+    where(`${reader.name}${missing}`, () => {
+      it('as the console wrote them', () => {
+        const found = reader.read(program ?? '', folder, read().length);
+        expect(found).toHaveLength(read().length);
+        readings.push(found);
+        const wanted = wantedReading(made.zip);
+        const otherwise = unchanged().filter(
+          (_, index) => !isSameReading(found[index] ?? null, wanted),
+        );
+        expect(otherwise.map(({ name }) => name)).toEqual([]);
+      });
+    });
+  }
+
+  // Else the readings above would show nothing.
+  const areAll = zipReaders.every((reader) => installed(reader) !== null);
+  const where = areAll || areDemanded ? describe : describe.skip;
+  where('where all programs are installed', () => {
+    it.each([
+      'the end record of another in its comment',
+      'its end record in the comment of another',
+      'a directory with more entries than are counted',
+      'a second directory before the end record',
+      'a zip64 record that tells of another directory',
+      'two names swapped by the Unicode Path field (both)',
+      'entries behind the files that no directory names',
+      'a link in place of a file',
+    ])('one of them shows other files in a pack with %s', (name) => {
+      const index = read().findIndex((variant) => variant.name === name);
+      const wanted = wantedReading(made.zip);
+      const others = readings.filter(
+        (found) => found[index] && !isSameReading(found[index] ?? null, wanted),
+      );
+      expect(others).not.toHaveLength(0);
+    });
+  });
+});

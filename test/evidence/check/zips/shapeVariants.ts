@@ -1,0 +1,246 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { crc32 } from '@/evidence/zip/crc32';
+import type { Variant } from './fieldVariants';
+import {
+  addExtra,
+  entryAt,
+  entryOf,
+  extraField,
+  nameOf,
+  putTogether,
+  renamed,
+  reshaped,
+  takeApart,
+  type RawEntry,
+  type RawZip,
+} from './rawZip';
+
+const LOCAL = Buffer.from('PK\x03\x04');
+const END = Buffer.from('PK\x05\x06');
+
+/** Bytes that a program could stumble over, by what they are. */
+const stuffings = (zip: Buffer): Record<string, Buffer> => {
+  const like = entryAt(takeApart(zip).entries, 0);
+  const ghost = entryOf(like, 'ghost.txt', 'ghost');
+  return {
+    'one byte': Buffer.from([0]),
+    text: Buffer.from('#!/bin/sh\nexit\n'),
+    'an entry': Buffer.concat([ghost.local, ghost.data]),
+    'a record of the directory': ghost.central,
+    'an end record': Buffer.concat([END, Buffer.alloc(18)]),
+    'a local signature': LOCAL,
+  };
+};
+
+type Boundary = (raw: RawZip, bytes: Buffer) => void;
+const at = (index: number, put: (entry: RawEntry, bytes: Buffer) => void): Boundary => {
+  return (raw, bytes) => put(entryAt(raw.entries, index), bytes);
+};
+const boundaries: Record<string, Boundary> = {
+  'before the first entry': at(0, (entry, bytes) => (entry.before = bytes)),
+  'between two entries': at(1, (entry, bytes) => (entry.before = bytes)),
+  'before the last entry': at(-1, (entry, bytes) => (entry.before = bytes)),
+  'behind a name': at(0, (entry, bytes) => (entry.local = Buffer.concat([entry.local, bytes]))),
+  'behind deflated bytes': at(0, (entry, bytes) => {
+    entry.data = Buffer.concat([entry.data, bytes]);
+  }),
+  'between records of the directory': at(1, (entry, bytes) => {
+    entry.central = Buffer.concat([entry.central, bytes]);
+  }),
+  'before the directory': (raw, bytes) => (raw.beforeDirectory = bytes),
+  'before the end record': (raw, bytes) => (raw.beforeEnd = bytes),
+  'behind the end record': (raw, bytes) => (raw.after = bytes),
+};
+
+/** Bytes put in at every boundary of an archive; with the offsets made to fit, and not. */
+function stuffed(zip: Buffer): Variant[] {
+  return Object.entries(boundaries).flatMap(([where, put]) =>
+    Object.entries(stuffings(zip)).flatMap(([what, bytes]) =>
+      [true, false].map((fitOffsets) => ({
+        name: `${what} ${where}${fitOffsets ? '' : ', with the old offsets'}`,
+        zip: reshaped(zip, (raw) => put(raw, bytes), { fitOffsets, fitEnd: fitOffsets }),
+      })),
+    ),
+  );
+}
+
+const counted = (entry: RawEntry, bytes: Buffer) => {
+  entry.data = bytes;
+  entry.local.writeUInt32LE(bytes.length, 18);
+  entry.central.writeUInt32LE(bytes.length, 20);
+};
+
+/** The same contents, deflated in other ways that every program reads alike: the one freedom that the layout leaves. */
+function deflatedAnew(zip: Buffer): Variant[] {
+  const ways = {
+    'level 1': { level: 1 },
+    'level 9': { level: 9 },
+    'fixed codes': { strategy: constants.Z_FIXED },
+    'codes without matches': { strategy: constants.Z_HUFFMAN_ONLY },
+    'blocks as they are': { level: 0 },
+    'a small window': { windowBits: 9 },
+  };
+  return Object.entries(ways).map(([name, options]) => ({
+    name: `deflated with ${name}`,
+    zip: reshaped(zip, ({ entries }) => {
+      for (const entry of entries.filter(({ central }) => central.readUInt16LE(10) === 8))
+        counted(entry, deflateRawSync(inflateRawSync(entry.data), options));
+    }),
+  }));
+}
+
+function packedOtherwise(zip: Buffer): Variant[] {
+  const change = (name: string, edit: (raw: RawZip) => void) => ({
+    name,
+    zip: reshaped(zip, edit),
+  });
+  const method = (entry: RawEntry, value: number) => {
+    entry.local.writeUInt16LE(value, 8);
+    entry.central.writeUInt16LE(value, 10);
+  };
+  const pdf = ({ entries }: RawZip) =>
+    entryAt(
+      entries.filter((entry) => nameOf(entry).endsWith('.pdf')),
+      0,
+    );
+  return [
+    change('a deflated file stored', ({ entries: [first] }) => {
+      if (!first) return;
+      counted(first, inflateRawSync(first.data));
+      method(first, 0);
+    }),
+    change('a stored file deflated', (raw) => {
+      counted(pdf(raw), deflateRawSync(pdf(raw).data));
+      method(pdf(raw), 8);
+    }),
+    change('junk behind a stored file', (raw) =>
+      counted(pdf(raw), Buffer.concat([pdf(raw).data, Buffer.from('junk')])),
+    ),
+    change('junk behind deflated bytes', ({ entries: [first] }) => {
+      if (first) counted(first, Buffer.concat([first.data, Buffer.from('junk')]));
+    }),
+    change('deflated bytes that end too early', ({ entries: [first] }) => {
+      if (first) counted(first, first.data.subarray(0, -1));
+    }),
+    change('sizes behind the file', ({ entries: [first] }) => {
+      if (!first) return;
+      const descriptor = Buffer.concat([Buffer.from('PK\x07\x08'), first.local.subarray(14, 26)]);
+      first.data = Buffer.concat([first.data, descriptor]);
+      first.local.fill(0, 14, 26);
+      for (const [header, place] of [
+        [first.local, 6],
+        [first.central, 8],
+      ] as const)
+        header.writeUInt16LE(0x0808, place);
+    }),
+  ];
+}
+
+/** The Info-ZIP field that gives an entry another name: version, checksum of the name it replaces, the new one. */
+const unicodePath = (entry: RawEntry, name: string): Buffer => {
+  const head = Buffer.alloc(5, 1);
+  head.writeUInt32LE(crc32(Buffer.from(nameOf(entry))), 1);
+  return extraField(0x7075, Buffer.concat([head, Buffer.from(name)]));
+};
+
+function withExtras(zip: Buffer): Variant[] {
+  const ids = [0x0001, 0x000a, 0x000d, 0x5455, 0x5855, 0x6375, 0x7855, 0x7875, 0x9901, 0xcafe];
+  const wheres = ['local', 'central', 'both'] as const;
+  return wheres.flatMap((where) => [
+    {
+      name: `two names swapped by the Unicode Path field (${where})`,
+      zip: reshaped(zip, ({ entries }) => {
+        const [first, second] = entries as [RawEntry, RawEntry];
+        const fields = [unicodePath(first, nameOf(second)), unicodePath(second, nameOf(first))];
+        addExtra(first, fields[0] ?? LOCAL, where);
+        addExtra(second, fields[1] ?? LOCAL, where);
+      }),
+    },
+    ...[0, 8, 16].flatMap((length) =>
+      ids.map((id) => ({
+        name: `extra field ${id.toString(16)} of ${length} bytes (${where})`,
+        zip: reshaped(zip, ({ entries }) =>
+          addExtra(entryAt(entries, 2), extraField(id, Buffer.alloc(length, 1)), where),
+        ),
+      })),
+    ),
+  ]);
+}
+
+/** Every file of the archive under a name that some program takes for another, beside it or in its place. */
+function namedOtherwise(zip: Buffer): Variant[] {
+  const spellings: Record<string, (name: string) => string> = {
+    'in capitals': (name) => name.toUpperCase(),
+    'with ./ before it': (name) => `./${name}`,
+    'with / before it': (name) => `/${name}`,
+    'with a doubled slash': (name) => name.replace('/', '//'),
+    'with backslashes': (name) => name.replaceAll('/', '\\'),
+    'with a dot behind it': (name) => `${name}.`,
+    'with a space behind it': (name) => `${name} `,
+    'with a nought behind it': (name) => `${name}\0.txt`,
+    'with a slash behind it': (name) => `${name}/`,
+    'with a way out and back': (name) => `a/../${name}`,
+    'with a mark of direction': (name) => `\u202e${name}`,
+    'with another letter that looks the same': (name) => name.replace('e', '\u0435'),
+    'as a stream of a file': (name) => `${name}:x`,
+  };
+  return Object.entries(spellings).flatMap(([how, spell]) => [
+    {
+      name: `a file ${how}`,
+      zip: reshaped(zip, ({ entries }) => {
+        const last = entryAt(entries, -1);
+        entries[entries.length - 1] = renamed(last, spell(nameOf(last)));
+      }),
+    },
+    {
+      name: `another file ${how}`,
+      zip: reshaped(zip, ({ entries }) => {
+        const last = entryAt(entries, -1);
+        entries.push(entryOf(last, spell(nameOf(last)), 'From: forger@example.com\r\n'));
+      }),
+    },
+  ]);
+}
+
+function ordered(zip: Buffer): Variant[] {
+  const raw = takeApart(zip);
+  const moved = raw.entries.map((_, index) => index).slice(1);
+  return [
+    ...moved.map((index) => ({
+      name: `entry ${index} before the one before it`,
+      zip: reshaped(zip, ({ entries }) => {
+        entries.splice(index - 1, 0, ...entries.splice(index, 1));
+      }),
+    })),
+    ...moved.map((index) => ({
+      name: `entry ${index} in the directory before the one before it`,
+      zip: swappedRecords(zip, index),
+    })),
+    ...raw.entries.map((_, index) => ({
+      name: `entry ${index} twice`,
+      zip: reshaped(zip, ({ entries }) => void entries.splice(index, 0, entryAt(entries, index))),
+    })),
+    ...raw.entries.map((_, index) => ({
+      name: `without entry ${index}`,
+      zip: reshaped(zip, ({ entries }) => void entries.splice(index, 1)),
+    })),
+  ];
+}
+
+/** The files stay where they are; two of their records change places. */
+function swappedRecords(zip: Buffer, index: number): Buffer {
+  const fitted = takeApart(putTogether(takeApart(zip)));
+  const [one, other] = [fitted.entries[index - 1], fitted.entries[index]] as [RawEntry, RawEntry];
+  [one.central, other.central] = [other.central, one.central];
+  return putTogether(fitted, { fitOffsets: false });
+}
+
+/** An archive in hundreds of other shapes. */
+export const shapeVariants = (zip: Buffer): Variant[] => [
+  ...stuffed(zip),
+  ...deflatedAnew(zip),
+  ...packedOtherwise(zip),
+  ...withExtras(zip),
+  ...namedOtherwise(zip),
+  ...ordered(zip),
+];

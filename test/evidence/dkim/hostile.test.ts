@@ -1,0 +1,136 @@
+import { checkSignatures } from '@/evidence/dkim/checkSignatures';
+import { keyNamesOf, MOST_SIGNATURES } from '@/evidence/dkim/chosenSignatures';
+import { standingOf } from '@/evidence/dkim/signatureReport';
+import { asMessage, crafted, HEADERS, KEYS, NOW, seenKey, signed } from './senders';
+
+const listed = { subject: '', sender: '', recipient: '', date: null };
+const checked = (message: Buffer, keys = KEYS) =>
+  checkSignatures(message, listed, { source: 'resolver', keys }, NOW);
+
+/** What must never take long, in milliseconds, on a machine with other things to do. */
+const SOON = 5000;
+
+async function soon<Result>(work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  expect(performance.now() - started).toBeLessThan(SOON);
+  return result;
+}
+
+describe('hostile messages', () => {
+  it('has 1,000 signatures: says so, checks ten, the sender’s own first', async () => {
+    const junk = Array.from(
+      { length: 999 },
+      (_, index) =>
+        `DKIM-Signature: v=1; a=rsa-sha256; d=evil${index}.example; s=x; h=from; bh=AAAA; b=AAAA`,
+    );
+    const message = Buffer.concat([Buffer.from(`${junk.join('\r\n')}\r\n`), await signed()]);
+    const report = await soon(() => checked(message));
+    expect(report.total).toBe(1000);
+    expect(report.signatures).toHaveLength(MOST_SIGNATURES);
+    expect(report.signatures[0]).toMatchObject({ outcome: 'verified', isSenders: true });
+    expect(keyNamesOf(message)).toHaveLength(MOST_SIGNATURES);
+  });
+
+  it('has headers of more than a megabyte: nothing is said of it', async () => {
+    const report = await soon(() =>
+      checked(asMessage([`X: ${'a'.repeat(1_100_000)}`, ...HEADERS])),
+    );
+    expect(standingOf(report)).toBe('tooLarge');
+    expect(keyNamesOf(asMessage([`X: ${'a'.repeat(1_100_000)}`]))).toEqual([]);
+  });
+
+  it.each<[what: string, header: string]>([
+    ['spaces', `X: ${' '.repeat(900_000)}x`],
+    ['tabs and line ends', `X:${'\r\n\t'.repeat(300_000)}x`],
+    ['the same header again and again', Array(180_000).fill('a:b').join('\r\n')],
+    ['colons', `X${':'.repeat(900_000)}`],
+    ['an endless list of names', `DKIM-Signature: v=1; h=${'from:'.repeat(180_000)}to`],
+    ['endless tags', `DKIM-Signature: ${'a'.repeat(900_000)}`],
+    ['semicolons', `DKIM-Signature: v=1${';'.repeat(900_000)}`],
+    [
+      'many tags',
+      `DKIM-Signature: ${Array.from({ length: 90_000 }, (_, i) => `t${i}=1`).join(';')}`,
+    ],
+    ['comments in From', `From: ${'('.repeat(450_000)}${')'.repeat(400_000)}`],
+    ['quotes in From', `From: ${'"\\'.repeat(400_000)}`],
+    ['opening brackets in From', `From: ${'<'.repeat(900_000)}`],
+  ])('has %s for a header', async (_what, header) => {
+    const message = (await signed()).toString('latin1');
+    const report = await soon(() => checked(Buffer.from(`${header}\r\n${message}`, 'latin1')));
+    expect(report.fault).toBeNull();
+  });
+
+  it('has a text of twenty million bytes, and ten signatures of different lengths', async () => {
+    const [signature = ''] = (await signed()).toString('latin1').split('\r\nReceived');
+    const many = Array.from({ length: 10 }, (_, index) =>
+      signature.replace('v=1;', `v=1; l=${19_000_000 + index};`),
+    );
+    const message = asMessage([...many, ...HEADERS], ' \t'.repeat(10_000_000));
+    const other = asMessage([...many, ...HEADERS], 'a \r\n'.repeat(6_700_000));
+    expect((await soon(() => checked(message))).signatures).toHaveLength(10);
+    expect((await checked(other)).signatures[0]?.outcome).toBe('textChanged');
+  });
+
+  it.each<[what: string, bytes: string]>([
+    ['nothing', ''],
+    ['no text', 'From: a@b.example'],
+  ])('is %s: unsigned', async (_what, bytes) => {
+    expect(standingOf(await checked(Buffer.from(bytes, 'latin1')))).toBe('unsigned');
+  });
+
+  const hi = 'From: a@b.example\r\n\r\nHi';
+  const part = (headers: string) =>
+    `Content-Type: multipart/mixed; boundary="b"\r\n${hi}\r\n--b\r\n${headers}\r\n\r\nHi\r\n--b--\r\n`;
+  it.each<[what: string, bytes: string]>([
+    ['one byte', '\u0000'],
+    ['a line that is no header', `no header\r\n${hi}`],
+    ['an empty line first', `\r\n${hi}`],
+    ['line ends only', '\r\n\r\n'],
+    ['a folded line first', `  x\r\n${hi}`],
+    ['a tab and a header first', `\tSubject: x\r\n${hi}`],
+    ['a name with white space behind it', `Subject : x\r\n${hi}`],
+    ['a name with a control character', `Subject\v: x\r\n${hi}`],
+    ['a name with a space of another kind', `Subject\u00a0: x\r\n${hi}`],
+    ['an escape before a name', `\u001b(BSubject: x\r\n${hi}`],
+    ['a carriage return alone in a header', `Subject: x\ry\r\n${hi}`],
+    ['a line of a carriage return alone', `Subject: x\r\n\r\r\n${hi}`],
+    ['a carriage return alone in the text', `${hi}\rBye`],
+    ['a nul in a header', `Subject: x\u0000y\r\n${hi}`],
+    ['a nul in the text', `${hi}\u0000`],
+    ['line ends of two kinds', `Subject: x\n${hi}`],
+    ['a folded line first in a part', part(' Content-Type: text/html')],
+    ['a line that is no header in a part', part('Content-Type: text/plain\r\nHello')],
+    ['a name with white space in a part', part('Content-Type : text/html')],
+    [
+      'random bytes',
+      Array.from({ length: 5000 }, (_, i) => String.fromCharCode((i * 7919) % 256)).join(''),
+    ],
+  ])('has %s: nothing is said of it', async (_what, bytes) => {
+    expect(standingOf(await checked(Buffer.from(bytes, 'latin1')))).toBe('malformed');
+    expect(keyNamesOf(Buffer.from(bytes, 'latin1'))).toEqual([]);
+  });
+
+  it('has parts with headers: they are taken for what they are', async () => {
+    const message = Buffer.from(part('Content-Type: text/html;\r\n charset=utf-8'));
+    expect(standingOf(await checked(message))).toBe('unsigned');
+  });
+
+  it('has a domain of other letters: it is named in its ASCII form', async () => {
+    const domain = Buffer.from('n\u043erthwind.example').toString('latin1'); // a Cyrillic o
+    const tags = ['v=1', 'a=rsa-sha256', 'c=relaxed/relaxed', `d=${domain}`, 's=s1'];
+    const message = crafted({ tags });
+    const [name = ''] = keyNamesOf(message);
+    expect(name).toMatch(/^s1\._domainkey\.xn--[a-z0-9-]+\.example$/);
+    const report = await checked(message, [seenKey(name, KEYS[0]?.records[0] ?? '')]);
+    expect(report.signatures[0]).toMatchObject({ outcome: 'verified', isSenders: false });
+    expect(report.signatures[0]?.domain).toMatch(/^xn--/);
+  });
+
+  it('has letters in its key record that are no base64, and endless records', async () => {
+    const { name = '' } = KEYS[0] ?? {};
+    const records = ['v=DKIM1; p=\u0000', `v=DKIM1; p=${'A'.repeat(60_000)}`, ';'.repeat(60_000)];
+    const report = await soon(async () => checked(await signed(), [seenKey(name, ...records)]));
+    expect(report.signatures[0]).toMatchObject({ outcome: 'refused', reason: 'keyMalformed' });
+  });
+});

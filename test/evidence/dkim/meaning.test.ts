@@ -1,0 +1,321 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { checkSignatures } from '@/evidence/dkim/checkSignatures';
+import { standingOf } from '@/evidence/dkim/signatureReport';
+import {
+  asMessage,
+  BODY,
+  checked,
+  crafted,
+  edRecord,
+  ed25519,
+  HEADERS,
+  KEYS,
+  NOW,
+  rsa,
+  RSA_NAME,
+  rsaRecord,
+  seenKey,
+  signed,
+} from './senders';
+
+const check = async (message: Buffer, keys = KEYS, asOf = NOW) => {
+  const report = await checked(message, keys, asOf);
+  const [signature] = report.signatures;
+  if (!signature) throw new Error('not signed');
+  return { ...signature, report };
+};
+const withKey = async (record: string, message?: Buffer) =>
+  check(message ?? (await signed()), [seenKey(RSA_NAME, record)]);
+const TAGS = ['v=1', 'a=rsa-sha256', 'c=relaxed/relaxed', 'd=northwind.example', 's=s1'];
+const tagged = (...tags: string[]) => check(crafted({ tags: [...TAGS, ...tags] }));
+const replaced = async (from: string | RegExp, to: string) =>
+  check(Buffer.from((await signed()).toString('latin1').replace(from, to), 'latin1'));
+
+const p = rsaRecord(rsa).replace(/.*p=/, '');
+
+describe('what a signature proves of what is shown', () => {
+  const allSigned = {
+    subject: 'signed',
+    sender: 'signed',
+    recipient: 'signed',
+    date: 'signed',
+    text: 'signed',
+  };
+
+  it('is the text, and the headers that it names', async () => {
+    const { coverage, proofs } = await check(crafted());
+    expect(proofs).toEqual(allSigned);
+    expect(coverage?.headers).toContainEqual({ name: 'received', covered: 0, of: 1 });
+    expect(coverage?.headers).toContainEqual({ name: 'from', covered: 1, of: 1 });
+  });
+
+  it('is not a subject that it does not name', async () => {
+    const { proofs, outcome } = await check(
+      crafted({ covered: ['from', 'date', 'to', 'content-type'] }),
+    );
+    expect(outcome).toBe('verified');
+    expect(proofs).toEqual({ ...allSigned, subject: 'unsigned' });
+  });
+
+  it('is not a second subject above the one that is signed', async () => {
+    const forged = Buffer.concat([Buffer.from('Subject: You have won\r\n'), await signed()]);
+    const { outcome, coverage, proofs } = await check(forged);
+    expect([outcome, proofs?.subject]).toEqual(['verified', 'differs']);
+    expect(coverage?.headers).toContainEqual({ name: 'subject', covered: 1, of: 2 });
+  });
+
+  it('is no text of which the type, or the encoding that matters, is not signed', async () => {
+    const { proofs } = await check(crafted({ covered: ['from', 'subject', 'to', 'date'] }));
+    expect(proofs).toEqual({ ...allSigned, text: 'unread' });
+    const encoded = [...HEADERS, 'Content-Transfer-Encoding: quoted-printable'];
+    const text = 'You owe us =31=30\r\n';
+    expect((await check(crafted({}, encoded, text))).proofs?.text).toBe('unread');
+    expect((await check(crafted({}, HEADERS, text))).proofs?.text).toBe('unread');
+    const covered = ['from', 'content-type', 'content-transfer-encoding'];
+    expect((await check(crafted({ covered }, encoded, text))).proofs?.text).toBe('signed');
+    expect((await check(crafted({ covered }, HEADERS, text))).proofs?.text).toBe('signed');
+    expect((await check(crafted({}, HEADERS, 'SGVsbG8=\r\n'))).proofs?.text).toBe('unread');
+  });
+
+  it('is no text that only an unsigned type of content makes what it is', async () => {
+    const headers = HEADERS.map((one) =>
+      one.replace('text/plain; charset=utf-8', 'text/plain; charset=shift_jis'),
+    );
+    const message = crafted({ covered: ['from', 'subject', 'to', 'date'] }, headers);
+    expect((await check(message)).proofs).toEqual({ ...allSigned, text: 'unread' });
+  });
+
+  it('is not what the archive says where the message says something else', async () => {
+    const message = crafted();
+    const listed = { subject: 'You owe us', sender: 'x@y.example', recipient: 'z@y.example' };
+    const known = { source: 'resolver' as const, keys: KEYS };
+    const report = await checkSignatures(message, { ...listed, date: 0 }, known, NOW);
+    expect(report.signatures[0]?.proofs).toEqual({
+      subject: 'differs',
+      sender: 'differs',
+      recipient: 'differs',
+      date: 'differs',
+      text: 'signed',
+    });
+    expect(standingOf(report)).toBe('shownOtherwise');
+  });
+
+  it('names what cannot be added, and breaks where it is added', async () => {
+    const sealed = crafted({ covered: ['from', 'from', 'subject', 'subject', 'reply-to'] });
+    expect((await check(sealed)).coverage?.sealed).toEqual(['from', 'subject', 'reply-to']);
+    const forged = Buffer.concat([Buffer.from('Reply-To: x@evil.example\r\n'), sealed]);
+    expect((await check(forged)).outcome).toBe('headersChanged');
+  });
+
+  it('ends with l=, and says how much was put behind it', async () => {
+    const text = 'Hello Zoe,\r\nBye\r\n';
+    const part = await signed({ bodyLength: text.length, canonicalization: 'simple/simple' }, text);
+    const { coverage, proofs } = await check(part);
+    expect([coverage?.uncoveredBytes, proofs?.text]).toEqual([0, 'signed']);
+    const more = Buffer.concat([part, Buffer.from('PS: send money\r\n')]);
+    expect(await check(more)).toMatchObject({
+      outcome: 'verified',
+      coverage: { uncoveredBytes: 16 },
+      proofs: { text: 'differs' },
+    });
+  });
+
+  it('is no text at all with l=0', async () => {
+    const empty = crafted({ tags: [...TAGS, 'l=0'] }, HEADERS, '');
+    const none = await check(Buffer.concat([empty, Buffer.from(BODY, 'latin1')]));
+    expect(none).toMatchObject({ outcome: 'verified', proofs: { text: 'unsigned' } });
+    expect(standingOf(none.report)).toBe('signed');
+  });
+});
+
+describe('whose signature it is', () => {
+  it.each([
+    ['northwind.example', 'news@northwind.example', 'signed'],
+    ['northwind.example', 'news@mail.northwind.example', 'signed'],
+    ['mail.northwind.example', 'news@northwind.example', 'signed'],
+    ['mail.northwind.co.uk', 'news@shop.northwind.co.uk', 'signed'],
+    ['evil.co.uk', 'ceo@bank.co.uk', 'signedByOther'],
+    ['co.uk', 'ceo@bank.co.uk', 'signedByOther'],
+    ['evil.github.io', 'ceo@github.io', 'signedByOther'],
+    ['evil.github.io', 'ceo@bank.github.io', 'signedByOther'],
+    ['github.io', 'ceo@github.io', 'signed'],
+    ['sendings.example', 'news@northwind.example', 'signedByOther'],
+    ['notnorthwind.example', 'news@northwind.example', 'signedByOther'],
+    ['northwind.example', '"news@northwind.example" <x@evil.example>', 'signedByOther'],
+    ['northwind.example', 'news@northwind.example, x@evil.example', 'signedByOther'],
+    ['northwind.example', 'News (x@evil.example) <news@northwind.example>', 'signed'],
+    ['xn--caf-dma.example', 'news@caf\u00c3\u00a9.example', 'signed'],
+  ])('%s under %s: %s', async (domain, from, standing) => {
+    const headers = HEADERS.map((one) => (one.startsWith('From:') ? `From: ${from}` : one));
+    const tags = ['v=1', 'a=rsa-sha256', 'c=relaxed/relaxed', `d=${domain}`, 's=s1'];
+    const keys = [seenKey(`s1._domainkey.${domain}`, rsaRecord(rsa))];
+    const { report, ...found } = await check(crafted({ tags }, headers), keys);
+    expect(found.outcome).toBe('verified');
+    expect(standingOf(report)).toBe(standing);
+  });
+
+  it('is nobody’s where there are several From headers', async () => {
+    const forged = Buffer.concat([Buffer.from('From: boss@bank.example\r\n'), await signed()]);
+    expect(await check(forged)).toMatchObject({ outcome: 'refused', reason: 'severalFrom' });
+  });
+
+  it('puts the sender’s own before another domain’s', async () => {
+    const inner = crafted();
+    const both = Buffer.concat([
+      crafted({
+        tags: ['v=1', 'a=rsa-sha256', 'c=relaxed/relaxed', 'd=sendings.example', 's=s1'],
+      }).subarray(0, -asMessage(HEADERS).length),
+      inner,
+    ]);
+    const keys = [...KEYS, seenKey('s1._domainkey.sendings.example', rsaRecord(rsa))];
+    const { signatures } = await checked(both, keys);
+    expect(signatures.map(({ domain, outcome }) => [domain, outcome])).toEqual([
+      ['northwind.example', 'verified'],
+      ['sendings.example', 'verified'],
+    ]);
+  });
+});
+
+describe('without the key', () => {
+  it('says that the text is what the signature says, and no more', async () => {
+    const { report, ...found } = await check(await signed(), []);
+    expect(found).toMatchObject({ outcome: 'noKey', keySeen: null });
+    expect([standingOf(report), report.unknownKeys]).toEqual(['noKey', [RSA_NAME]]);
+    expect(Object.values(found.proofs ?? {})).toEqual(Array(5).fill('unconfirmed'));
+  });
+
+  it('sees that the text was changed', async () => {
+    const message = (await signed()).toString('latin1').replace('Zoe,', 'Zoe;');
+    const { outcome } = await check(Buffer.from(message, 'latin1'), []);
+    expect(outcome).toBe('textChanged');
+  });
+
+  it('does not see that a header was changed, and does with it', async () => {
+    const message = (await signed()).toString('latin1').replace('autumn', 'winter');
+    const changed = Buffer.from(message, 'latin1');
+    expect((await check(changed, [])).outcome).toBe('noKey');
+    expect((await check(changed)).outcome).toBe('headersChanged');
+  });
+});
+
+describe('what makes a signature count for nothing', () => {
+  it.each<[reason: string, from: string | RegExp, to: string]>([
+    ['version', 'v=1;', 'v=2;'],
+    ['duplicateTag', 'v=1;', 'v=1; v=1;'],
+    ['malformed', 'v=1;', 'v=1;;'],
+    ['malformed', 'v=1;', 'v=1; \u0001=1;'],
+    ['malformed', /h=[^;]*/, 'h=From::To'],
+    ['missingTag', /s=s1;/, ''],
+    ['missingTag', 'v=1; ', ''],
+    ['algorithm', 'rsa-sha256', 'rsa-sha512'],
+    ['sha1', 'rsa-sha256', 'rsa-sha1'],
+    ['canonicalization', 'relaxed/relaxed', 'nofws/simple'],
+    ['domain', 'd=northwind.example', 'd=north wind.example'],
+    ['domain', 'd=northwind.example', 'd=northwind..example'],
+    ['domain', 'd=northwind.example', 'd=localhost'],
+    ['domain', 's=s1', 's=s1/../x'],
+    ['identity', 'v=1;', 'v=1; i=news@evil.example;'],
+    ['identity', 'v=1;', 'v=1; i=evilnorthwind.example;'],
+    ['fromNotSigned', /h=[^;]*/, 'h=To:Subject'],
+    ['bodyLength', 'v=1;', 'v=1; l=99999;'],
+    ['bodyLength', 'v=1;', 'v=1; l=-1;'],
+    ['bodyLength', 'v=1;', `v=1; l=${'9'.repeat(70)};`],
+    ['times', 'v=1;', 'v=1; x=soon;'],
+    ['times', 'v=1;', 'v=1; x=5;'],
+    ['future', /t=\d+/, 't=1999999999'],
+    ['query', 'q=dns/txt', 'q=http'],
+    ['base64', /bh=./, 'bh=!'],
+    ['base64', /b=(....)/g, 'b=*$1'],
+  ])('%s', async (reason, from, to) => {
+    expect(await replaced(from, to)).toMatchObject({ outcome: 'refused', reason });
+  });
+
+  it.each<[reason: string, record: string]>([
+    ['keyRevoked', 'v=DKIM1; k=rsa; p='],
+    ['keyMalformed', 'v=DKIM1; k=rsa'],
+    ['keyMalformed', `v=DKIM2; p=${p}`],
+    ['keyMalformed', `k=rsa; v=DKIM1; p=${p}`],
+    ['keyMalformed', `v=DKIM1; p=${p}; p=${p}`],
+    ['keyMalformed', 'v=DKIM1; p=AAAA'],
+    ['keyMalformed', `v=DKIM1; p=${p.slice(0, 200)}`],
+    ['keyMalformed', 'v=spf1 -all'],
+    ['keyType', edRecord(ed25519)],
+    ['keyHash', `v=DKIM1; h=sha1; p=${p}`],
+    ['keyService', `v=DKIM1; s=tlsrpt; p=${p}`],
+  ])('%s: %s', async (reason, record) => {
+    expect(await withKey(record)).toMatchObject({ outcome: 'refused', reason });
+  });
+
+  it('a name without a key', async () => {
+    expect(await check(await signed(), [seenKey(RSA_NAME)])).toMatchObject({
+      outcome: 'refused',
+      reason: 'keyAbsent',
+    });
+  });
+
+  it.each([
+    [768, 'keyShort'],
+    [1023, 'keyShort'],
+    [16_384, 'keyLong'],
+  ])('an rsa key of %d bits (RFC 8301)', async (bits, reason) => {
+    const key =
+      bits > 4000 ? longKey(bits) : rsaRecord(generateKeyPairSync('rsa', { modulusLength: bits }));
+    expect(await withKey(key)).toMatchObject({ outcome: 'refused', reason });
+  });
+
+  it('an identity below the domain, where the key forbids that', async () => {
+    const message = crafted({ tags: [...TAGS, 'i=@mail.northwind.example'] });
+    expect((await check(message)).outcome).toBe('verified');
+    expect(await withKey(`v=DKIM1; t=s; p=${p}`, message)).toMatchObject({ reason: 'keyStrict' });
+  });
+});
+
+/** The record of a key that nobody has: only its length counts. */
+function longKey(bits: number): string {
+  const size = (length: number) => [0x82, length >> 8, length & 255];
+  const modulus = [0, ...Buffer.alloc(bits / 8, 0xc5)];
+  const numbers = [0x02, ...size(modulus.length), ...modulus, 0x02, 3, 1, 0, 1];
+  const der = Buffer.from([0x30, ...size(numbers.length), ...numbers]);
+  return `v=DKIM1; p=${der.toString('base64')}`;
+}
+
+describe('the key', () => {
+  it.each([
+    ['without its version and type', `p=${p}`],
+    ['with tags that nobody knows', `v=DKIM1; g=*; n=note; x=1; p=${p};`],
+    ['with white space in it', `v=DKIM1; p=${p.slice(0, 40)} ${p.slice(40)}`],
+    ['for all services and hashes', `v=DKIM1; h=sha1:sha256; s=email:*; t=s; p=${p}`],
+    [
+      'not wrapped with its algorithm',
+      `v=DKIM1; p=${rsa.publicKey.export({ type: 'pkcs1', format: 'der' }).toString('base64')}`,
+    ],
+  ])('is taken %s', async (_how, record) => {
+    expect((await withKey(record)).outcome).toBe('verified');
+  });
+
+  it('is found among several records', async () => {
+    const keys = [seenKey(RSA_NAME, 'v=spf1 -all', `v=DKIM1; k=rsa; p=`, rsaRecord(rsa))];
+    expect((await check(await signed(), keys)).outcome).toBe('verified');
+  });
+
+  it('makes no signature where its domain is only testing', async () => {
+    expect((await withKey(`v=DKIM1; t=y; p=${p}`)).outcome).toBe('testing');
+  });
+});
+
+describe('the time of a signature', () => {
+  it('is told, and over after its end', async () => {
+    const message = crafted({ tags: [...TAGS, 't=1795089540', 'x=1795090000'] });
+    expect(await check(message, KEYS, 1_795_089_999_000)).toMatchObject({
+      outcome: 'verified',
+      signedAt: '2026-11-19T11:59:00.000Z',
+      expires: '2026-11-19T12:06:40.000Z',
+    });
+    expect((await check(message, KEYS, 1_795_090_001_000)).outcome).toBe('expired');
+  });
+
+  it('may be a little later than this clock', async () => {
+    expect((await tagged(`t=${NOW / 1000 + 3600}`)).outcome).toBe('verified');
+    expect((await tagged(`t=${NOW / 1000 + 90_000}`)).reason).toBe('future');
+  });
+});

@@ -1,0 +1,61 @@
+import { manifestCsv, type ListedEmail, type ManifestEntry } from '@/evidence/pack/manifest';
+
+const entry: ManifestEntry = {
+  id: 'a1',
+  date: Date.UTC(2026, 10, 19, 9, 2, 31),
+  recipient: 'kenji@example.jp',
+  sender: 'news@example.com',
+  subject: '冬の "セール"',
+  campaignId: 'C-7',
+  type: 'eml',
+  file: 'archive/a1.eml',
+  size: 1234,
+  sha256: 'ab'.repeat(32),
+};
+
+describe('manifest.csv', () => {
+  it('has a column for each fact, dates in UTC and in the zone of the profile, and a byte order mark', () => {
+    expect(manifestCsv([entry], 'Asia/Tokyo')).toBe(
+      '\ufeff"id","date_utc","date_Asia/Tokyo","recipient","sender","subject","campaign","file","size","sha256"\r\n' +
+        `"a1","2026-11-19T09:02:31.000Z","2026-11-19T18:02:31+09:00","kenji@example.jp","news@example.com","冬の ""セール""","C-7","archive/a1.eml",1234,"${'ab'.repeat(32)}"\r\n`,
+    );
+  });
+
+  it('writes zones behind UTC, and half hours', () => {
+    expect(manifestCsv([entry], 'America/New_York')).toContain('"2026-11-19T04:02:31-05:00"');
+    expect(manifestCsv([entry], 'Asia/Kolkata')).toContain('"2026-11-19T14:32:31+05:30"');
+  });
+
+  it('falls back to UTC for a zone that nobody knows, and leaves a missing date empty', () => {
+    const text = manifestCsv([{ ...entry, date: null }], 'Mars/Olympus');
+    expect(text).toContain('"date_utc","date_Etc/UTC"');
+    expect(text).toContain('"a1","","",');
+  });
+
+  it('runs nothing in a spreadsheet', () => {
+    expect(manifestCsv([{ ...entry, subject: '=cmd|calc', sender: '+1' }], 'UTC')).toContain(
+      '"\'+1","\'=cmd|calc"',
+    );
+  });
+});
+
+describe('the list of an archive', () => {
+  it('has a row for each email, also for those without a file, and says why', () => {
+    const missing: ListedEmail = {
+      ...entry,
+      id: 'b2',
+      file: '',
+      size: null,
+      sha256: '',
+      missing: 'noConversion',
+    };
+    const [head, first, second] = manifestCsv(
+      [{ ...entry, missing: '' }, missing],
+      'UTC',
+      true,
+    ).split('\r\n');
+    expect(head).toMatch(/,"file","size","sha256","missing"$/);
+    expect(first).toMatch(/^"a1",.*,"archive\/a1\.eml",1234,"(?:ab){32}",""$/);
+    expect(second).toMatch(/^"b2",.*,"","","","noConversion"$/);
+  });
+});

@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { der } from '../../../backend/timestamp/der';
+import type { Signer } from '../../../backend/timestamp/makeCertificate';
+import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
+import { readAsn1 } from '@/evidence/timestamp/asn1';
+import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
+import {
+  AUTHORITY,
+  certify,
+  SIGNER,
+  takenByOpenssl,
+  type CertificateWish,
+  type Extensions,
+} from '../../support/opensslChains';
+import { hasOpenssl, inFolder } from '../../support/opensslTokens';
+import { DAY, newKey, plain } from '../../support/timestamps';
+
+const DATA = 'the manifest';
+const sha256 = (data: string) => createHash('sha256').update(data).digest();
+
+type Chain = { signer: Signer; between: Signer; root: Signer };
+/** How a chain and its token differ from a good one. */
+type Case = {
+  root?: Extensions;
+  between?: Extensions;
+  signer?: Extensions;
+  betweenWish?: Partial<CertificateWish>;
+  signerWish?: Partial<CertificateWish>;
+  /** days from now at which it is stamped */
+  at?: number;
+  stamped?: string;
+  by?: (chain: Chain) => Signer;
+  contents?: (chain: Chain) => Parameters<typeof makeToken>[2];
+  info?: (info: Buffer, chain: Chain) => Buffer;
+  alter?: (reply: Buffer) => Buffer;
+};
+
+const LIMITS = 'permitted;DNS:example.com';
+const NAMES = 'permitted;dirName:allowed\n[allowed]\nO = Others';
+const of = (...certificates: Buffer[]) => ({ certificates });
+const toldBy = (name: Uint8Array) => (info: Buffer) =>
+  der.sequence(readAsn1(info).content, der.numbered(0, der.numbered(4, name)));
+
+/** A good chain and token, changed in one thing. */
+const made = (given: Case) =>
+  inFolder((folder) => {
+    const root = certify(folder, 'root', { extensions: { ...AUTHORITY, ...given.root } });
+    const between = certify(folder, 'between', {
+      extensions: { ...AUTHORITY, authorityKeyIdentifier: 'keyid', ...given.between },
+      issuer: 'root',
+      ...given.betweenWish,
+    });
+    const signer = certify(folder, 'signer', {
+      extensions: { ...SIGNER, authorityKeyIdentifier: 'keyid', ...given.signer },
+      issuer: 'between',
+      ...given.signerWish,
+    });
+    const chain = { signer, between, root };
+    const time = Math.floor(Date.now() / 1000) * 1000 + (given.at ?? 0.01) * DAY;
+    const info = timestampInfo({
+      sha256: sha256(given.stamped ?? DATA),
+      time,
+      serial: randomBytes(8),
+      nonce: null,
+      withCertificate: true,
+    });
+    const token = makeToken(given.info?.(info, chain) ?? info, given.by?.(chain) ?? signer, {
+      certificates: [signer.certificate, between.certificate],
+      ...given.contents?.(chain),
+    });
+    const granted = grantedReply(token);
+    const reply = given.alter?.(granted) ?? granted;
+    return {
+      reply,
+      trusted: [plain(root.certificate)],
+      openssl: takenByOpenssl(folder, { reply, data: DATA, time }),
+    };
+  });
+
+async function judged(given: Case) {
+  const { reply, trusted, openssl } = made(given);
+  const report = await checkTimestamp(reply, sha256(DATA).toString('hex'), { trusted });
+  return { ours: report.kind === 'stamped' && report.isTrusted, openssl };
+}
+
+/** Taken by both. */
+const GOOD: Record<string, Case> = {
+  'a chain of three': {},
+  'a limit that is kept': { root: { basicConstraints: 'critical, CA:TRUE, pathlen:1' } },
+  'authorities that say nothing of their use': {
+    root: { keyUsage: '' },
+    between: { keyUsage: '' },
+  },
+  'a signer that says nothing of its use': { signer: { keyUsage: '' } },
+  'a signer that may not repudiate': { signer: { keyUsage: 'critical, nonRepudiation' } },
+  'a signer that does not say that it is no authority': { signer: { basicConstraints: '' } },
+  'an authority for timestamps alone': { between: { extendedKeyUsage: 'timeStamping' } },
+  'an unknown extension that is not critical': { signer: { '1.2.3.4': 'ASN1:UTF8:beside' } },
+  'policies, and addresses of lists': {
+    signer: {
+      certificatePolicies: '1.2.3.4',
+      crlDistributionPoints: 'URI:http://lists.example/one.crl',
+    },
+  },
+  'the issuer by its key, its issuer and its number': {
+    signer: { authorityKeyIdentifier: 'keyid:always, issuer:always' },
+  },
+  'a signer that names those above it': {
+    contents: ({ signer, between, root }) => ({
+      named: [signer, between, root].map((one) => one.certificate),
+    }),
+  },
+  'a token that says by whom it is': {
+    info: (info, { signer }) => toldBy(signer.subject)(info),
+  },
+  'the root lying beside': {
+    contents: ({ signer, between, root }) =>
+      of(root.certificate, signer.certificate, between.certificate),
+  },
+};
+
+/** Refused by both. */
+const BAD: Record<string, Case> = {
+  'names that an intermediate does not allow': { between: { nameConstraints: NAMES } },
+  'names that a root does not allow, critical': { root: { nameConstraints: `critical, ${NAMES}` } },
+  'an authority without any use': { between: { keyUsage: 'critical, DER:03:01:00' } },
+  'a signer without any use': { signer: { keyUsage: 'DER:03:01:00' } },
+  'an intermediate that may not issue': { between: { keyUsage: 'critical, cRLSign' } },
+  'a root that may not issue': { root: { keyUsage: 'critical, digitalSignature' } },
+  'a signer that may not sign': { signer: { keyUsage: 'critical, keyEncipherment' } },
+  'a signer that may issue as well': {
+    signer: { keyUsage: 'critical, digitalSignature, keyCertSign' },
+  },
+  'a signer without a purpose': { signer: { extendedKeyUsage: '' } },
+  'a purpose that is not critical': { signer: { extendedKeyUsage: 'timeStamping' } },
+  'one purpose of two': { signer: { extendedKeyUsage: 'critical, timeStamping, codeSigning' } },
+  'another purpose': { signer: { extendedKeyUsage: 'critical, codeSigning' } },
+  'more authorities than the root allows': {
+    root: { basicConstraints: 'critical, CA:TRUE, pathlen:0' },
+  },
+  'an intermediate that does not say that it is an authority': {
+    between: { basicConstraints: '', keyUsage: '' },
+  },
+  'an intermediate that is none': { between: { basicConstraints: 'critical, CA:FALSE' } },
+  'a signer that is over': { signerWish: { days: 1 }, at: 2 },
+  'an intermediate that is over': { betweenWish: { days: 1 }, at: 2 },
+  'a time before all of them': { at: -1 },
+  'a signer of another root': { signerWish: { issuer: undefined } },
+  'an issuer that has another key': {
+    signer: { authorityKeyIdentifier: 'DER:30:05:80:03:01:02:03' },
+  },
+  'an issuer that has another number': {
+    signer: { authorityKeyIdentifier: 'DER:30:05:82:03:01:02:03' },
+  },
+  'another key': { by: ({ signer }) => ({ ...signer, key: newKey() }) },
+  'another manifest': { stamped: 'another' },
+  'two signers': {
+    contents: ({ signer, between, root }) => ({
+      ...of(signer.certificate, between.certificate, root.certificate),
+      others: [root],
+    }),
+  },
+  'no certificates': { contents: () => of() },
+  'no intermediate': { contents: ({ signer }) => of(signer.certificate) },
+  'a signer that names no certificate': { contents: () => ({ named: [] }) },
+  'a signer that names another certificate': {
+    contents: ({ between }) => ({ named: [between.certificate] }),
+  },
+  'a signer that names one above it that is not there': {
+    contents: ({ signer }) => ({ named: [signer.certificate, Buffer.from('another')] }),
+  },
+  'a token that says it is by another': { info: (info, { root }) => toldBy(root.subject)(info) },
+  'an unknown extension that is critical': { signer: { '1.2.3.4': 'critical, ASN1:UTF8:beside' } },
+  'an unknown extension of the root that is critical': {
+    root: { '1.2.3.4': 'critical, ASN1:UTF8:beside' },
+  },
+  'a token that was cut': { alter: (reply) => reply.subarray(0, -1) },
+};
+
+/** Refused by the console alone, which does not read or want what stands there. */
+const STRICTER: Record<string, Case> = {
+  'names that are allowed: no limit of names is read': { between: { nameConstraints: LIMITS } },
+  'names that a root allows, critical': { root: { nameConstraints: `critical, ${LIMITS}` } },
+  'limits of policies: openssl was not asked to look': {
+    between: { policyConstraints: 'requireExplicitPolicy:0' },
+  },
+  'an authority for other purposes': { between: { extendedKeyUsage: 'codeSigning' } },
+  'SHA-1 on a certificate, which openssl takes at its lowest level': {
+    signerWish: { digest: 'sha1' },
+  },
+};
+
+const verdicts = async (cases: Record<string, Case>) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(cases).map(async ([name, given]) => [name, await judged(given)] as const),
+    ),
+  );
+const all = (cases: Record<string, Case>, verdict: { ours: boolean; openssl: boolean }) =>
+  Object.fromEntries(Object.keys(cases).map((name) => [name, verdict]));
+
+(hasOpenssl ? describe : describe.skip)('a timestamp that openssl judges as well', () => {
+  it('is trusted by both where all is well', async () => {
+    expect(await verdicts(GOOD)).toEqual(all(GOOD, { ours: true, openssl: true }));
+  });
+
+  it('is refused by both where something is wrong', async () => {
+    expect(await verdicts(BAD)).toEqual(all(BAD, { ours: false, openssl: false }));
+  });
+
+  it('is refused by the console alone where it is stricter, and never the other way round', async () => {
+    expect(await verdicts(STRICTER)).toEqual(all(STRICTER, { ours: false, openssl: true }));
+  });
+});

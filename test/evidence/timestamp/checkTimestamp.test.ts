@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rejectedReply } from '../../../backend/timestamp/makeToken';
+import { certificatesOfPem } from '@/evidence/timestamp/certificates';
+import { checkTimestamp, type TimestampReport } from '@/evidence/timestamp/checkTimestamp';
+import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
+import { newNonce } from '@/evidence/timestamp/timestampRequest';
+import {
+  EC256,
+  hasOpenssl,
+  inFolder,
+  openssl,
+  opensslWishes,
+  stampedByOpenssl,
+  type OpensslToken,
+} from '../../support/opensslTokens';
+import {
+  DAY,
+  exchanged,
+  makeSigner,
+  newKey,
+  NOON,
+  pem,
+  plain,
+  replyOf,
+} from '../../support/timestamps';
+import tokens from './opensslTokens.json';
+
+const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
+const HASH = sha256('the manifest');
+const signer = makeSigner();
+
+const check = (reply: Uint8Array, trusted: readonly string[] = [], nonce?: Uint8Array) =>
+  checkTimestamp(reply, HASH, {
+    trusted: certificatesOfPem(trusted),
+    ...(nonce && { nonce: plain(nonce) }),
+  });
+
+const faultOf = (report: TimestampReport) => (report.kind === 'invalid' ? report.fault : report);
+
+describe('a timestamp', () => {
+  it('tells when and by whom, and that the configuration trusts them', async () => {
+    expect(await check(replyOf(signer, HASH), [pem(signer)])).toEqual({
+      kind: 'stamped',
+      time: NOON,
+      accuracy: 1000,
+      signer: 'Signer of the tests',
+      isTrusted: true,
+    });
+  });
+
+  it('of a signer that the configuration does not name is of an unknown one', async () => {
+    const other = makeSigner(); // of the same name
+    expect(await check(replyOf(signer, HASH), [pem(other)])).toMatchObject({
+      kind: 'stamped',
+      isTrusted: false,
+    });
+    expect(await check(replyOf(signer, HASH))).toMatchObject({ isTrusted: false });
+  });
+
+  it('is known by a configuration that has more than one certificate in a text, or one that is none', async () => {
+    const none = pem(signer).replace(/\n[^-]+\n/, '\nAAAA\n');
+    expect(
+      await check(replyOf(signer, HASH), [none, `${pem(makeSigner())}${pem(signer)}`]),
+    ).toMatchObject({ isTrusted: true });
+  });
+
+  it('needs no certificate in it where the configuration has it', async () => {
+    const bare = replyOf(signer, HASH, { certificates: [] });
+    expect(await check(bare, [pem(signer)])).toMatchObject({ isTrusted: true });
+    expect(faultOf(await check(bare))).toBe('noCertificate');
+    const ofAnother = replyOf(signer, HASH, { certificates: [makeSigner().certificate] });
+    expect(faultOf(await check(ofAnother))).toBe('noCertificate');
+  });
+
+  it('is told to be the answer to what was asked by its nonce', async () => {
+    const nonce = newNonce();
+    const reply = replyOf(signer, HASH, { nonce });
+    expect(await check(reply, [], nonce)).toMatchObject({ kind: 'stamped' });
+    expect(faultOf(await check(reply, [], newNonce()))).toBe('otherAnswer');
+    expect(faultOf(await check(replyOf(signer, HASH), [], nonce))).toBe('otherAnswer');
+  });
+});
+
+describe('the authorities above a signer', () => {
+  const root = makeSigner({ commonName: 'Root', kind: 'authority' });
+  const between = makeSigner({ commonName: 'Between', kind: 'authority', issuer: root });
+  const below = makeSigner({ issuer: between });
+  const stamped = (certificates: Buffer[]) => replyOf(below, HASH, { certificates });
+
+  it('lead to one that is trusted', async () => {
+    const whole = stamped([below.certificate, between.certificate]);
+    expect(await check(whole, [pem(root)])).toMatchObject({ isTrusted: true });
+    expect(await check(whole, [pem(between)])).toMatchObject({ isTrusted: true });
+    expect(await check(whole, [pem(below)])).toMatchObject({ isTrusted: true });
+    expect(await check(whole, [])).toMatchObject({ isTrusted: false });
+  });
+
+  it('have to be there, all of them', async () => {
+    expect(await check(stamped([below.certificate]), [pem(root)])).toMatchObject({
+      isTrusted: false,
+    });
+  });
+
+  it.each([
+    ['no authority', { kind: 'timestamps' as const }],
+    ['over by then', { kind: 'authority' as const, from: NOON - 9 * DAY, until: NOON - DAY }],
+  ])('trust nobody where one of them is %s', async (_what, given) => {
+    const bad = makeSigner({ commonName: 'Between', issuer: root, ...given });
+    const own = makeSigner({ issuer: bad });
+    const reply = replyOf(own, HASH, { certificates: [own.certificate, bad.certificate] });
+    expect(await check(reply, [pem(root)])).toMatchObject({ kind: 'stamped', isTrusted: false });
+  });
+
+  it('are not believed by their name alone', async () => {
+    const false_ = makeSigner({ commonName: 'Root', kind: 'authority' });
+    const own = makeSigner({ issuer: false_ });
+    const reply = replyOf(own, HASH, { certificates: [own.certificate, false_.certificate] });
+    expect(await check(reply, [pem(root)])).toMatchObject({ isTrusted: false });
+  });
+});
+
+const altered = (reply: Uint8Array, at: number) => {
+  const bytes = plain(reply);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+};
+
+/** Signed by one, as if for the certificate of another of the same key. */
+function forAnother() {
+  const key = newKey();
+  const [one, other] = [makeSigner({ key }), makeSigner({ key })];
+  return replyOf({ ...one, certificate: other.certificate }, HASH, {
+    certificates: [one.certificate],
+  });
+}
+
+/** A certificate for timestamps among other things: that it is for nothing else is not critical. */
+function notCritical() {
+  const mark = (last: number) => Buffer.from([0x06, 0x03, 0x55, 0x1d, 0x25, 0x01, 0x01, last]);
+  const certificate = Buffer.from(exchanged(signer.certificate, mark(0xff), mark(0)));
+  return replyOf({ ...signer, certificate }, HASH);
+}
+
+it.each<[what: string, reply: () => Uint8Array, fault: string]>([
+  ['nothing', () => new Uint8Array(), 'unreadable'],
+  ['a web page', () => Buffer.from('<!doctype html><title>Sign in</title>'), 'unreadable'],
+  ['random bytes', () => Buffer.from('30820fff3003020100', 'hex'), 'unreadable'],
+  ['half of one', () => replyOf(signer, HASH).slice(0, 300), 'unreadable'],
+  [
+    'one with bytes behind it',
+    () => Buffer.concat([replyOf(signer, HASH), Buffer.from([0])]),
+    'unreadable',
+  ],
+  ['a granted answer without a token', () => Buffer.from('30053003020100', 'hex'), 'unreadable'],
+  ['a refusal', () => rejectedReply('badAlg'), 'rejected'],
+  ['one of another manifest', () => replyOf(signer, sha256('another')), 'otherManifest'],
+  ['one by two signers', () => replyOf(signer, HASH, { others: [makeSigner()] }), 'signers'],
+  [
+    'one whose time was altered',
+    () =>
+      exchanged(
+        replyOf(signer, HASH),
+        Buffer.from('20261120120000Z'),
+        Buffer.from('20251120120000Z'),
+      ),
+    'altered',
+  ],
+  [
+    'one whose signature was altered',
+    () => altered(replyOf(signer, HASH), replyOf(signer, HASH).length - 3),
+    'forged',
+  ],
+  [
+    'one that somebody else has signed in the name of the signer',
+    () => replyOf({ ...signer, key: newKey() }, HASH),
+    'forged',
+  ],
+  ['one that was signed for another certificate', forAnother, 'otherCertificate'],
+  [
+    'one by a certificate for something else',
+    () => replyOf(makeSigner({ kind: 'other' }), HASH),
+    'purpose',
+  ],
+  ['one by an authority itself', () => replyOf(makeSigner({ kind: 'authority' }), HASH), 'purpose'],
+  ['one by a certificate for something else as well', notCritical, 'purpose'],
+  [
+    'one from before its certificate',
+    () => replyOf(signer, HASH, { time: NOON - 11 * DAY }),
+    'notValidThen',
+  ],
+  [
+    'one from after its certificate',
+    () => replyOf(signer, HASH, { time: NOON + 11 * DAY }),
+    'notValidThen',
+  ],
+])('%s is refused, whoever is trusted', async (_what, reply, fault) => {
+  expect(faultOf(await check(reply(), [pem(signer)]))).toBe(fault);
+});
+
+it('no bit of a timestamp can be changed without it being noticed, where it counts', async () => {
+  const reply = replyOf(signer, HASH);
+  const same = await check(reply, [pem(signer)]);
+  const unnoticed: number[] = [];
+  const otherwise: number[] = []; // trusted, and saying something else
+  for (let at = 0; at < reply.length; at += 1) {
+    const report = await check(altered(reply, at), [pem(signer)]);
+    if (JSON.stringify(report) === JSON.stringify(same)) unnoticed.push(at);
+    else if (report.kind === 'stamped' && report.isTrusted) otherwise.push(at);
+  }
+  expect(otherwise).toEqual([]);
+  // Versions, hashes that are announced, the name in a certificate that the configuration has as well: nothing that counts.
+  const { content, signers } = readTimestampReply(reply);
+  const { bytes = content, signature = content } = signers[0]?.signed ?? {};
+  for (const piece of [content, bytes.slice(1), signature]) {
+    const start = Buffer.from(reply).indexOf(piece);
+    expect(start).toBeGreaterThan(0);
+    expect(unnoticed.filter((at) => at >= start && at < start + piece.length)).toEqual([]);
+  }
+}, 180_000);
+
+const checkToken = ({ data, reply }: OpensslToken, trusted: readonly string[], of = data) =>
+  checkTimestamp(Buffer.from(reply, 'base64'), sha256(of), { trusted: certificatesOfPem(trusted) });
+
+describe('a timestamp by openssl', () => {
+  const { 'SHA-1': weak, ...usable } = tokens;
+
+  it.each(Object.entries(usable))('with %s is understood', async (_name, token) => {
+    expect(await checkToken(token, [token.authority])).toMatchObject({
+      kind: 'stamped',
+      signer: 'Signer of the tests, Tests',
+      isTrusted: true,
+    });
+    expect(await checkToken(token, [token.signer])).toMatchObject({ isTrusted: true });
+    expect(await checkToken(token, [weak.authority])).toMatchObject({ isTrusted: false });
+    expect(faultOf(await checkToken(token, [token.authority], 'other data'))).toBe('otherManifest');
+  });
+
+  it('with a hash that others can meet shows nothing', async () => {
+    expect(faultOf(await checkToken(weak, [weak.authority]))).toBe('algorithm');
+  });
+
+  it('is there for every kind that is named', () => {
+    expect(Object.keys(usable)).toEqual(Object.keys(opensslWishes));
+  });
+});
+
+(hasOpenssl ? describe : describe.skip)('openssl, where it is installed', () => {
+  it('makes timestamps that are understood', async () => {
+    const token = stampedByOpenssl('now', {
+      key: EC256,
+      digest: 'sha256',
+      certificateId: 'sha256',
+    });
+    const report = await checkToken(token, [token.authority]);
+    expect(report).toMatchObject({ kind: 'stamped', isTrusted: true });
+    expect(report.kind === 'stamped' && Math.abs(report.time - Date.now())).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['takes those of the local service', () => replyOf(signer, HASH), true],
+    ['refuses those of another manifest, too', () => replyOf(signer, sha256('another')), false],
+    ['refuses those that were signed for another certificate, too', forAnother, false],
+    [
+      'refuses those of another purpose, too',
+      () => replyOf(makeSigner({ kind: 'other' }), HASH),
+      false,
+    ],
+  ])('%s', (_what, reply, ok) => {
+    const verified = inFolder((folder) => {
+      writeFileSync(path.join(folder, 'trusted.pem'), pem(signer));
+      writeFileSync(path.join(folder, 'manifest.json'), 'the manifest');
+      writeFileSync(path.join(folder, 'manifest.json.tsr'), reply());
+      return openssl(folder, [
+        ...'ts -verify -data manifest.json -in manifest.json.tsr -CAfile trusted.pem'.split(' '),
+        ...['-attime', String(NOON / 1000)],
+      ]);
+    });
+    expect([verified.ok, verified.said.includes('Verification: OK')]).toEqual([ok, ok]);
+  });
+});

@@ -1,0 +1,87 @@
+import JSZip from 'jszip';
+import { checkContent, isOtherSize, type CheckedType } from '@/evidence/zip/contentCheck';
+import corpus from '../../hostile-corpus.json';
+
+const fault = (name: string): unknown =>
+  expect.objectContaining({ name: 'ContentError', fault: name });
+const check = (content: BlobPart, type: CheckedType, expected: number | null = null) =>
+  checkContent(new Blob([content]), type, expected);
+
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(3000),
+  Buffer.from('IEND....'),
+]);
+const pdf = `%PDF-1.7\n${'x'.repeat(3000)}\n%%EOF\n`;
+const gateway = '<!DOCTYPE html><title>504</title><h1>Gateway time-out</h1>';
+
+async function zip(comment = ''): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = new JSZip();
+  archive.file('a.eml', 'From: a@example.com').file('b.eml', 'x'.repeat(5000));
+  return new Uint8Array(await archive.generateAsync({ type: 'uint8array', comment }));
+}
+
+describe('checkContent', () => {
+  it('accepts the files as they should be', async () => {
+    await expect(check(png, 'png')).resolves.toBeUndefined();
+    await expect(check(pdf, 'pdf')).resolves.toBeUndefined();
+    await expect(check(await zip(), 'zip')).resolves.toBeUndefined();
+    await expect(check(await zip('made on a Friday'), 'zip')).resolves.toBeUndefined();
+    await expect(check('From: a@example.com\r\n\r\nHello', 'eml', 28)).resolves.toBeUndefined();
+    await expect(check('<html>Offer', 'html')).resolves.toBeUndefined();
+  });
+
+  it.each(['png', 'pdf', 'eml', 'zip'] as const)(
+    'refuses a web page that came with status 200 instead of a %s',
+    async (type) => {
+      await expect(check(gateway, type)).rejects.toEqual(fault('htmlPage'));
+      await expect(check(`\ufeff \n<!-- proxy -->${gateway}`, type)).rejects.toEqual(
+        fault('htmlPage'),
+      );
+    },
+  );
+
+  it.each(['png', 'pdf', 'zip'] as const)('refuses bytes that are no %s', async (type) => {
+    await expect(check('{"message":"no"}', type)).rejects.toEqual(fault('wrongType'));
+  });
+
+  it('notices a png, pdf or zip whose end is missing', async () => {
+    const archive = await zip();
+    await expect(check(png.subarray(0, 2000), 'png')).rejects.toEqual(fault('cutShort'));
+    await expect(check(pdf.slice(0, 2000), 'pdf')).rejects.toEqual(fault('cutShort'));
+    await expect(check(archive.subarray(0, archive.length - 30), 'zip')).rejects.toEqual(
+      fault('cutShort'),
+    );
+    await expect(check(archive.subarray(0, archive.length - 1), 'zip')).rejects.toEqual(
+      fault('cutShort'),
+    );
+  });
+
+  it.each(['html', 'eml'] as const)(
+    'takes an %s of another size than the archive noted',
+    async (type) => {
+      for (const noted of [11, 10, 9, null])
+        await expect(check('Subject: a', type, noted)).resolves.toBeUndefined();
+    },
+  );
+
+  it('tells a size other than the noted one, where one was noted', () => {
+    expect([isOtherSize(10, 11), isOtherSize(10, 9)]).toEqual([true, true]);
+    expect([isOtherSize(10, 10), isOtherSize(10, null)]).toEqual([false, false]);
+  });
+
+  it('refuses no bytes at all, but for an email whose html is empty', async () => {
+    await expect(check('', 'png')).rejects.toEqual(fault('empty'));
+    await expect(check('', 'eml')).rejects.toEqual(fault('empty'));
+    await expect(check('', 'html', 12)).rejects.toEqual(fault('empty'));
+    await expect(check('', 'html')).resolves.toBeUndefined();
+  });
+
+  it('refuses the hostile answers of the corpus', async () => {
+    const payload = (id: string) => corpus.find((item) => item.id === id)?.payload ?? '';
+    await expect(check(payload('j-download-html-for-png'), 'png')).rejects.toEqual(
+      fault('htmlPage'),
+    );
+    await expect(check(payload('j-archive-not-zip'), 'zip')).rejects.toEqual(fault('htmlPage'));
+  });
+});

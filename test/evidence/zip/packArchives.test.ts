@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import JSZip from 'jszip';
+import { ZipFile } from 'yazl';
+import type { FileExtension } from '@/lib/fileName';
+import { openArchives, type PackOptions } from '@/evidence/zip/packArchives';
+
+type Content = Record<string, string>;
+
+async function archiveOf(
+  files: Content,
+  compression: 'STORE' | 'DEFLATE' = 'DEFLATE',
+): Promise<Blob> {
+  const zip = new JSZip();
+  for (const [name, text] of Object.entries(files)) zip.file(name, text, { createFolders: false });
+  return new Blob([new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression }))]);
+}
+
+/** yazl, unlike JSZip, writes several entries of the same name. */
+async function archiveWithDuplicates(names: readonly string[]): Promise<Blob> {
+  const zip = new ZipFile();
+  names.forEach((name, index) => zip.addBuffer(Buffer.from(`content ${index}`), name));
+  zip.end();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of zip.outputStream) parts.push(new Uint8Array(part as Buffer));
+  return new Blob(parts);
+}
+
+async function contentOf(archive: Blob): Promise<Content> {
+  const zip = await JSZip.loadAsync(await archive.arrayBuffer());
+  const files = Object.values(zip.files).map(
+    async (file) => [file.unsafeOriginalName ?? file.name, await file.async('string')] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/** Several archives as one, with nothing added. */
+async function merge(
+  archives: readonly Blob[],
+  { type, ...options }: PackOptions & { type: FileExtension },
+): Promise<Blob> {
+  const opened = await openArchives(
+    { archives: archives.map((content) => ({ content, type })) },
+    options,
+  );
+  expect(opened.unreadable).toEqual([]);
+  return opened.finish([], options);
+}
+
+describe('a plain archive', () => {
+  it('puts the files of several archives into one, with names of their own', async () => {
+    const merged = await merge(
+      [
+        await archiveOf({ 'Sale.eml': 'a', 'Offer.eml': 'b' }),
+        await archiveOf({ 'sale.eml': 'c' }, 'STORE'),
+      ],
+      { type: 'eml' },
+    );
+    expect(await contentOf(merged)).toEqual({
+      'Sale.eml': 'a',
+      'Offer.eml': 'b',
+      'sale (2).eml': 'c',
+    });
+  });
+
+  it('passes a single archive through as it came', async () => {
+    const archive = await archiveOf({ 'Sale.pdf': 'a', '2026/冬.pdf': 'b' });
+    expect(await merge([archive], { type: 'pdf' })).toBe(archive);
+  });
+
+  it('rebuilds a single archive in which a name is unsafe', async () => {
+    const archive = await archiveOf({
+      '../../etc/job.html': 'a',
+      'C:\\x.html': 'b',
+      'con.html': 'c',
+      'run.exe': 'd',
+      plain: 'e',
+    });
+    expect(await contentOf(await merge([archive], { type: 'html' }))).toEqual({
+      '_.._etc_job.html': 'a',
+      'C__x.html': 'b',
+      '_con.html': 'c',
+      'run.exe.html': 'd',
+      'plain.html': 'e',
+    });
+  });
+
+  it('loses none of several files with the same name', async () => {
+    const archive = await archiveWithDuplicates(['Sale.png', 'Sale.png', 'SALE.png', 'b.png']);
+    expect(await contentOf(await merge([archive], { type: 'png' }))).toEqual({
+      'Sale.png': 'content 0',
+      'Sale (2).png': 'content 1',
+      'SALE (3).png': 'content 2',
+      'b.png': 'content 3',
+    });
+  });
+
+  it('drops folder entries and copies large files unharmed', async () => {
+    const big = 'Winter sale. '.repeat(20_000);
+    const zip = new JSZip();
+    zip.folder('a')?.file('big.eml', big);
+    const archive = new Blob([
+      new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })),
+    ]);
+    const merged = await merge([archive, await archiveOf({ 'x.eml': 'x' })], { type: 'eml' });
+    expect(
+      Object.entries(await contentOf(merged)).map(([name, text]) => [
+        name,
+        text === big ? 'big' : text,
+      ]),
+    ).toEqual([
+      ['a_big.eml', 'big'],
+      ['x.eml', 'x'],
+    ]);
+  });
+
+  it('tells how far it is', async () => {
+    const seen: number[] = [];
+    await merge([await archiveOf({ 'a.eml': 'a' }), await archiveOf({ 'b.eml': 'b' })], {
+      type: 'eml',
+      onProgress: (fraction) => seen.push(fraction),
+    });
+    expect(seen.at(-1)).toBe(1);
+  });
+
+  it('has nothing of what is no archive', async () => {
+    const cut = await archiveOf({ 'a.eml': 'a' });
+    const archives = [new Blob(['<html>504']), cut.slice(0, cut.size - 5)].map((content) => ({
+      content,
+      type: 'eml' as const,
+    }));
+    expect(await openArchives({ archives })).toMatchObject({ files: [], unreadable: [0, 1] });
+  });
+
+  it('stops when it is cancelled', async () => {
+    await expect(
+      merge([await archiveOf({ 'a.eml': 'a' })], { type: 'eml', signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('openArchives', () => {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  it('hashes every file and says where it came from and where it lies', async () => {
+    const archives = [
+      { content: await archiveOf({ 'a.eml': 'first' }), type: 'eml' as const },
+      { content: await archiveOf({ 'A.eml': 'second' }), type: 'eml' as const, folder: 'more' },
+    ];
+    const opened = await openArchives({
+      archives,
+      files: [{ path: 'more/a.eml', content: new Blob(['third']) }],
+    });
+    expect(opened.files).toEqual([
+      { archive: null, name: 'more/a.eml', file: 'more/a.eml', size: 5, sha256: hashOf('third') },
+      { archive: 0, name: 'a.eml', file: 'a.eml', size: 5, sha256: hashOf('first') },
+      { archive: 1, name: 'A.eml', file: 'more/A (2).eml', size: 6, sha256: hashOf('second') },
+    ]);
+    const manifest = { path: 'manifest.csv', content: new Blob(['"id"\r\n']) };
+    expect(await contentOf(await opened.finish([manifest]))).toEqual({
+      'a.eml': 'first',
+      'more/A (2).eml': 'second',
+      'more/a.eml': 'third',
+      'manifest.csv': '"id"\r\n',
+    });
+  });
+
+  it('keeps the place of the manifest free', async () => {
+    const opened = await openArchives({
+      archives: [{ content: await archiveOf({ 'manifest.csv': 'of the server' }), type: 'eml' }],
+    });
+    expect(opened.files.map(({ file }) => file)).toEqual(['manifest (2).csv']);
+  });
+
+  it('says which archives cannot be read and keeps the others', async () => {
+    const flipped = new Uint8Array(
+      await (await archiveOf({ 'b.eml': 'x'.repeat(40) }, 'STORE')).arrayBuffer(),
+    );
+    flipped[30 + 'b.eml'.length + 10] = 0x79; // in the stored text: the checksum is wrong now
+    const archives = [
+      new Blob(['no zip']),
+      await archiveOf({ 'a.eml': 'a' }),
+      new Blob([flipped]),
+    ].map((content) => ({ content, type: 'eml' as const }));
+    const opened = await openArchives({ archives });
+    expect(opened.unreadable).toEqual([0, 2]);
+    expect(opened.files.map(({ archive, file }) => [archive, file])).toEqual([[1, 'a.eml']]);
+  });
+});

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { throughStream } from '@/evidence/zip/throughStream';
+
+const unpack = (bytes: Uint8Array<ArrayBuffer>, most?: number) =>
+  throughStream(bytes, new DecompressionStream('deflate-raw'), most);
+
+it('packs and unpacks what is longer than a piece', async () => {
+  const bytes = new Uint8Array(randomBytes(300_000));
+  const packed = await throughStream(bytes, new CompressionStream('deflate-raw'));
+  expect(inflateRawSync(packed).equals(bytes)).toBe(true);
+  expect(Buffer.from(await unpack(packed)).equals(bytes)).toBe(true);
+  expect(await throughStream(new Uint8Array(), new CompressionStream('deflate-raw'))).toHaveLength(
+    deflateRawSync(Buffer.alloc(0)).length,
+  );
+});
+
+it('stops as soon as more comes out than may', async () => {
+  const bomb = new Uint8Array(deflateRawSync(Buffer.alloc(200_000_000)));
+  await expect(unpack(bomb, 1_000_000)).rejects.toThrow('More comes out than may.');
+});
+
+it('says so where the bytes are no such stream, or end too early', async () => {
+  const packed = new Uint8Array(deflateRawSync(randomBytes(1_000)));
+  await expect(unpack(new Uint8Array([255, 255, 255]))).rejects.toThrow();
+  await expect(unpack(packed.subarray(0, -5))).rejects.toThrow();
+});
