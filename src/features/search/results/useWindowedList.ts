@@ -24,7 +24,7 @@ type WindowedListOptions = Omit<
 /** Before the stylesheet has spoken (and in tests). */
 const UNSTYLED_ROW = 36;
 /** Drawn beyond the window on both sides, so that a fast wheel meets no blank; pixels. */
-const BEYOND = 432;
+const BEYOND = 216;
 
 /** The rows that the window shows. The page is asked only when it has scrolled: asking lays it out. */
 function followWindow(top: number, pitch: number) {
