@@ -206,9 +206,13 @@ describe('the chart of emails over time', () => {
     expect(screen.queryByText('960 emails')).not.toBeInTheDocument();
   });
 
-  it('says that nothing was found', async () => {
+  it('says how many there are where nothing was found, and offers nothing to do with them', async () => {
     await renderChart({ points: hours(0, 0, 0) });
-    expect(screen.getByText('There are no emails to count.')).toBeVisible();
+    expect(screen.getByRole('figure')).toHaveTextContent(
+      /^Emails over time0 emails ·by hour · Europe\/Paris(Show as table)?$/,
+    );
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show as table' })).toBeDisabled(); // not to be seen
     expect(screen.queryByRole('group', { name: 'Bars' })).not.toBeInTheDocument();
   });
 

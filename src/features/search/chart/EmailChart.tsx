@@ -83,7 +83,7 @@ export const EmailChart = memo(function EmailChart({
   const total = countOf(points);
   const { unit } = interval;
   const format = useMemo(() => ({ unit, timezone, localization }), [unit, timezone, localization]);
-  const message = messageOf(status, total);
+  const hasBars = status !== 'failed' && total > 0;
   const details = [
     intl.formatMessage({ id: `chart.by.${interval.unit}` }, { count: interval.groupCount }),
     timezone,
@@ -92,8 +92,13 @@ export const EmailChart = memo(function EmailChart({
     <figure className={styles.figure} aria-labelledby={id} aria-busy={status === 'pending'}>
       <EmailChartHeader
         titleId={id}
-        total={message ? null : `${intl.formatMessage({ id: 'chart.total' }, { count: total })} ·`}
+        total={
+          hasBars || status === 'succeeded'
+            ? `${intl.formatMessage({ id: 'chart.total' }, { count: total })} ·`
+            : null
+        }
         details={details}
+        hasBars={hasBars}
         against={compared && againstText(intl, total, compared, format)}
         isComparing={isOn}
         canCompare={!isStale}
@@ -103,7 +108,7 @@ export const EmailChart = memo(function EmailChart({
         onRetry={onCompareRetry}
         onTable={() => setAsTable(!asTable)}
       />
-      <div className={styles.stage} data-table={(!message && asTable) || undefined}>
+      <div className={styles.stage} data-table={(hasBars && asTable) || undefined}>
         {status === 'failed' && (
           <StatusMessage
             compact
@@ -112,13 +117,13 @@ export const EmailChart = memo(function EmailChart({
             action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
           />
         )}
-        {message && status !== 'failed' && status !== 'pending' && (
-          <StatusMessage compact text={intl.formatMessage({ id: message })} />
+        {status === 'idle' && !hasBars && (
+          <StatusMessage compact text={intl.formatMessage({ id: 'chart.idle' })} />
         )}
-        {!message && asTable && (
+        {hasBars && asTable && (
           <EmailChartTable points={points} compared={compared} format={format} />
         )}
-        {!message && !asTable && (
+        {hasBars && !asTable && (
           <EmailChartBars
             points={points}
             compared={compared}
@@ -129,9 +134,9 @@ export const EmailChart = memo(function EmailChart({
             onRangeChosen={onRangeChosen}
           />
         )}
-        {status === 'pending' && message !== null && <EmailChartSkeleton />}
+        {status === 'pending' && !hasBars && <EmailChartSkeleton />}
       </div>
-      {status === 'pending' && message === null && (
+      {status === 'pending' && hasBars && (
         <span role="status" className={styles.wait}>
           <span className="visually-hidden">{intl.formatMessage({ id: 'chart.loading' })}</span>
         </span>
@@ -139,13 +144,3 @@ export const EmailChart = memo(function EmailChart({
     </figure>
   );
 });
-
-/** What stands in place of the bars, if they are not to be seen. */
-function messageOf(
-  status: RequestStatus,
-  total: number,
-): 'mas.serviceUnavailable' | 'chart.idle' | 'chart.empty' | null {
-  if (status === 'failed') return 'mas.serviceUnavailable';
-  if (total > 0) return null;
-  return status === 'idle' ? 'chart.idle' : 'chart.empty';
-}

@@ -11,6 +11,8 @@ type EmailChartHeaderProps = {
   total: string | null;
   /** By what they are counted. */
   details: string;
+  /** There is something to compare, and to read as a table. */
+  hasBars: boolean;
   /** How it differs from the period before; null while that is not known. */
   against: string | null;
   isComparing: boolean;
@@ -27,6 +29,7 @@ export function EmailChartHeader({
   titleId,
   total,
   details,
+  hasBars,
   against,
   isComparing,
   canCompare,
@@ -57,21 +60,21 @@ export function EmailChartHeader({
           </>
         )}
         <span role="status" className={styles.against}>
-          {total !== null && against !== null && (
+          {hasBars && against !== null && (
             <>
               <span aria-hidden className={styles.swatch} />
               {against}
             </>
           )}
-          {total !== null && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
+          {hasBars && hasFailed && intl.formatMessage({ id: 'chart.compareFailed' })}
         </span>
-        {total !== null && hasFailed && (
+        {hasBars && hasFailed && (
           <Button variant="ghost" size="small" disabled={!canCompare} onClick={retry}>
             {intl.formatMessage({ id: 'action.tryAgain' })}
           </Button>
         )}
       </div>
-      {total !== null && (
+      {hasBars && (
         <label className={styles.compare} title={compare}>
           <input
             ref={toggle}
@@ -92,7 +95,7 @@ export function EmailChartHeader({
         icon={asTable ? ChartColumn : Table2}
         aria-label={tableLabel}
         title={tableLabel}
-        disabled={total === null}
+        disabled={!hasBars}
         onClick={onTable}
       >
         {tableLabel}

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/TextField';
+import { classNames } from '@/lib/classNames';
 import type { SearchError } from './searchForm';
 import type { SearchField } from '../searchQuery';
 import styles from './SearchForm.module.css';
@@ -41,23 +42,28 @@ export const SearchTextField = memo(function SearchTextField({
   onKeyDown,
 }: SearchTextFieldProps) {
   const intl = useIntl();
+  const isAddress = name === 'recipient' || name === 'sender';
   return (
     <TextField
       name={name}
       label={intl.formatMessage({ id: LABELS[name] })}
       hint={
-        shown !== null ? (
-          <span className={styles.shown}>
-            <History size={14} strokeWidth={1.8} aria-hidden />
-            {shown === '' ? (
-              intl.formatMessage({ id: 'search.shownAny' })
-            ) : (
-              <FormattedMessage id="search.shownText" values={{ text: <bdi>{shown}</bdi> }} />
+        shown === null && isAddress ? (
+          intl.formatMessage({ id: 'search.addressHint' })
+        ) : (
+          <span className={isAddress ? styles.shown : classNames(styles.shown, styles.between)}>
+            {shown !== null && <History size={14} strokeWidth={1.8} aria-hidden />}
+            {shown !== null && (
+              <span title={shown || undefined}>
+                {shown === '' ? (
+                  <FormattedMessage id="search.shownAny" />
+                ) : (
+                  <FormattedMessage id="search.shownText" values={{ text: <bdi>{shown}</bdi> }} />
+                )}
+              </span>
             )}
           </span>
-        ) : name === 'recipient' || name === 'sender' ? (
-          intl.formatMessage({ id: 'search.addressHint' })
-        ) : undefined
+        )
       }
       error={error ? intl.formatMessage({ id: error }) : undefined}
       wayOut={

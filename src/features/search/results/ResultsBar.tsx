@@ -80,10 +80,10 @@ export function ResultsBar({
     <div
       className={styles.bar}
       data-selected={selectedCount > 0 || undefined}
-      data-failed={status === 'failed' || undefined}
+      data-bare={status === 'failed' || (status === 'succeeded' && !hasRows) || undefined}
     >
       <p role="status" className={styles.count}>
-        {(hasRows || status === 'succeeded') && (
+        {hasRows && (
           <FormattedMessage
             id="results.shown"
             values={{
@@ -91,7 +91,7 @@ export function ResultsBar({
               shown: loadedCount,
               all: String(loadedCount >= recordCount),
               b: (text) => <strong>{text}</strong>,
-              rest: (text) => hasRows && <span className={styles.rest}>{text}</span>,
+              rest: (text) => <span className={styles.rest}>{text}</span>,
             }}
           />
         )}
