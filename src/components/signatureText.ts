@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { CheckedSignature, KeySource, SignatureReport } from '@/evidence/dkim/signatureReport';
 import { SHOWN_PARTS, type Proofs } from '@/evidence/dkim/shownParts';
+import { joinSentences } from '@/lib/sentences';
 
 export type Said = {
   /** In the zone and language of who reads it. */
@@ -112,10 +113,11 @@ export function signatureWords(
 
 /** The same as a text of sentences. */
 export function inOneLine(intl: IntlShape, { headline, notes }: SignatureWords): string {
-  const isJapanese = intl.locale.startsWith('ja');
-  return [headline, ...notes]
-    .map((part, index, all) =>
-      index < all.length - 1 && !/[.。]$/.test(part) ? `${part}${isJapanese ? '。' : '.'}` : part,
-    )
-    .join(isJapanese ? '' : ' ');
+  const stop = intl.locale.startsWith('ja') ? '。' : '.';
+  return joinSentences(
+    intl.locale,
+    [headline, ...notes].map((part, index, all) =>
+      index < all.length - 1 && !/[.。]$/.test(part) ? part + stop : part,
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { digitsOf, leftOutOf } from './digits';
 import { TextField, type TextFieldProps } from '@/components/TextField';
+import { sentenceSpace } from '@/lib/sentences';
 
 /**
  * A line of digits: whatever else is typed or pasted is left out, which is said, but not while an input method is still
@@ -25,7 +26,8 @@ export function DigitsField({ onChange, hint, ...field }: TextFieldProps) {
           hint
         ) : (
           <>
-            {hint}{' '}
+            {hint}
+            {sentenceSpace(intl.locale)}
             <span role="status">
               {leftOut !== '' &&
                 intl.formatMessage({ id: 'admin.clients.digitsOnly' }, { text: leftOut })}

@@ -1,5 +1,6 @@
 import { EqualNot } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { sentenceSpace } from '@/lib/sentences';
 import type { TextPiece } from './differences/compareTexts';
 import styles from './Compare.module.css';
 import type { ComparedCell, ComparedRow } from './comparisonRows';
@@ -16,7 +17,8 @@ function Pieces({ pieces, side }: { pieces: readonly TextPiece[]; side: Side }) 
         <span className="visually-hidden">
           {intl.formatMessage({
             id: side === 'first' ? 'compare.inFirst' : 'compare.inSecond',
-          })}{' '}
+          })}
+          {sentenceSpace(intl.locale)}
         </span>
         {text}
       </Mark>

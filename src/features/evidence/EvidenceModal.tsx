@@ -12,6 +12,7 @@ import { selectDataContext, selectTimezone } from '@/features/session/sessionSli
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Evidence.module.css';
 import type { Paper } from '@/evidence/dossier/paper';
+import { sentenceSpace } from '@/lib/sentences';
 import { EvidenceActions } from './EvidenceActions';
 import { EvidencePlan, type WantedScope } from './EvidencePlan';
 import { EvidenceProgress } from './EvidenceProgress';
@@ -155,8 +156,10 @@ export function EvidenceModal({ scope }: ModalProps<'evidence'>) {
               <FormattedMessage
                 id="evidence.incomplete"
                 values={{ files: unfetched.files, of: unfetched.of }}
-              />{' '}
-              {failureText(intl, unfetched.failure)}{' '}
+              />
+              {sentenceSpace(intl.locale)}
+              {failureText(intl, unfetched.failure)}
+              {sentenceSpace(intl.locale)}
               <FormattedMessage id="evidence.incompleteDetail" />
             </Notice>
           )}

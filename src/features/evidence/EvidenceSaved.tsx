@@ -9,6 +9,7 @@ import { stampFailureText } from '@/components/stampFailureText';
 import { TimestampNotice } from './TimestampNotice';
 import { copyText } from '@/browser/clipboard';
 import { onHost } from '@/lib/publicPath';
+import { sentenceSpace } from '@/lib/sentences';
 import { paths } from '@/paths';
 import styles from './Evidence.module.css';
 import type { SavedPack } from './evidenceSlice';
@@ -41,7 +42,8 @@ export function EvidenceSaved({
         <FormattedMessage
           id="evidence.saved"
           values={{ name: <bdi>{fileName}</bdi>, size: packSizeText(intl, size) }}
-        />{' '}
+        />
+        {sentenceSpace(intl.locale)}
         <FormattedMessage
           id="evidence.savedCounts"
           values={{ emails, contents: packContentsText(intl, contents) }}

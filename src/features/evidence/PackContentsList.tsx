@@ -1,6 +1,7 @@
 import { FileText, KeyRound, ListChecks, Mails, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sentenceSpace } from '@/lib/sentences';
 import styles from './PackContentsList.module.css';
 import type { PackPlan } from './packPlan';
 import { packSizeText } from './packSizeText';
@@ -54,7 +55,7 @@ export function PackContentsList({
           />
           {missing.length > 0 && (
             <>
-              {' '}
+              {sentenceSpace(intl.locale)}
               <span className={styles.missing}>
                 <FormattedMessage
                   id="evidence.plan.missing"

@@ -7,6 +7,7 @@ import {
   PACK_DOSSIER,
   PACK_KEYS,
 } from '@/evidence/pack/packFormat';
+import { sentenceSpace } from '@/lib/sentences';
 import { coverFacts, type CoverFact } from './coverFacts';
 import { coverStyle } from './coverStyle';
 import { CHECKS, checkValues } from './coverWords';
@@ -62,7 +63,7 @@ export function packCover(intl: IntlShape, manifest: DraftManifest, checkAddress
 <body>
 <main>
 <h1>${title}</h1>
-${manifest.note === '' ? '' : markup`<p class="note">${text('evidence.cover.note')} ${isolated(manifest.note)}</p>`}
+${manifest.note === '' ? '' : markup`<p class="note">${text('evidence.cover.note')}${sentenceSpace(intl.locale)}${isolated(manifest.note)}</p>`}
 <div class="box">
 <p>${text('evidence.cover.fingerprint')}</p>
 <p>${new Markup(fingerprintMark(BLANK_FINGERPRINT))}</p>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { copyText } from '@/browser/clipboard';
 import { titleOf } from '@/features/session/pages';
+import { joinSentences, sentenceSpace } from '@/lib/sentences';
 import type { RefusalProps } from './Refusal';
 import styles from './Refusal.module.css';
 
@@ -35,7 +36,7 @@ export function WhoGivesAccess({
         )}
         {lines.length > 0 && (
           <>
-            {' '}
+            {sentenceSpace(intl.locale)}
             <FormattedMessage id="refusal.tellThem" />
           </>
         )}
@@ -56,8 +57,10 @@ export function WhoGivesAccess({
         </div>
       )}
       <p role="status" className={styles.hint}>
-        {isCopied && `${intl.formatMessage({ id: 'refusal.copied' })} `}
-        <FormattedMessage id="refusal.fromWhen" />
+        {joinSentences(intl.locale, [
+          ...(isCopied ? [intl.formatMessage({ id: 'refusal.copied' })] : []),
+          intl.formatMessage({ id: 'refusal.fromWhen' }),
+        ])}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { packContentsText } from '@/components/packContentsText';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { listedContents } from '@/evidence/check/packVerdict';
+import { sentenceSpace } from '@/lib/sentences';
 import { Dated } from './Dated';
 import { isoOf } from './reportTexts';
 
@@ -52,7 +53,8 @@ export function PaperFacts({ manifest }: { manifest: PackManifest }) {
               <FormattedMessage
                 id="evidence.cover.filter"
                 values={{ name: intl.formatMessage({ id: `evidence.cover.column.${filter}` }) }}
-              />{' '}
+              />
+              {sentenceSpace(intl.locale)}
               <bdi>{question[filter]}</bdi>
             </div>
           ))

@@ -8,6 +8,7 @@ import { paths } from '@/paths';
 import { isSameFingerprint } from '@/evidence/check/checkPack';
 import type { Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';
+import { sentenceSpace } from '@/lib/sentences';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import type { Senders } from './CheckedPack';
@@ -94,7 +95,8 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
         </PaperFact>
         <PaperFact name="check.paper.compared">
           {isSame !== null && <Fingerprint value={typedFingerprint(noted.text)} />}
-          {fingerprintText(intl, isSame, verdict)}{' '}
+          {fingerprintText(intl, isSame, verdict)}
+          {sentenceSpace(intl.locale)}
           {isSame !== null &&
             (noted.source === null ? (
               <FormattedMessage id="check.paper.typed" />
@@ -145,7 +147,8 @@ function Checked({ check: { noted }, report, verdict, senders }: CheckedProps) {
         ))}
       </ol>
       <p>
-        <FormattedMessage id="check.paper.hash" />{' '}
+        <FormattedMessage id="check.paper.hash" />
+        {sentenceSpace(intl.locale)}
         <SendersNote {...{ senders, zone }} isProven={verdict === 'matched'} />
       </p>
       <PackMeaning isOpen />

@@ -1,4 +1,5 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { sentenceSpace } from '@/lib/sentences';
 import type { Senders } from './CheckedPack';
 import { isoOf } from './reportTexts';
 
@@ -6,6 +7,7 @@ type SendersNoteProps = { senders: Senders; isProven: boolean; zone: string };
 
 /** Whose word the keys of the signatures are, and what makes them more than that. */
 export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
+  const intl = useIntl();
   if (senders === null) return <FormattedMessage id="check.senders.checking" />;
   if (senders === 'failed') return <FormattedMessage id="check.senders.failed" />;
   const { keys, emails } = senders;
@@ -17,7 +19,8 @@ export function SendersNote({ senders, isProven, zone }: SendersNoteProps) {
       <FormattedMessage
         id="check.senders.keys"
         values={{ count: keys.count, seen: isoOf(keys.lastSeen, zone) }}
-      />{' '}
+      />
+      {sentenceSpace(intl.locale)}
       {!isProven && <FormattedMessage id="check.senders.unproven" />}
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isSameFingerprint } from '@/evidence/check/checkPack';
 import { verdictTones, type Verdict } from '@/evidence/check/packVerdict';
+import { sentenceSpace } from '@/lib/sentences';
 import type { PackCheck } from '../usePackChecks';
 import { ChangedFiles } from './ChangedFiles';
 import shared from './Check.module.css';
@@ -63,7 +64,8 @@ export function VerdictHead({ check, verdict, takesFocus, children }: VerdictHea
         {report.kind === 'checked' && <ChangedFiles report={report} />}
         {report.kind === 'checked' && (
           <p className={shared.quiet}>
-            <Dated text={selfText(intl, report.manifest)} />{' '}
+            <Dated text={selfText(intl, report.manifest)} />
+            {sentenceSpace(intl.locale)}
             <FormattedMessage
               id={report.manifest.note === '' ? 'check.self.made' : 'check.self.madeFor'}
               values={{

@@ -17,6 +17,7 @@ import {
   type WhyNot,
 } from '@/evidence/dossier/dossierParts';
 import type { MessageFacts } from '@/evidence/dossier/messageFacts';
+import { joinSentences } from '@/lib/sentences';
 
 /** Signs that turn the direction of what comes after them. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -176,7 +177,7 @@ export function coverBlocks(
   timestampHost: string | null,
 ): CoverBlock[] {
   const { text } = textsOf(intl);
-  const note = `${text('evidence.cover.note')} ${isolated(manifest.note)}`;
+  const note = joinSentences(intl.locale, [text('evidence.cover.note'), isolated(manifest.note)]);
   return [
     { style: 'title', text: text('evidence.cover.title', { count: manifest.emails.length }) },
     ...(manifest.note === '' ? [] : [{ style: 'note' as const, text: note }]),

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import type { HtmlFindings } from '@/components/HtmlView';
 import { Notice } from '@/components/Notice';
 import { classNames } from '@/lib/classNames';
+import { sentenceSpace } from '@/lib/sentences';
 import styles from './ReadingNotice.module.css';
 
 type ReadingNoticeProps = HtmlFindings & { onShowLinks: () => void };
@@ -54,7 +55,7 @@ export function ReadingNotice({
         )}
         {isLeftOut && (
           <>
-            {' '}
+            {sentenceSpace(intl.locale)}
             {intl.formatMessage({ id: 'viewer.personalImages' }, { count: counts.personalImages })}
           </>
         )}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { createIntl } from 'react-intl';
+import { stampFailureText } from '@/components/stampFailureText';
+import { WhoGivesAccess } from '@/features/refusal/WhoGivesAccess';
+import { toLanguageTag } from '@/i18n/locales';
+import { localizations, type Localization } from '@/lib/localization';
+import { joinSentences } from '@/lib/sentences';
+import { paths } from '@/paths';
+import { messages } from '../support/messages';
+import { renderUi } from '../support/renderUi';
+
+/** Two sentences with the wrong thing between them: a space in Japanese, nothing elsewhere. */
+const WRONG: Record<Localization, RegExp> = {
+  en_US: /[a-z]\.[A-Z]/,
+  fr_FR: /[a-zé]\.[A-ZÀÉ]/,
+  ja_JP: /。\s/,
+};
+
+describe.each(localizations)('sentences that follow each other in %s', (localization) => {
+  const locale = toLanguageTag(localization);
+  const intl = createIntl({ locale, messages: messages[localization] });
+  const shown = (ui: ReactElement) => renderUi(ui, { localization }).container.textContent;
+
+  it.each([
+    [
+      'who can give access',
+      () =>
+        shown(
+          <WhoGivesAccess
+            refused={{ page: paths.users, giver: 'clientAdmin', reason: 'level', levels: [] }}
+            email="jo@example.org"
+            contextName="Northwind"
+          />,
+        ),
+    ],
+    [
+      'why there is no timestamp',
+      () => stampFailureText(intl, { why: 'invalid', fault: 'altered' }),
+    ],
+  ])('stand as the language has them: %s', (_, text) => {
+    expect(text()).toMatch(/[.。].*[.。]/);
+    expect(text()).not.toMatch(WRONG[localization]);
+  });
+});
+
+it.each([
+  ['en_US', 'One. Two.'],
+  ['fr-FR', 'One. Two.'],
+  ['ja-JP', 'One.Two.'],
+])('%s has them joined', (locale, joined) => {
+  expect(joinSentences(locale, ['One.', 'Two.'])).toBe(joined);
+});
