@@ -129,16 +129,9 @@ const ofThePage = [
   'Worker',
 ];
 
-const readers =
-  'Only containers, modals, guards and app/ read the store; everything else takes props.';
-const onlyContainersReadTheStore = [
-  { group: ['react-redux', '@/store/hooks'], message: readers },
-  { regex: 'Slice$', importNamePattern: '^use[A-Z]\\w*Selector$', message: readers },
-];
-/** src/store/ has the hooks that know the state. */
+/** src/store/ has the hooks that know the state; components get props (what a room may import is below). */
 const onlyTypedHooks = {
   group: ['react-redux'],
-  importNamePattern: '^use',
   message: 'Use the typed hooks of src/store/.',
 };
 const onlyTheApiSpeaksHttp = { group: ['axios'], message: 'Only src/api speaks HTTP.' };
@@ -258,7 +251,7 @@ module.exports = defineConfig(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       'no-restricted-imports': [
         'error',
-        { patterns: [...onlyContainersReadTheStore, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
+        { patterns: [onlyTypedHooks, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
       ],
       'no-restricted-globals': ['error', { name: 'history', message: oneKnowsTheHistory }],
       'no-restricted-syntax': ['error', ...noMarkupFromText, ...onlyOneKnowsTheHistory],
@@ -272,21 +265,7 @@ module.exports = defineConfig(
     },
   },
   {
-    files: [
-      'src/**/*{Container,Modal,Guard}.tsx',
-      'src/app/**',
-      'src/features/session/*.tsx',
-      'src/features/shell/*Container.tsx',
-    ],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [onlyTypedHooks, onlyTheApiSpeaksHttp, onlyOneFileKnowsTheSdk] },
-      ],
-    },
-  },
-  {
-    files: ['src/store/**'],
+    files: ['src/store/**', 'src/app/SecureApp.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -307,10 +286,7 @@ module.exports = defineConfig(
   {
     files: ['src/api/**', 'src/features/failure/reportFailure.ts'],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [...onlyContainersReadTheStore, onlyOneFileKnowsTheSdk] },
-      ],
+      'no-restricted-imports': ['error', { patterns: [onlyTypedHooks, onlyOneFileKnowsTheSdk] }],
     },
   },
   {
@@ -331,10 +307,7 @@ module.exports = defineConfig(
   {
     files: ['src/identity/okta.ts'],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [...onlyContainersReadTheStore, onlyTheApiSpeaksHttp] },
-      ],
+      'no-restricted-imports': ['error', { patterns: [onlyTypedHooks, onlyTheApiSpeaksHttp] }],
     },
   },
   {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { PieceBoundary } from '@/components/PieceBoundary';
 import { SearchContainer } from '@/features/search/SearchContainer';
-import type { SearchSlots } from '@/features/search/searchSlots';
+import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
 import { once } from '@/lib/once';
 import { lazyScreen } from '@/store/lazyScreen';
 import { whenIdle } from './whenIdle';
@@ -42,5 +42,9 @@ function piece(Screen: ComponentType): ComponentType {
 
 /** The search page with the pieces that other features bring to it. */
 export function SearchPage() {
-  return <SearchContainer slots={slots} />;
+  return (
+    <SearchSlotsContext value={slots}>
+      <SearchContainer />
+    </SearchSlotsContext>
+  );
 }

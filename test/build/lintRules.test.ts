@@ -48,13 +48,8 @@ const allowed: Omit<Planted, 'rule'>[] = [
     text: importing('@/features/failure/reportFailure'),
   },
   {
-    what: 'a container reading the store',
-    path: 'src/features/search/PlantedContainer.tsx',
-    text: importing('@/store/hooks'),
-  },
-  {
-    what: 'a modal reading the store',
-    path: 'src/features/search/PlantedModal.tsx',
+    what: 'a screen reading the store',
+    path: 'src/features/search/Planted.tsx',
     text: importing('@/store/hooks'),
   },
   {

@@ -230,16 +230,10 @@ export const planted: Planted[] = [
     rule: IMPORTS,
   },
   {
-    what: 'a part of a feature that is no container reading by a hook of the store',
-    path: 'src/features/search/Planted.tsx',
+    what: 'a component that features share reading the store',
+    path: 'src/components/Planted.tsx',
     text: importing('@/store/hooks'),
-    rule: IMPORTS,
-  },
-  {
-    what: 'a part of a feature that is no container reading by the hook of a slice',
-    path: 'src/features/users/Planted.tsx',
-    text: "import { useUsersSelector } from './usersSlice';\nexport const used = useUsersSelector;\n",
-    rule: IMPORTS,
+    rule: PATHS,
   },
   {
     what: 'a container reading by a hook that does not know the state',

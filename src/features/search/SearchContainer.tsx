@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { LinkRefused } from '@/components/LinkRefused';
 import { PieceBoundary } from '@/components/PieceBoundary';
 import {
   dataContextChosen,
@@ -18,8 +19,8 @@ import { useSearchLink } from './address/useSearchLink';
 import { connectionReturned } from './backOnline';
 import type { FormState } from './form/SearchForm';
 import { SearchPanel } from './form/SearchPanel';
-import { loadSearchTools } from './loadSearchTools';
-import { ResultsContainer } from './results/ResultsContainer';
+import { CriteriaContainer } from './criteria/CriteriaContainer';
+import { Results } from './results/Results';
 import type { SearchQuery } from './searchQuery';
 import {
   linkTakenHere,
@@ -35,7 +36,7 @@ import {
   selectSort,
   selectView,
 } from './searchSlice';
-import type { SearchSlots } from './searchSlots';
+import { useSearchSlots } from './searchSlots';
 import { LinkQuestion } from './otherContext/LinkQuestion';
 import { EmailGoneContainer } from './notes/EmailGoneContainer';
 import { Start } from './Start';
@@ -46,14 +47,11 @@ import styles from './SearchContainer.module.css';
 /** The chart comes after the rows, and so does its library: on a slow line they would share it. */
 const Chart = lazyScreen(
   once(async () => {
-    const entry = await import(/* webpackChunkName: "search-tools" */ './chartFeature');
+    const entry = await import(/* webpackChunkName: "chart" */ './chartFeature');
     return entry.chartFeature;
   }),
   'chart',
 );
-
-const Criteria = lazyScreen(loadSearchTools, 'criteria');
-const LinkRefused = lazyScreen(loadSearchTools, 'linkRefused');
 
 const CHART_PATIENCE_MS = 3_000;
 
@@ -69,7 +67,7 @@ function useRowsFirst(isRowAwaited: boolean): boolean {
 }
 
 /** The search page: form, chart and results, or how to begin. */
-export function SearchContainer({ slots }: { slots: SearchSlots }) {
+export function SearchContainer() {
   const dispatch = useAppDispatch();
   const timezone = useAppSelector(selectTimezone);
   const localization = useAppSelector(selectLocalization);
@@ -106,7 +104,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
   const isSearching = useSlowStatus(status, ['idle', 'succeeded', 'failed']) === 'pending';
   const isRestDue = useRowsFirst(status === 'pending' || (status === 'idle' && !isStart));
   const isShown = found !== null || status === 'pending';
-  const { SavedSearches, SaveSearch, Rescue, Outside } = slots;
+  const { SavedSearches, Start: StartLists } = useSearchSlots();
 
   return (
     <div className={styles.page}>
@@ -151,7 +149,7 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
       {!question && isStart && (
         <div className={styles.main}>
           <EmailGoneContainer />
-          <Start Lists={slots.Start} />
+          <Start Lists={StartLists} />
         </div>
       )}
       {!question && !isStart && (
@@ -159,25 +157,16 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
           <EmailGoneContainer />
           <div className={styles.criteria}>
             <ErrorBoundary>
-              <PieceBoundary fallback={null}>
-                {isRestDue && (
-                  <>
-                    <Criteria
-                      {...place}
-                      formState={formState}
-                      SaveSearch={SaveSearch}
-                      onCopyLink={copy}
-                    />
-                  </>
-                )}
-              </PieceBoundary>
+              <RestMessages>
+                <CriteriaContainer {...place} formState={formState} onCopyLink={copy} />
+              </RestMessages>
             </ErrorBoundary>
           </div>
           {refused !== null && (
             <ErrorBoundary>
-              <PieceBoundary fallback={null}>
+              <RestMessages>
                 <LinkRefused href={refused} onDismiss={dismiss} />
-              </PieceBoundary>
+              </RestMessages>
             </ErrorBoundary>
           )}
           <div className={styles.found} data-stale={hasSunk || undefined}>
@@ -191,13 +180,10 @@ export function SearchContainer({ slots }: { slots: SearchSlots }) {
               </div>
             )}
             <ErrorBoundary>
-              <ResultsContainer
-                {...place}
+              <Results
                 isStale={formState !== 'same'}
                 onCopyLink={copy}
                 onCopyFixed={copyFixed && copyWithDates}
-                Rescue={Rescue}
-                Outside={Outside}
               />
             </ErrorBoundary>
           </div>

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 
-/** Pieces of the search page that other features draw, each in its own chunk: app/searchPage.tsx fills them in. */
+/** Pieces of the search page that other features draw: app/searchPage.tsx fills them in. */
 export type SearchSlots = {
   /** Under the form: searches kept under a name. */
   SavedSearches: ComponentType;
@@ -13,3 +13,11 @@ export type SearchSlots = {
   /** Under few results: what there is outside of their range. */
   Outside: ComponentType;
 };
+
+export const SearchSlotsContext = createContext<SearchSlots | null>(null);
+
+export function useSearchSlots(): SearchSlots {
+  const slots = use(SearchSlotsContext);
+  if (!slots) throw new Error('outside of the search page');
+  return slots;
+}

@@ -1,7 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { ListNotes } from '@/features/search/notes/ListNotes';
-import { LocaleProvider } from '@/i18n/LocaleProvider';
-import { buildEmails } from '../../support/build/email';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildEmails, LAST_SENT } from '../../support/build/email';
 import { archive } from '../../support/fakeBackend';
 import { address, renderApp } from '../../support/renderApp';
 import { bodies } from '../../support/requests';
@@ -36,30 +34,12 @@ it.each([
 ])(
   'of %d says what is selected, and how many can be loaded',
   async (recordCount, select, all, load) => {
-    const notes = (isEverything: boolean) => (
-      <LocaleProvider localization="en_US" scope="rest" fallback={null}>
-        <ListNotes
-          hasBand
-          isEverything={isEverything}
-          isSortedInPart
-          isStale={false}
-          sortedBy="recipient"
-          loadedCount={100}
-          recordCount={recordCount}
-          limit={1000}
-          loadTarget={null}
-          onSelectFound={jest.fn()}
-          onClear={jest.fn()}
-          onLoadMany={jest.fn()}
-          onStop={jest.fn()}
-        />
-      </LocaleProvider>
-    );
-    const { rerender } = render(notes(false));
-    expect(await screen.findByRole('button', { name: select })).toBeVisible();
-    expect(screen.getByRole('button', { name: load })).toBeVisible();
-    rerender(notes(true));
-    expect(screen.getByText(all)).toBeVisible();
+    archive(buildEmails(recordCount, () => ({ date: LAST_SENT, sentDate: LAST_SENT })));
+    const user = await open(linkTo('subject=Offer&sort=recipient'));
+    expect(await results().findByRole('button', { name: load })).toBeVisible();
+    await user.click(results().getByRole('checkbox', { name: 'Select all loaded' }));
+    await user.click(results().getByRole('button', { name: select }));
+    expect(results().getByText(all)).toBeVisible();
   },
 );
 

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContext, selectDataContexts } from '@/features/session/sessionSlice';
@@ -7,6 +6,7 @@ import { canSearch } from '../address/searchAddress';
 import type { FormState } from '../form/SearchForm';
 import type { SearchField, SearchQuery } from '../searchQuery';
 import { searchCleared, searchSubmitted, selectFound, selectSearch } from '../searchSlice';
+import { useSearchSlots } from '../searchSlots';
 import { Criteria } from './Criteria';
 import { FormChanged } from './FormChanged';
 import type { Localization } from '@/lib/localization';
@@ -16,8 +16,6 @@ type CriteriaContainerProps = {
   localization: Localization;
   formState: FormState;
   onCopyLink: () => void;
-  /** Keeps the shown search under a name. */
-  SaveSearch: ComponentType;
 };
 
 /** What the results are of, and whether the form still says the same. In a narrow window its link is copied from the menu of the results. */
@@ -26,9 +24,9 @@ export function CriteriaContainer({
   localization,
   formState,
   onCopyLink,
-  SaveSearch,
 }: CriteriaContainerProps) {
   const dispatch = useAppDispatch();
+  const { SaveSearch } = useSearchSlots();
   const isNarrow = useMediaQuery('(width < 900px)');
   const isOnlyContext = useAppSelector(selectDataContexts).length === 1;
   const found = useAppSelector(selectFound);

@@ -1,5 +1,16 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { BULK_LIMIT } from '@/api/emails';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EMAIL_COLUMNS } from '../results/emailColumns';
+import {
+  manyEnded,
+  manyRequested,
+  selectEmails,
+  selectLoadTarget,
+  selectRecordCount,
+  selectSort,
+} from '../searchSlice';
+import { everythingSelected, selectionCleared, selectIsEverything } from '../selectionSlice';
 import styles from './ListNotes.module.css';
 
 /** So many are loaded at most. */
@@ -8,44 +19,29 @@ const MOST = 10_000;
 type ListNotesProps = {
   /** All that is loaded is selected, and more was found. */
   hasBand: boolean;
-  /** What is not loaded is selected too. */
-  isEverything: boolean;
   /** Another order than the archive's, of a part of what was found. */
   isSortedInPart: boolean;
   /** The form is another than what is shown: no more of it is asked for. */
   isStale: boolean;
-  /** The id of a column. */
-  sortedBy: string;
-  loadedCount: number;
-  recordCount: number;
-  /** The most that a download or a pack holds. */
-  limit: number;
-  /** So many are being loaded; null where nothing is. */
-  loadTarget: number | null;
-  onSelectFound: () => void;
-  onClear: () => void;
-  onLoadMany: (target: number) => void;
-  onStop: () => void;
 };
 
 /** Between bar and list: how much is selected, and how much is sorted, of what was found. */
-export function ListNotes({ hasBand, ...props }: ListNotesProps) {
+export function ListNotes({ hasBand, ...sorting }: ListNotesProps) {
+  const isLoadingMany = useAppSelector(selectLoadTarget) !== null;
   return (
     <>
-      {hasBand && <SelectionBand {...props} />}
-      {(props.isSortedInPart || props.loadTarget !== null) && <SortingNote {...props} />}
+      {hasBand && <SelectionBand />}
+      {(sorting.isSortedInPart || isLoadingMany) && <SortingNote {...sorting} />}
     </>
   );
 }
 
-function SelectionBand({
-  isEverything,
-  loadedCount,
-  recordCount,
-  limit,
-  onSelectFound,
-  onClear,
-}: Omit<ListNotesProps, 'hasBand'>) {
+function SelectionBand() {
+  const dispatch = useAppDispatch();
+  const isEverything = useAppSelector(selectIsEverything);
+  const recordCount = useAppSelector(selectRecordCount);
+  const loadedCount = useAppSelector(selectEmails).length;
+  const limit = BULK_LIMIT;
   return (
     <div className={styles.band}>
       <strong role="status">
@@ -63,7 +59,7 @@ function SelectionBand({
       <button
         type="button"
         className={styles.link}
-        onClick={isEverything ? onClear : onSelectFound}
+        onClick={() => dispatch(isEverything ? selectionCleared() : everythingSelected())}
       >
         <FormattedMessage
           id={
@@ -95,16 +91,12 @@ function columnText(intl: IntlShape, id: string): string {
     : id;
 }
 
-function SortingNote({
-  isSortedInPart,
-  isStale,
-  sortedBy,
-  loadedCount,
-  recordCount,
-  loadTarget,
-  onLoadMany,
-  onStop,
-}: Omit<ListNotesProps, 'hasBand'>) {
+function SortingNote({ isSortedInPart, isStale }: Omit<ListNotesProps, 'hasBand'>) {
+  const dispatch = useAppDispatch();
+  const { fieldId } = useAppSelector(selectSort);
+  const recordCount = useAppSelector(selectRecordCount);
+  const loadedCount = useAppSelector(selectEmails).length;
+  const loadTarget = useAppSelector(selectLoadTarget);
   const intl = useIntl();
   const target = Math.min(recordCount, MOST);
   return (
@@ -113,7 +105,7 @@ function SortingNote({
         {isSortedInPart && (
           <FormattedMessage
             id="notes.sorted"
-            values={{ field: columnText(intl, sortedBy), count: loadedCount }}
+            values={{ field: columnText(intl, fieldId), count: loadedCount }}
           />
         )}
       </span>
@@ -126,14 +118,18 @@ function SortingNote({
               values={{ loaded: loadedCount, target: loadTarget }}
             />
           </span>
-          <button type="button" className={styles.link} onClick={onStop}>
+          <button type="button" className={styles.link} onClick={() => dispatch(manyEnded())}>
             <FormattedMessage id="action.cancel" />
           </button>
         </>
       ) : (
         target > loadedCount &&
         !isStale && (
-          <button type="button" className={styles.link} onClick={() => onLoadMany(target)}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => dispatch(manyRequested(target))}
+          >
             <FormattedMessage
               id={target === recordCount ? 'notes.loadAll' : 'notes.loadMany'}
               values={{ count: target }}

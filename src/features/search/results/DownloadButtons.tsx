@@ -4,33 +4,23 @@ import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { Menu } from '@/components/Menu';
 import { useMediaQuery } from '@/components/useMediaQuery';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import type { FoundActions } from './useFoundActions';
+import { useListChoice } from './useListChoice';
 import styles from './Results.module.css';
-
-/** All that the search found, and how many of them are selected. */
-type Scope = { recordCount: number; selectedCount: number };
-
-/** Whether archives have a list (manifest.csv). */
-export type ListChoice = { isOn: boolean; onChange: (isOn: boolean) => void };
 
 type DownloadButtonsProps = {
   /** Of the text that says what the buttons act on. */
   id: string;
-  scope: Scope;
-  fileTypes: readonly FileType[];
+  actions: FoundActions;
   disabled: boolean;
-  listChoice: ListChoice;
-  onDownload: (type: FileType) => void;
 };
 
 /** A button for each type, with what they act on; where there is no room for them, one menu. */
-export function DownloadButtons({
-  id,
-  scope,
-  fileTypes,
-  disabled,
-  listChoice,
-  onDownload,
-}: DownloadButtonsProps) {
+export function DownloadButtons({ id, actions, disabled }: DownloadButtonsProps) {
+  const fileTypes = useAppSelector(selectFileTypes);
+  const withList = useListChoice();
   const intl = useIntl();
   const isMenu = useMediaQuery('(width < 1360px)');
   const listLabel = intl.formatMessage({ id: 'results.includeList' });
@@ -47,29 +37,27 @@ export function DownloadButtons({
           buttonClassName={styles.downloadMenu}
           disabled={disabled}
           entries={[
-            { kind: 'toggle', label: listLabel, ...listChoice },
+            { kind: 'toggle', label: listLabel, ...withList },
             ...fileTypes.map((type) => ({
               kind: 'action' as const,
               label: label(type),
-              onSelect: () => onDownload(type),
+              onSelect: () => actions.download(type),
             })),
           ]}
         >
           <Download size={16} strokeWidth={1.6} aria-hidden />
           <span className={styles.actsOn}>
-            <ActsOn {...scope} />
+            <ActsOn {...actions} />
           </span>
           <span className={styles.number} aria-hidden>
-            <FormattedNumber
-              value={Math.min(scope.selectedCount || scope.recordCount, BULK_LIMIT)}
-            />
+            <FormattedNumber value={actions.packCount} />
           </span>
           <ChevronDown size={14} strokeWidth={1.8} aria-hidden />
         </Menu>
       ) : (
         <>
           <span id={id} className={styles.actsOn}>
-            <ActsOn {...scope} />
+            <ActsOn {...actions} />
           </span>
           <span className={styles.types}>
             {fileTypes.map((type) => (
@@ -79,7 +67,7 @@ export function DownloadButtons({
                 aria-label={label(type)}
                 aria-describedby={id}
                 disabled={disabled}
-                onClick={() => onDownload(type)}
+                onClick={() => actions.download(type)}
               >
                 {type.toUpperCase()}
               </Button>
@@ -89,9 +77,9 @@ export function DownloadButtons({
             <input
               type="checkbox"
               aria-label={listLabel}
-              checked={listChoice.isOn}
+              checked={withList.isOn}
               disabled={disabled}
-              onChange={({ target }) => listChoice.onChange(target.checked)}
+              onChange={({ target }) => withList.onChange(target.checked)}
             />
             <FormattedMessage id="results.list" />
           </label>
@@ -101,7 +89,8 @@ export function DownloadButtons({
   );
 }
 
-function ActsOn({ recordCount, selectedCount }: Scope) {
+function ActsOn({ recordCount, selectedCount: count, isEverything }: FoundActions) {
+  const selectedCount = isEverything ? 0 : count;
   if (selectedCount > BULK_LIMIT)
     return <FormattedMessage id="results.downloadFirst" values={{ limit: BULK_LIMIT }} />;
   if (selectedCount === 0 && recordCount > BULK_LIMIT)

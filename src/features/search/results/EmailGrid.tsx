@@ -1,8 +1,7 @@
-import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { EmailCard } from './EmailCard';
-import type { EmailListProps } from './EmailTable';
 import styles from './EmailGrid.module.css';
+import { useListedEmails } from './useListedEmails';
 import { useWindowedList } from './useWindowedList';
 
 /** Top bar and results bar stay over the cards. */
@@ -13,27 +12,14 @@ const CARD_WIDTH = 216;
 const columnsIn = (width: number) => Math.max(1, Math.floor((width + GAP) / (CARD_WIDTH + GAP)));
 
 /** The emails as cards with their thumbnails, drawn where the window is. */
-export const EmailGrid = memo(function EmailGrid({
-  search,
-  emails,
-  selectedIds,
-  onOpen,
-  onToggle,
-  onExtend,
-}: EmailListProps) {
+export function EmailGrid() {
   const intl = useIntl();
+  const { emails, selectedIds, items } = useListedEmails();
   const { list, active, columns, height, rows, listeners } = useWindowedList({
-    count: emails.length,
-    listOf: search,
+    ...items,
     columnsIn,
     gap: GAP,
     covered: COVERED,
-    onOpen,
-    onToggle: (index) => {
-      const email = emails[index];
-      if (email) onToggle(email.id);
-    },
-    onExtend,
   });
   return (
     <div
@@ -71,4 +57,4 @@ export const EmailGrid = memo(function EmailGrid({
       ))}
     </div>
   );
-});
+}

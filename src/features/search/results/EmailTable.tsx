@@ -1,44 +1,30 @@
 import { useTable } from '@tanstack/react-table';
-import { memo, useMemo, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { TableHeads } from '@/components/table/TableHeads';
 import { features, tracksOf, type TableColumn } from '@/components/table/tableModel';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import type { SortOption } from '../searchQuery';
-import type { Search } from '../searchState';
+import { selectTimezone } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectSort, selectSortedEmails, sortChosen } from '../searchSlice';
+import { emailsSelected, selectionCleared, selectSelectedIds } from '../selectionSlice';
 import { EMAIL_COLUMNS } from './emailColumns';
 import styles from './EmailTable.module.css';
 import { EmailTableBody } from './EmailTableBody';
 import { RowActions } from './RowActions';
 import { useRecipientWidth } from './useRecipientWidth';
 
-export type EmailListProps = {
-  /** The search that found them. */
-  search: Search | null;
-  /** In the order shown. */
-  emails: readonly ArchivedEmail[];
-  selectedIds: ReadonlySet<string>;
-  onOpen: (index: number) => void;
-  onToggle: (id: string) => void;
-  /** Selects all from one email to another. */
-  onExtend: (from: number, to: number) => void;
-};
-
 /** In so many selected rows the buttons are shown: in more they would be a pattern. */
 const FEW_SELECTED = 9;
 
-type EmailTableProps = EmailListProps & {
-  sort: SortOption;
+type EmailTableProps = {
   /** The columns that are shown by choice. */
   chosenColumns: readonly string[];
   /** A line stands over the heads, and stays there. */
   hasBand: boolean;
   /** The form is another than what is shown: not all of it can be selected. */
   isStale: boolean;
-  timezone: string;
-  onSort: (sort: SortOption) => void;
-  onToggleAll: (selected: boolean) => void;
 };
 
 const COLUMNS: readonly TableColumn<ArchivedEmail>[] = [
@@ -61,17 +47,12 @@ const defaultColumn: Partial<TableColumn<ArchivedEmail>> = {
 };
 
 /** The emails as a table whose rows are drawn where the window is. */
-export const EmailTable = memo(function EmailTable({
-  sort,
-  chosenColumns,
-  hasBand,
-  isStale,
-  timezone,
-  onSort,
-  onToggleAll,
-  ...list
-}: EmailTableProps) {
-  const { emails, selectedIds } = list;
+export function EmailTable({ chosenColumns, hasBand, isStale }: EmailTableProps) {
+  const dispatch = useAppDispatch();
+  const emails = useAppSelector(selectSortedEmails);
+  const selectedIds = useAppSelector(selectSelectedIds);
+  const timezone = useAppSelector(selectTimezone);
+  const sort = useAppSelector(selectSort);
   const intl = useIntl();
   const isMedium = useMediaQuery('(width < 1192px)');
   const isTwoLines = useMediaQuery('(width < 1000px), (pointer: coarse)'); // as in the style sheet
@@ -101,7 +82,7 @@ export const EmailTable = memo(function EmailTable({
     state: { sorting, columnVisibility },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sorting) : change;
-      if (next) onSort({ fieldId: next.id, asc: !next.desc });
+      if (next) dispatch(sortChosen({ fieldId: next.id, asc: !next.desc }));
     },
   });
   const recipients = useRecipientWidth(emails);
@@ -129,11 +110,16 @@ export const EmailTable = memo(function EmailTable({
             selected:
               selectedIds.size === 0 ? 'none' : selectedIds.size === emails.length ? 'all' : 'some',
             disabled: isStale,
-            onChange: onToggleAll,
+            onChange: (isOn) =>
+              dispatch(
+                isOn
+                  ? emailsSelected({ ids: emails.map(({ id }) => id), replace: true })
+                  : selectionCleared(),
+              ),
           }}
         />
       </div>
-      <EmailTableBody {...list} table={table} hasBand={hasBand} />
+      <EmailTableBody table={table} hasBand={hasBand} />
     </div>
   );
-});
+}

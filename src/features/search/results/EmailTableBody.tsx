@@ -6,8 +6,8 @@ import { TableRow } from '@/components/table/TableRow';
 import { HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { subjectText } from '@/lib/subjectText';
-import type { EmailListProps } from './EmailTable';
 import styles from './EmailTable.module.css';
+import { useListedEmails } from './useListedEmails';
 import { useWindowedList } from './useWindowedList';
 
 /** Top bar, results bar and column heads stay over the rows (EmailTable.module.css). */
@@ -16,16 +16,14 @@ const BAND = 36;
 
 /** The rows in and around the window. Scrolling draws this and nothing else. */
 export function EmailTableBody({
-  search,
-  emails,
-  selectedIds,
   table,
   hasBand,
-  onOpen,
-  onToggle,
-  onExtend,
-}: EmailListProps & { table: Table<ArchivedEmail>; hasBand: boolean }) {
+}: {
+  table: Table<ArchivedEmail>;
+  hasBand: boolean;
+}) {
   const intl = useIntl();
+  const { selectedIds, items } = useListedEmails();
   const hidesButtons = useMediaQuery(HIDES_BUTTONS);
   const boxLabel = useCallback(
     ({ subject }: ArchivedEmail) =>
@@ -36,15 +34,8 @@ export function EmailTableBody({
     [intl],
   );
   const { list, active, height, rows, listeners } = useWindowedList({
-    count: emails.length,
-    listOf: search,
+    ...items,
     covered: COVERED + (hasBand ? BAND : 0),
-    onOpen,
-    onToggle: (index) => {
-      const email = emails[index];
-      if (email) onToggle(email.id);
-    },
-    onExtend,
   });
   const all = table.getRowModel().rows;
   const columns = table.getVisibleLeafColumns();

@@ -2,21 +2,23 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Notice } from '@/components/Notice';
-import type { RequestStatus } from '@/saga/requestStatus';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { moreRequested, selectMoreStatus } from '../searchSlice';
+import { useSlowStatus } from '../useSlowStatus';
 import styles from './Results.module.css';
 
 type LoadMoreProps = {
-  status: RequestStatus;
   /** The form is another than what is shown. */
   isStale: boolean;
-  onLoadMore: () => void;
   /** There is nothing more to load, and the button had the focus. */
   onGoneWithFocus: () => void;
 };
 
 /** The next page, or the same again where it did not come. */
-export function LoadMore({ status, isStale, onLoadMore, onGoneWithFocus }: LoadMoreProps) {
+export function LoadMore({ isStale, onGoneWithFocus }: LoadMoreProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const status = useSlowStatus(useAppSelector(selectMoreStatus), ['idle', 'succeeded']);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -29,7 +31,11 @@ export function LoadMore({ status, isStale, onLoadMore, onGoneWithFocus }: LoadM
       {status === 'failed' && (
         <Notice tone="danger">{intl.formatMessage({ id: 'results.moreFailed' })}</Notice>
       )}
-      <Button busy={status === 'pending'} disabled={isStale} onClick={onLoadMore}>
+      <Button
+        busy={status === 'pending'}
+        disabled={isStale}
+        onClick={() => dispatch(moreRequested())}
+      >
         {intl.formatMessage({ id: status === 'failed' ? 'action.tryAgain' : 'results.loadMore' })}
       </Button>
     </div>

@@ -1,132 +1,66 @@
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { RestMessages } from '@/i18n/RestMessages';
 import { classNames } from '@/lib/classNames';
-import type { RequestStatus } from '@/saga/requestStatus';
-import { lazyScreen } from '@/store/lazyScreen';
-import { loadSearchTools } from '../loadSearchTools';
-import { NEWEST_FIRST, sameSort, type SortOption } from '../searchQuery';
-import type { SearchFailure } from '../searchState';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ListNotes } from '../notes/ListNotes';
+import { RowMenu } from '../rowMenu/RowMenu';
+import { NEWEST_FIRST, sameSort } from '../searchQuery';
+import {
+  searchRetried,
+  selectFound,
+  selectHasMore,
+  selectListStatus,
+  selectLoadTarget,
+  selectRecordCount,
+  selectSort,
+  selectSortedEmails,
+  selectView,
+} from '../searchSlice';
+import { useSearchSlots } from '../searchSlots';
+import { selectSelectedIds } from '../selectionSlice';
+import { useSlowStatus } from '../useSlowStatus';
 import { EmailGrid } from './EmailGrid';
-import { EmailTable, type EmailListProps } from './EmailTable';
-import { LoadMore } from './LoadMore';
-import { ResultsBar, type ResultsBarProps } from './ResultsBar';
-import { ResultsBody } from './ResultsBody';
-import styles from './Results.module.css';
-import { useFocusOfNew } from './useFocusOfNew';
-import type { EmailList, RowMenuKind } from './emailList';
+import type { RowMenuKind } from './emailList';
 import { EmailListProvider } from './EmailListProvider';
+import { EmailTable } from './EmailTable';
+import { LoadMore } from './LoadMore';
+import styles from './Results.module.css';
+import { ResultsBar } from './ResultsBar';
+import { ResultsBody } from './ResultsBody';
+import type { ResultsMenuProps } from './ResultsMenu';
+import { useColumns } from './useColumns';
+import { useFocusOfNew } from './useFocusOfNew';
 
 /** With fewer, others may be meant that lie outside of the range. */
 const FEW = 10;
 
-const ListNotes = lazyScreen(loadSearchTools, 'listNotes');
-const RowMenu = lazyScreen(loadSearchTools, 'rowMenu');
+type ResultsProps = {
+  /** The form is another than what is shown: nothing acts on it. */
+  isStale: boolean;
+} & Pick<ResultsMenuProps, 'onCopyLink' | 'onCopyFixed'>;
 
-export type ResultsProps = EmailListProps &
-  Pick<EmailList, 'timezone' | 'localization' | 'onPerson'> &
-  Pick<
-    ResultsBarProps,
-    | 'recordCount'
-    | 'view'
-    | 'fileTypes'
-    | 'chosenColumns'
-    | 'onView'
-    | 'onColumn'
-    | 'onPack'
-    | 'onCompare'
-    | 'onCopyLink'
-    | 'onCopyFixed'
-    | 'onDownloads'
-    | 'listChoice'
-  > & {
-    status: RequestStatus;
-    failure: SearchFailure | null;
-    /** The form is another than what is shown. */
-    isStale: boolean;
-    /** What is shown is what form and search mean: it may be acted on. */
-    isCurrent: boolean;
-    /** All that was found is selected, loaded or not. */
-    isEverything: boolean;
-    sort: SortOption;
-    hasMore: boolean;
-    moreStatus: RequestStatus;
-    /** So many are being loaded, page after page. */
-    loadTarget: number | null;
-    onSort: (sort: SortOption) => void;
-    onToggleAll: (selected: boolean) => void;
-    onSelectFound: () => void;
-    onDownload: (index: number, type: FileType) => void;
-    onPackOne: (index: number) => void;
-    onDownloadFound: ResultsBarProps['onDownload'];
-    onLoadMore: () => void;
-    onLoadMany: (target: number) => void;
-    onStopLoading: () => void;
-    onRetry: () => void;
-    /** Where nothing was found: what would have been. */
-    Rescue: ComponentType;
-    /** Under few results: what there is outside of their range. */
-    Outside: ComponentType;
-  };
+type OpenMenu = { kind: RowMenuKind; index: number; id: string | undefined };
 
 /** What the search found, in one of its honest states. */
-export const Results = memo(function Results({
-  status,
-  failure,
-  isStale,
-  isCurrent,
-  isEverything,
-  recordCount,
-  view,
-  fileTypes,
-  chosenColumns,
-  hasMore,
-  moreStatus,
-  loadTarget,
-  onView,
-  onColumn,
-  onDownload,
-  onDownloadFound,
-  onPackOne,
-  onLoadMore,
-  onLoadMany,
-  onStopLoading,
-  onRetry,
-  onPack,
-  onCompare,
-  onCopyLink,
-  onCopyFixed,
-  onDownloads,
-  listChoice,
-  Rescue,
-  Outside,
-  sort,
-  onSort,
-  onToggleAll,
-  onSelectFound,
-  timezone,
-  localization,
-  onPerson,
-  ...list
-}: ResultsProps) {
+export const Results = memo(function Results({ isStale, ...links }: ResultsProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const listStatus = useAppSelector(selectListStatus);
+  const status = useSlowStatus(listStatus);
+  const found = useAppSelector(selectFound);
+  const emails = useAppSelector(selectSortedEmails);
+  const recordCount = useAppSelector(selectRecordCount);
+  const selectedCount = useAppSelector(selectSelectedIds).size;
+  const view = useAppSelector(selectView);
+  const sort = useAppSelector(selectSort);
+  const hasMore = useAppSelector(selectHasMore);
+  const isLoadingMany = useAppSelector(selectLoadTarget) !== null;
+  const { Outside } = useSearchSlots();
+  const { chosenColumns, onColumn } = useColumns();
   const section = useRef<HTMLElement>(null);
-  const [menu, setMenu] = useState<{
-    kind: RowMenuKind;
-    index: number;
-    id: string | undefined;
-  } | null>(null);
-  const { emails, onOpen } = list;
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const onMenu = useCallback(
     (kind: RowMenuKind, index: number) => setMenu({ kind, index, id: emails[index]?.id }),
     [emails],
@@ -136,20 +70,20 @@ export const Results = memo(function Results({
   const drawnView = useDeferredValue(view); // the switch answers before the cards are drawn
   // From deep down in the old results, the new ones are shown from their start.
   useLayoutEffect(() => {
-    if (list.search && section.current && section.current.getBoundingClientRect().top < 0)
+    if (found && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ block: 'start' });
-  }, [list.search, isPending]);
+  }, [found, isPending]);
   const focusNewEmails = useFocusOfNew(section, count);
   // The button goes away with what it does: the focus must not go with it.
   const retry = () => {
     section.current?.focus({ preventScroll: true });
-    onRetry();
+    dispatch(searchRetried());
   };
   const hasRows = count > 0 && (status === 'succeeded' || isPending);
-  const hasBand = hasRows && hasMore && !isStale && list.selectedIds.size === count;
+  const hasBand = hasRows && hasMore && !isStale && selectedCount === count;
   const isSortedInPart = hasRows && hasMore && !sameSort(sort, NEWEST_FIRST);
   // Where the list has changed meanwhile, the place may be another's.
-  const inPlace = menu && isCurrent ? emails[menu.index] : undefined;
+  const inPlace = menu && !isStale && listStatus === 'succeeded' ? emails[menu.index] : undefined;
   const menuEmail = inPlace?.id === menu?.id ? inPlace : undefined;
   const closeMenu = useCallback(() => setMenu(null), []);
   return (
@@ -162,64 +96,27 @@ export const Results = memo(function Results({
     >
       {isPending && hasRows && <span className={styles.line} />}
       <ResultsBar
-        status={status}
-        isStale={isStale}
-        recordCount={recordCount}
+        {...links}
+        {...{ status, isStale, chosenColumns, onColumn }}
         loadedCount={count}
-        selectedCount={isEverything ? Math.min(recordCount, BULK_LIMIT) : list.selectedIds.size}
-        isEverything={isEverything}
-        view={view}
-        fileTypes={fileTypes}
-        chosenColumns={chosenColumns}
-        onView={onView}
-        onColumn={onColumn}
-        onClear={() => onToggleAll(false)}
-        onDownload={onDownloadFound}
-        onPack={onPack}
-        onCompare={onCompare}
-        onCopyLink={onCopyLink}
-        onCopyFixed={onCopyFixed}
-        onDownloads={onDownloads}
-        listChoice={listChoice}
       />
-      {(hasBand || isSortedInPart || loadTarget !== null) && (
+      {(hasBand || isSortedInPart || isLoadingMany) && (
         <ErrorBoundary>
-          <PieceBoundary fallback={<div className={styles.notes} />}>
-            <ListNotes
-              hasBand={hasBand}
-              isEverything={isEverything}
-              isSortedInPart={isSortedInPart}
-              isStale={isStale}
-              sortedBy={sort.fieldId}
-              loadedCount={count}
-              recordCount={recordCount}
-              limit={BULK_LIMIT}
-              loadTarget={loadTarget}
-              onSelectFound={onSelectFound}
-              onClear={() => onToggleAll(false)}
-              onLoadMany={onLoadMany}
-              onStop={onStopLoading}
-            />
-          </PieceBoundary>
+          <RestMessages>
+            <ListNotes {...{ hasBand, isSortedInPart, isStale }} />
+          </RestMessages>
         </ErrorBoundary>
       )}
-      <ResultsBody status={status} failure={failure} count={count} Rescue={Rescue} onRetry={retry}>
-        <EmailListProvider {...{ timezone, localization, onOpen, onPerson, onMenu }}>
+      <ResultsBody status={status} count={count} onRetry={retry}>
+        <EmailListProvider onMenu={onMenu}>
           {drawnView === 'grid' ? (
-            <EmailGrid {...list} />
+            <EmailGrid />
           ) : (
-            <EmailTable
-              {...list}
-              {...{ sort, chosenColumns, hasBand, isStale, timezone, onSort, onToggleAll }}
-            />
+            <EmailTable {...{ chosenColumns, hasBand, isStale }} />
           )}
         </EmailListProvider>
         {hasMore ? (
-          <LoadMore
-            {...{ isStale, onLoadMore }}
-            status={moreStatus}
-            onGoneWithFocus={focusNewEmails}
-          />
+          <LoadMore isStale={isStale} onGoneWithFocus={focusNewEmails} />
         ) : (
           !isPending && !isStale && recordCount < FEW && <Outside />
         )}
@@ -227,17 +124,16 @@ export const Results = memo(function Results({
       </ResultsBody>
       {menu && menuEmail && (
         <ErrorBoundary>
-          <PieceBoundary fallback={null}>
+          <RestMessages>
             <RowMenu
               key={`${menu.kind}${menu.index}`}
               kind={menu.kind}
               index={menu.index}
               email={menuEmail}
-              {...{ fileTypes, timezone, localization, onOpen, onPerson, onDownload }}
+              isStale={isStale}
               onClose={closeMenu}
-              onPack={onPackOne}
             />
-          </PieceBoundary>
+          </RestMessages>
         </ErrorBoundary>
       )}
     </section>

@@ -1,68 +1,50 @@
 import { Columns3, LayoutGrid, List, PackageCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { Menu } from '@/components/Menu';
 import { RadioGroup } from '@/components/RadioGroup';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import type { RequestStatus } from '@/saga/requestStatus';
-import type { ResultsView } from '../searchQuery';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectView, viewChosen } from '../searchSlice';
+import { selectionCleared } from '../selectionSlice';
 import { DownloadButtons } from './DownloadButtons';
 import { OPTIONAL_COLUMNS } from './emailColumns';
 import styles from './Results.module.css';
 import { Searching } from './Searching';
+import { useFoundActions } from './useFoundActions';
 import { ResultsMenu, type ResultsMenuProps } from './ResultsMenu';
 
-export type ResultsBarProps = {
+type ResultsBarProps = {
   status: RequestStatus;
   /** The form is another than what is shown: nothing acts on it. */
   isStale: boolean;
-  /** All that the search found, and how many of them are loaded and selected. */
-  recordCount: number;
   loadedCount: number;
-  selectedCount: number;
-  /** All that was found is selected: what acts on it acts as if nothing was. */
-  isEverything: boolean;
-  view: ResultsView;
-  fileTypes: readonly FileType[];
   /** The columns that are shown by choice. */
   chosenColumns: readonly string[];
-  onView: (view: ResultsView) => void;
   onColumn: (id: string, isShown: boolean) => void;
-  /** Nothing is to be selected any more. */
-  onClear: () => void;
-  /** The selected emails, or all that were found. */
-  onDownload: (type: FileType) => void;
-} & Pick<
-  ResultsMenuProps,
-  'listChoice' | 'onPack' | 'onCompare' | 'onCopyLink' | 'onCopyFixed' | 'onDownloads'
->;
+} & Pick<ResultsMenuProps, 'onCopyLink' | 'onCopyFixed'>;
 
 /** Over the results: what there is, how it is shown, and what can be done, with what it acts on. */
 export function ResultsBar({
   status,
   isStale,
-  recordCount,
   loadedCount,
-  selectedCount,
-  isEverything,
-  view,
-  fileTypes,
   chosenColumns,
-  onView,
   onColumn,
-  onClear,
-  onDownload,
-  ...menu
+  ...links
 }: ResultsBarProps) {
+  const dispatch = useAppDispatch();
+  const view = useAppSelector(selectView);
+  const actions = useFoundActions(isStale);
+  const { recordCount, selectedCount, packCount } = actions;
   const intl = useIntl();
   const actsOn = useId();
   const isPhone = useMediaQuery('(width < 600px)');
   const hasRows = status !== 'failed' && loadedCount > 0;
   const canAct = status === 'succeeded' && hasRows && !isStale;
-  const packCount = Math.min(selectedCount || recordCount, BULK_LIMIT);
   const selected = hasRows && selectedCount > 0 && (
     <span className={styles.selected}>
       <span role="status" className={styles.howMany}>
@@ -72,7 +54,7 @@ export function ResultsBar({
         icon={X}
         size="small"
         label={intl.formatMessage({ id: 'results.selectNone' })}
-        onClick={onClear}
+        onClick={() => dispatch(selectionCleared())}
       />
     </span>
   );
@@ -108,7 +90,7 @@ export function ResultsBar({
             { value: 'list', label: intl.formatMessage({ id: 'results.list' }), icon: List },
             { value: 'grid', label: intl.formatMessage({ id: 'results.grid' }), icon: LayoutGrid },
           ]}
-          onChange={onView}
+          onChange={(chosen) => dispatch(viewChosen(chosen))}
         />
       )}
       {hasRows && view === 'list' && (
@@ -129,36 +111,20 @@ export function ResultsBar({
       {hasRows && (
         <div className={styles.acts}>
           {isPhone && selected}
-          <DownloadButtons
-            id={actsOn}
-            scope={{ recordCount, selectedCount: isEverything ? 0 : selectedCount }}
-            fileTypes={fileTypes}
-            disabled={!canAct}
-            listChoice={menu.listChoice}
-            onDownload={onDownload}
-          />
+          <DownloadButtons id={actsOn} actions={actions} disabled={!canAct} />
           <Button
             size="small"
             className={styles.pack}
             variant={canAct ? 'primary' : 'secondary'}
             icon={PackageCheck}
             disabled={!canAct}
-            onClick={menu.onPack}
+            onClick={actions.pack}
           >
             <FormattedMessage id="results.packOf" values={{ count: packCount }} />
           </Button>
         </div>
       )}
-      {hasRows && (
-        <ResultsMenu
-          {...menu}
-          packCount={packCount}
-          selectedCount={selectedCount}
-          fileTypes={fileTypes}
-          disabled={!canAct}
-          onDownload={onDownload}
-        />
-      )}
+      {hasRows && <ResultsMenu {...links} actions={actions} disabled={!canAct} />}
     </div>
   );
 }

@@ -1,29 +1,24 @@
 import { SearchX, ServerCrash, WifiOff } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
-import type { SearchFailure } from '../searchState';
+import { useAppSelector } from '@/store/hooks';
+import { selectFailure } from '../searchSlice';
+import { useSearchSlots } from '../searchSlots';
 
 type ResultsBodyProps = {
   status: RequestStatus;
-  failure: SearchFailure | null;
   count: number;
-  Rescue: ComponentType;
   onRetry: () => void;
   children: ReactNode;
 };
 
 /** The rows, or what there is to say in their place. */
-export function ResultsBody({
-  status,
-  failure,
-  count,
-  Rescue,
-  onRetry,
-  children,
-}: ResultsBodyProps) {
+export function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
+  const failure = useAppSelector(selectFailure);
+  const { Rescue } = useSearchSlots();
   const intl = useIntl();
   if (status === 'failed') {
     return (

@@ -8,53 +8,40 @@ import {
   PackageCheck,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { FileType } from '@/api/emails';
 import { Menu } from '@/components/Menu';
 import type { MenuEntry } from '@/components/MenuItems';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import type { ListChoice } from './DownloadButtons';
+import { downloadsOpened } from '@/features/downloads/downloadsSlice';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { FoundActions } from './useFoundActions';
+import { useListChoice } from './useListChoice';
 
 export type ResultsMenuProps = {
-  /** How many emails a pack would hold: the selected ones, or all that were found. */
-  packCount: number;
-  selectedCount: number;
-  fileTypes: readonly FileType[];
+  actions: FoundActions;
   /** What is shown may not be acted on. */
   disabled: boolean;
-  listChoice: ListChoice;
-  onPack: () => void;
-  onCompare: () => void;
   onCopyLink: () => void;
   /** With the dates of now, where they move; null where they do not. */
   onCopyFixed: (() => void) | null;
-  onDownloads: () => void;
-  onDownload: (type: FileType) => void;
 };
 
 /** What else can be done with what was found; in a narrow window also what has no room in the bar. */
-export function ResultsMenu({
-  packCount,
-  selectedCount,
-  fileTypes,
-  disabled,
-  listChoice,
-  onPack,
-  onCompare,
-  onCopyLink,
-  onCopyFixed,
-  onDownloads,
-  onDownload,
-}: ResultsMenuProps) {
+export function ResultsMenu({ actions, disabled, onCopyLink, onCopyFixed }: ResultsMenuProps) {
+  const dispatch = useAppDispatch();
+  const fileTypes = useAppSelector(selectFileTypes);
+  const withList = useListChoice();
+  const { packCount, selectedCount } = actions;
   const intl = useIntl();
   const isNarrow = useMediaQuery('(width < 600px)');
   const inBar: MenuEntry[] = [
-    { kind: 'toggle', label: intl.formatMessage({ id: 'results.includeList' }), ...listChoice },
+    { kind: 'toggle', label: intl.formatMessage({ id: 'results.includeList' }), ...withList },
     ...fileTypes.map((type): MenuEntry => ({
       kind: 'action',
       icon: Download,
       label: intl.formatMessage({ id: 'results.downloadType' }, { type: type.toUpperCase() }),
       disabled,
-      onSelect: () => onDownload(type),
+      onSelect: () => actions.download(type),
     })),
   ];
   return (
@@ -67,14 +54,14 @@ export function ResultsMenu({
           icon: PackageCheck,
           label: intl.formatMessage({ id: 'results.pack' }, { count: packCount }),
           disabled,
-          onSelect: onPack,
+          onSelect: actions.pack,
         },
         {
           kind: 'action',
           icon: GitCompareArrows,
           label: intl.formatMessage({ id: 'results.compare' }),
           disabled: disabled || selectedCount !== 2,
-          onSelect: onCompare,
+          onSelect: actions.compare,
         },
         {
           kind: 'action',
@@ -96,7 +83,7 @@ export function ResultsMenu({
           kind: 'action',
           icon: ListChecks,
           label: intl.formatMessage({ id: 'results.downloads' }),
-          onSelect: onDownloads,
+          onSelect: () => dispatch(downloadsOpened()),
         },
       ]}
     >

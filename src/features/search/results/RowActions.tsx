@@ -4,13 +4,20 @@ import type { ArchivedEmail } from '@/api/emails';
 import { RowButton } from '@/components/table/RowButton';
 import { useTableRow } from '@/components/table/tableRowState';
 import { subjectText } from '@/lib/subjectText';
+import { useAppDispatch } from '@/store/hooks';
+import { emailOpened, personOpened } from '../searchSlice';
 import { useEmailList } from './emailList';
 
 /** The buttons of one email; for fingers one, which opens all that can be done. */
-export function RowActions({ email: { subject, recipient } }: { email: ArchivedEmail }) {
+export function RowActions({
+  email: { id, sentDate, subject, recipient },
+}: {
+  email: ArchivedEmail;
+}) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const { index } = useTableRow();
-  const { hasOneButton, onOpen, onPerson, onMenu } = useEmailList();
+  const { hasOneButton, onMenu } = useEmailList();
   if (hasOneButton)
     return (
       <RowButton
@@ -30,7 +37,7 @@ export function RowActions({ email: { subject, recipient } }: { email: ArchivedE
         icon={Eye}
         label={intl.formatMessage({ id: 'results.preview' })}
         data-action="preview"
-        onClick={() => onOpen(index)}
+        onClick={() => dispatch(emailOpened({ email: { id, sentDate } }))}
       />
       <RowButton
         icon={Download}
@@ -47,7 +54,7 @@ export function RowActions({ email: { subject, recipient } }: { email: ArchivedE
             : intl.formatMessage({ id: 'results.personOf' }, { recipient })
         }
         data-action="person"
-        onClick={() => onPerson(index)}
+        onClick={() => dispatch(personOpened(recipient))}
       />
     </>
   );

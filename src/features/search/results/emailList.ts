@@ -3,15 +3,13 @@ import type { Localization } from '@/lib/localization';
 
 export type RowMenuKind = 'download' | 'more';
 
-/** What the cells and cards of a list of emails know of it, and tell it. */
+/** What the cells and cards of a list of emails share: asked for once, not in each of them. */
 export type EmailList = {
   timezone: string;
   localization: Localization;
   isPhone: boolean;
   /** One button for all that can be done with an email: there is no room for more, or a finger to press it. */
   hasOneButton: boolean;
-  onOpen: (index: number) => void;
-  onPerson: (index: number) => void;
   /** Opens the types to download, or all that can be done with the email. */
   onMenu: (kind: RowMenuKind, index: number) => void;
 };

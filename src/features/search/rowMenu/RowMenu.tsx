@@ -1,31 +1,31 @@
 import { useRef } from 'react';
-import type { ArchivedEmail, FileType } from '@/api/emails';
+import type { ArchivedEmail } from '@/api/emails';
+import type { RowMenuKind } from '../results/emailList';
 import { RowSheet } from './RowSheet';
 import { TypesMenu } from './TypesMenu';
-import type { Localization } from '@/lib/localization';
 
 export type RowMenuProps = {
-  /** The types to download, or all that can be done with the email. */
-  kind: 'download' | 'more';
-  index: number;
   email: ArchivedEmail;
-  fileTypes: readonly FileType[];
-  timezone: string;
-  localization: Localization;
+  /** The form is another than what is shown. */
+  isStale: boolean;
   onClose: () => void;
-  onOpen: (index: number) => void;
-  onPerson: (index: number) => void;
-  onPack: (index: number) => void;
-  onDownload: (index: number, type: FileType) => void;
 };
 
-/** What a button of a row opens. */
-export function RowMenu({ kind, ...menu }: RowMenuProps) {
+/** What a button of a row opens: the types to download, or all that can be done with the email. */
+export function RowMenu({
+  kind,
+  index,
+  ...menu
+}: RowMenuProps & { kind: RowMenuKind; index: number }) {
   const place = useRef<HTMLSpanElement>(null);
   return (
     <>
       <span ref={place} hidden />
-      {kind === 'download' ? <TypesMenu {...menu} place={place} /> : <RowSheet {...menu} />}
+      {kind === 'download' ? (
+        <TypesMenu {...menu} index={index} place={place} />
+      ) : (
+        <RowSheet {...menu} />
+      )}
     </>
   );
 }

@@ -5,32 +5,35 @@ import { Button } from '@/components/Button';
 import { useModalDialog } from '@/components/useModalDialog';
 import { formatDateTime } from '@/lib/formatTime';
 import { subjectText } from '@/lib/subjectText';
+import {
+  selectFileTypes,
+  selectLocalization,
+  selectTimezone,
+} from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useFoundActions } from '../results/useFoundActions';
+import { emailOpened, personOpened } from '../searchSlice';
 import type { RowMenuProps } from './RowMenu';
 import styles from './RowMenu.module.css';
 
 /** All that can be done with one email, at the lower edge of the window. A press over it closes it. */
-export function RowSheet({
-  index,
-  email,
-  fileTypes,
-  timezone,
-  localization,
-  onClose,
-  onOpen,
-  onPerson,
-  onPack,
-  onDownload,
-}: Omit<RowMenuProps, 'kind'>) {
+export function RowSheet({ email, isStale, onClose }: RowMenuProps) {
+  const dispatch = useAppDispatch();
+  const fileTypes = useAppSelector(selectFileTypes);
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const { downloadEmails, packEmails } = useFoundActions(isStale);
+  const { id: emailId, sentDate, recipient } = email;
   const intl = useIntl();
   const id = useId();
   const dialog = useModalDialog(true, onClose);
-  const action = (Icon: LucideIcon, label: string, carryOut: (index: number) => void) => (
+  const action = (Icon: LucideIcon, label: string, carryOut: () => void) => (
     <button
       type="button"
       className={styles.action}
       onClick={() => {
         onClose();
-        carryOut(index);
+        carryOut();
       }}
     >
       <Icon size={18} strokeWidth={1.6} aria-hidden />
@@ -56,9 +59,15 @@ export function RowSheet({
             <bdi>{email.recipient}</bdi> · {formatDateTime(email.date, timezone, localization)}
           </p>
         </header>
-        {action(Eye, intl.formatMessage({ id: 'results.preview' }), onOpen)}
-        {action(UserSearch, intl.formatMessage({ id: 'results.person' }), onPerson)}
-        {action(PackageCheck, intl.formatMessage({ id: 'results.pack' }, { count: 1 }), onPack)}
+        {action(Eye, intl.formatMessage({ id: 'results.preview' }), () =>
+          dispatch(emailOpened({ email: { id: emailId, sentDate } })),
+        )}
+        {action(UserSearch, intl.formatMessage({ id: 'results.person' }), () =>
+          dispatch(personOpened(recipient)),
+        )}
+        {action(PackageCheck, intl.formatMessage({ id: 'results.pack' }, { count: 1 }), () =>
+          packEmails([email]),
+        )}
         <div className={styles.downloads}>
           <Download size={18} strokeWidth={1.6} aria-hidden />
           <span>{intl.formatMessage({ id: 'results.download' })}</span>
@@ -73,7 +82,7 @@ export function RowSheet({
                 disabled={email.conversions[type] === null}
                 onClick={() => {
                   onClose();
-                  onDownload(index, type);
+                  downloadEmails(type, [email]);
                 }}
               >
                 {type.toUpperCase()}

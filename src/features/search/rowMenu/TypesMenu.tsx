@@ -9,19 +9,22 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { useNativeEscape } from '@/components/useNativeEscape';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useFoundActions } from '../results/useFoundActions';
 import type { RowMenuProps } from './RowMenu';
 import styles from './RowMenu.module.css';
 
-type TypesMenuProps = Pick<
-  RowMenuProps,
-  'index' | 'email' | 'fileTypes' | 'onClose' | 'onDownload'
-> & {
+type TypesMenuProps = RowMenuProps & {
+  index: number;
   /** Something in the results, which it is placed in. */
   place: RefObject<HTMLElement | null>;
 };
 
 /** The types of one email, at the left of its button. ←→ move in it; Escape, Tab and a press outside close it. */
-export function TypesMenu({ index, email, fileTypes, place, onClose, onDownload }: TypesMenuProps) {
+export function TypesMenu({ index, email, isStale, place, onClose }: TypesMenuProps) {
+  const fileTypes = useAppSelector(selectFileTypes);
+  const { downloadEmails } = useFoundActions(isStale);
   const intl = useIntl();
   const menu = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<CSSProperties>({ visibility: 'hidden' });
@@ -100,7 +103,7 @@ export function TypesMenu({ index, email, fileTypes, place, onClose, onDownload 
           disabled={email.conversions[type] === null}
           onClick={() => {
             leave();
-            onDownload(index, type);
+            downloadEmails(type, [email]);
           }}
         >
           {type.toUpperCase()}
