@@ -30,8 +30,11 @@ export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },
     load: once(async () => {
-      const { SearchPage } = await import(/* webpackChunkName: "page-search" */ './searchPage');
-      return { screens: { page: SearchPage } };
+      const [{ searchFeature }, { SearchPage }] = await Promise.all([
+        import(/* webpackChunkName: "page-search" */ '@/features/search/searchFeature'),
+        import(/* webpackChunkName: "page-search" */ './searchPage'),
+      ]);
+      return { ...searchFeature, screens: { page: SearchPage } };
     }),
   },
   users: {

@@ -1,6 +1,6 @@
 import { take } from 'redux-saga/effects';
 import { archiveKindChosen, selectArchiveKind } from '@/features/downloads/downloadsSlice';
-import { chartFeature } from '@/features/search/chartFeature';
+import { searchFeature } from '@/features/search/searchFeature';
 import { selectIsComparing } from '@/features/search/previousPeriodSlice';
 import { usersFeature } from '@/features/users/usersFeature';
 import { makeStore } from '../support/makeStore';
@@ -17,7 +17,7 @@ afterEach(() => {
 it('begins with what this browser chose before, also where it joins later', () => {
   localStorage.setItem('archives', 'manifest');
   localStorage.setItem('chartComparison', 'on');
-  const { read } = makeStore({ features: [chartFeature] });
+  const { read } = makeStore({ features: [searchFeature] });
   expect(read(selectArchiveKind)).toBe('manifest');
   expect(read(selectIsComparing)).toBe(true);
 });
@@ -25,7 +25,7 @@ it('begins with what this browser chose before, also where it joins later', () =
 it('begins with the defaults where nothing was chosen, whatever an earlier store was told', () => {
   makeStore().store.dispatch(archiveKindChosen('manifest'));
   localStorage.clear();
-  const { read } = makeStore({ features: [chartFeature] });
+  const { read } = makeStore({ features: [searchFeature] });
   expect(read(selectArchiveKind)).toBe('plain');
   expect(read(selectIsComparing)).toBe(false);
 });

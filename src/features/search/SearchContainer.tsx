@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LinkRefused } from '@/components/LinkRefused';
-import { PieceBoundary } from '@/components/PieceBoundary';
 import {
   dataContextChosen,
   selectDataContext,
@@ -9,13 +8,12 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { RestMessages } from '@/i18n/RestMessages';
-import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { lazyScreen } from '@/store/lazyScreen';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { canSearch } from './address/searchAddress';
 import { selectLinkQuestion } from './address/searchPlace';
 import { useSearchLink } from './address/useSearchLink';
+import { ChartContainer } from './chart/ChartContainer';
 import { connectionReturned } from './backOnline';
 import type { FormState } from './form/SearchForm';
 import { SearchPanel } from './form/SearchPanel';
@@ -44,18 +42,9 @@ import { useSlowStatus } from './useSlowStatus';
 import { useStableCallback } from './useStableCallback';
 import styles from './SearchContainer.module.css';
 
-/** The chart comes after the rows, and so does its library: on a slow line they would share it. */
-const Chart = lazyScreen(
-  once(async () => {
-    const entry = await import(/* webpackChunkName: "chart" */ './chartFeature');
-    return entry.chartFeature;
-  }),
-  'chart',
-);
-
 const CHART_PATIENCE_MS = 3_000;
 
-/** Whether what comes after the rows may be fetched: they are there, none are awaited, or they keep everybody waiting. */
+/** Whether what comes after the rows (the library of the chart, saved searches) may be fetched: they are there, none are awaited, or they keep everybody waiting. */
 function useRowsFirst(isRowAwaited: boolean): boolean {
   const [isDue, setDue] = useState(!isRowAwaited);
   if (!isDue && !isRowAwaited) setDue(true);
@@ -173,9 +162,7 @@ export function SearchContainer() {
             {status !== 'failed' && (
               <div className={styles.chart}>
                 <ErrorBoundary>
-                  <PieceBoundary fallback={null}>
-                    {isRestDue && <Chart {...place} isStale={formState !== 'same'} />}
-                  </PieceBoundary>
+                  {isRestDue && <ChartContainer {...place} isStale={formState !== 'same'} />}
                 </ErrorBoundary>
               </div>
             )}

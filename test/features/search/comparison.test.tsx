@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { ChartInterval } from '@/api/emails';
-import { chartFeature } from '@/features/search/chartFeature';
+import { searchFeature } from '@/features/search/searchFeature';
 import {
   previousPeriodOpened,
   selectPreviousPeriodStatus,
@@ -193,7 +193,7 @@ describe('the chart beside the period before', () => {
   it('asks once where the chart is drawn while the answer is on its way', async () => {
     localStorage.setItem('chartComparison', 'on');
     archiveDays(12, 6);
-    const { store, read } = await makeSignedInStore({ features: [chartFeature] });
+    const { store, read } = await makeSignedInStore({ features: [searchFeature] });
     let calls = 0;
     beforeAnswers(() => {
       calls += 1;

@@ -1,10 +1,10 @@
 import type { Feature } from '@/store/feature';
-import { ChartContainer } from './chart/ChartContainer';
 import { previousPeriodSaga } from './previousPeriodSaga';
 import { previousPeriodSlice, previousPeriodStateOf } from './previousPeriodSlice';
+import { SearchContainer } from './SearchContainer';
 
-/** The chart of a search, which comes after its rows. */
-export const chartFeature = {
+/** The search page; its own state is in every store. */
+export const searchFeature = {
   joins: [{ slice: previousPeriodSlice, saga: previousPeriodSaga, stateOf: previousPeriodStateOf }],
-  screens: { chart: ChartContainer },
+  screens: { page: SearchContainer },
 } satisfies Feature;
