@@ -1,9 +1,10 @@
-// The spaces that French typography keeps lines from ending at: a number stays with its noun, punctuation with its word.
+// What French typography keeps lines from ending at: a number stays with its noun, punctuation with its word, an e-mail whole.
 'use strict';
 const { TYPE } = require('@formatjs/icu-messageformat-parser');
 
 const NARROW = '\u202f';
 const WIDE = '\u00a0';
+const HYPHEN = '\u2011';
 
 const inLiteral = (text) =>
   text
@@ -11,7 +12,8 @@ const inLiteral = (text) =>
     .replace(/(?<=«)[ \u00a0]/g, NARROW)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NARROW)
     .replace(/ (?=:(?:\s|$))/g, WIDE)
-    .replace(/(?<=\d) (?=\p{L})/gu, WIDE);
+    .replace(/(?<=\d) (?=\p{L})/gu, WIDE)
+    .replace(/(?<=\be)-(?=mails?\b)/gi, HYPHEN);
 
 const isNumber = (element) =>
   element !== undefined &&

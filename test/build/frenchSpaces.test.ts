@@ -2,15 +2,17 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { frenchSpaces } from '../../build/frenchSpaces.cjs';
 
-/** A message as it is shown, with ~ for a no-break space and _ for a narrow one. */
+/** A message as it is shown, with ~ for a no-break space, _ for a narrow one, = for a hyphen that does not break. */
 const shown = (message: string, values = {}) =>
   String(new IntlMessageFormat(frenchSpaces(parse(message)), 'fr-FR').format(values))
     .replaceAll('\u00a0', '~')
-    .replaceAll('\u202f', '_');
+    .replaceAll('\u202f', '_')
+    .replaceAll('\u2011', '=');
 
 it.each([
-  ['{count, plural, one {# e-mail} other {# e-mails}}', { count: 24 }, '24~e-mails'],
-  ['Les {count, number} e-mails chargés', { count: 1234 }, 'Les 1_234~e-mails chargés'],
+  ['{count, plural, one {# e-mail} other {# e-mails}}', { count: 24 }, '24~e=mails'],
+  ['Les {count, number} e-mails chargés', { count: 1234 }, 'Les 1_234~e=mails chargés'],
+  ['E-mail envoyé', {}, 'E=mail envoyé'],
   ['24 dernières heures', {}, '24~dernières heures'],
   ['Jours entiers, de 45 à 2 000.', {}, 'Jours entiers, de 45~à 2_000.'],
   ['« {text} » a été retiré : pourquoi ?', { text: 'x' }, '«_x_» a été retiré~: pourquoi_?'],

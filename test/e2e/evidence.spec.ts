@@ -138,7 +138,7 @@ test('a pack of three emails holds what it says, and is checked without a networ
 });
 
 for (const { person, context, heading } of [
-  { person: claire, context: 'Northwind', heading: 'Dossier de preuve de 2 e-mails' },
+  { person: claire, context: 'Northwind', heading: 'Dossier de preuve de 2 e\u2011mails' },
   { person: yuko, context: '湊屋本舗', heading: '証拠パック（メール 2 件）' },
 ]) {
   test(`the cover is in the language of the person, runs nothing and asks nobody (${person.localization})`, async ({

@@ -121,7 +121,7 @@ describe('the French texts', () => {
   });
 
   it.each([
-    ['« e-mail »', /\b[Ee]?mails?\b(?!\.)(?<!e-mails?)|courriel/i],
+    ['« e-mail », which no line ends in', /\b[Ee]?mails?\b(?!\.)(?<!e\u2011mails?)|courriel/i],
     ['what to do without « veuillez »', /veuillez/i],
     ['« super-administrateur »', /super administrateur/i],
     ['« Archives des messages »', /Archive des messages/],

@@ -82,7 +82,7 @@ export function campaignMail(
   const hero: Block = {
     type: 'hero',
     title: layout.heading === 'overlay' ? title : null,
-    alt: fillTokens(LABELS.picture[language], { what: brand.tagline[language] }),
+    alt: brand.tagline[language],
     url: link('', 'hero'),
     seed: brand.campaigns.indexOf(campaign) * VARIANTS + variant,
   };

@@ -21,5 +21,4 @@ export const LABELS = {
   unsubscribe: text('Unsubscribe', 'Se désabonner', '配信停止'),
   preferences: text('Preferences', 'Préférences', '配信設定'),
   privacy: text('Privacy', 'Confidentialité', '個人情報保護'),
-  picture: text('Picture: {what}', 'Image : {what}', '画像：{what}'),
 } satisfies Record<string, Text>;
