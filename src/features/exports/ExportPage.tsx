@@ -23,8 +23,8 @@ type ExportPageProps = Omit<ExportFormProps, 'client' | 'isCurrent' | 'onDirty' 
   /** Whether the reader may switch bulk export on for a client. */
   canSwitchOn: boolean;
   onTryAgain: () => void;
-  /** The client whose form is open when the page is; '' for none. */
-  firstId: string;
+  /** The client that the address names, whose form opens; '' for none. */
+  addressedId: string;
   /** The form of another client is shown; '' for none. */
   onOpen: (groupId: string) => void;
 };
@@ -35,14 +35,20 @@ export function ExportPage({
   listStatus,
   canSwitchOn,
   onTryAgain,
-  firstId,
+  addressedId,
   onOpen,
   ...form
 }: ExportPageProps) {
   const intl = useIntl();
   const field = useRef<HTMLDivElement>(null);
-  const [groupId, setGroupId] = useState(firstId);
+  const [groupId, setGroupId] = useState(addressedId);
   const [isDirty, setDirty] = useState(false);
+  const [followedId, setFollowedId] = useState(addressedId);
+  if (addressedId !== followedId) {
+    setFollowedId(addressedId);
+    setGroupId(addressedId);
+    setDirty(false); // what was typed waits as a draft
+  }
   const isSaving = form.save.status === 'pending' && !form.save.isChecking;
   const question = useDiscardQuestion(isDirty, isSaving);
   const offered = useMemo(() => clients.filter(({ isFtpEnable }) => isFtpEnable), [clients]);

@@ -39,6 +39,7 @@ export function ExportsContainer() {
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const navigate = useNavigate();
   const { exportSecret } = useRuntimeConfig();
+  const addressedId = new URLSearchParams(hash.slice(1)).get('client') ?? '';
 
   useEffect(() => {
     dispatch(clientsOpened());
@@ -47,6 +48,8 @@ export function ExportsContainer() {
       dispatch(clientsLeft());
     };
   }, [dispatch]);
+
+  useEffect(() => void dispatch(exportFormOpened()), [dispatch, addressedId]);
 
   return (
     <ExportPage
@@ -69,7 +72,7 @@ export function ExportsContainer() {
       onTest={(access) => dispatch(connectionTestRequested(access))}
       onServerEdited={() => dispatch(exportServerEdited())}
       onTryAgain={() => dispatch(clientsRequested())}
-      firstId={new URLSearchParams(hash.slice(1)).get('client') ?? ''}
+      addressedId={addressedId}
       onOpen={useCallback(
         (groupId: string) => {
           dispatch(exportFormOpened());

@@ -3,7 +3,7 @@ import { delay, http } from 'msw';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { failing } from '../../support/handlers/failure';
-import { address, renderApp } from '../../support/renderApp';
+import { address, openAddress, renderApp } from '../../support/renderApp';
 import { requests } from '../../support/requests';
 import { server } from '../../support/server';
 import {
@@ -152,12 +152,14 @@ describe('the overview of the exports', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
-  it('opens the form of the client that the address names, and names the one that is open', async () => {
+  it('opens the form of the client that the address names, follows it, and names the one that is open', async () => {
     const view = await openExports({ path: '/admin/exports#client=grp-s3' });
     const select = screen.getByRole('combobox', { name: 'Client' });
     expect(select).toHaveDisplayValue('Bucket GmbH (2002)');
     await view.user.click(await screen.findByRole('cell', { name: 'Delivery Ltd 2001' }));
     expect(address()).toBe('/admin/exports#client=grp-sftp');
+    openAddress('/admin/exports#client=grp-fresh');
+    expect(select).toHaveDisplayValue('Fresh SA (2003)');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/admin/exports');
   });
