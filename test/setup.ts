@@ -46,6 +46,12 @@ if (inBrowser) {
   findLabelsById(globalThis);
   URL.createObjectURL = () => 'blob:http://localhost:3000/00000000';
   URL.revokeObjectURL = () => undefined;
+
+  // No test finds what one before it left in the browser, however that ended.
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 type Polling = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };

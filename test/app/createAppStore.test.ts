@@ -10,7 +10,6 @@ function* idle() {
 }
 
 afterEach(() => {
-  localStorage.clear();
   jest.restoreAllMocks();
 });
 

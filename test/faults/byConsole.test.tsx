@@ -27,8 +27,6 @@ const refuseYears = (status: number) =>
 
 const expectNoError = () => expect(address()).not.toBe('/error');
 
-afterEach(() => localStorage.clear());
-
 it.each(STATUSES)('probes around a search that found nothing (%i)', async (status) => {
   server.use(refuseYears(status));
   const { user } = renderApp({ path: '/#recipient=nobody*&range=24h' });

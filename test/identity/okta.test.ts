@@ -27,8 +27,6 @@ beforeEach(async () => {
   cookie = '';
   calls = [];
   went = [];
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(window, 'fetch').mockImplementation((input, init) => request(input as string, init));
 });
 

@@ -98,6 +98,4 @@ window.reportError = (error) => bugs.push(error);
 afterEach(() => {
   const [bug] = bugs.splice(0);
   if (bug !== undefined) throw bug instanceof Error ? bug : new Error(JSON.stringify(bug));
-  localStorage.clear();
-  sessionStorage.clear();
 });

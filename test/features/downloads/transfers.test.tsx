@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  localStorage.clear();
   jest.restoreAllMocks();
 });
 

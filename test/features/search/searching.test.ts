@@ -352,8 +352,6 @@ describe('leaving a search', () => {
       { pathname: '/', hash: expect.stringContaining('context=grp-two') as string },
       { replace: true, state: null },
     );
-    localStorage.clear();
-    sessionStorage.clear();
   });
 
   it('by a link of another data context asks first: nothing of either client is searched, shown or forgotten until then', async () => {
@@ -376,8 +374,6 @@ describe('leaving a search', () => {
     await waitFor(() =>
       expect(selectOpenModals(store.getState())).toEqual([{ name: 'emailPreview' }]),
     );
-    localStorage.clear();
-    sessionStorage.clear();
   });
 
   it('by signing out leaves nothing', async () => {
