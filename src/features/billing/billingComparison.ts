@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
+import { formatChange } from '@/lib/formatChange';
 import { addMonths, monthsIn, type MonthRange } from '@/lib/months';
 import { sumOf } from './billingVolumes';
 
@@ -99,8 +100,4 @@ export function wholeChange(bars: readonly MonthBar[]): WholeChange | null {
 
 /** A change as people read it: "+9.5%". */
 export const changeText = (intl: IntlShape, change: number): string =>
-  intl.formatNumber(change, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
+  formatChange(intl, change, { style: 'percent', maximumFractionDigits: 1 });

@@ -121,7 +121,7 @@ describe('the chart beside the period before', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(2),
-    ).toEqual(['9', '12', '-3 (-25%)']);
+    ).toEqual(['9', '12', '−3 (−25%)']);
   });
 
   it('says that there was nothing before, and divides by nothing', async () => {
@@ -148,7 +148,7 @@ describe('the chart beside the period before', () => {
     ]);
     const { user } = await openChart({ path: '/#recipient=jo@example.org&range=today' });
     await user.click(toggle());
-    expect(await summary(/^-50% so far vs\. /)).toBeVisible();
+    expect(await summary(/^−50% so far vs\. /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const lastHour = within(screen.getByRole('table', { name: 'Emails over time' }))
       .getAllByRole('row')

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { alignPrevious, type AlignedBars } from './previousPeriod';
 import { isWholeDays } from '@/lib/dateRange';
+import { formatChange } from '@/lib/formatChange';
 import { countOf, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';
 import type { PreviousPeriod } from '../previousPeriodSlice';
@@ -39,19 +40,18 @@ export function previousCount({ counts }: ComparedBars, { from, to }: BarRun): n
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
-/** By how much a count changed, as a share: "+12%", "-0.4%". Only where there was something before. */
+/** By how much a count changed, as a share: "+12%", "−0.4%". Only where there was something before. */
 function changeText(intl: IntlShape, count: number, before: number): string {
   const change = (count - before) / before;
-  return intl.formatNumber(change, {
+  return formatChange(intl, change, {
     style: 'percent',
-    signDisplay: 'exceptZero',
     maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
   });
 }
 
 /** The difference to a count, with the share where there is one: "+148 (+18%)". */
 export function differenceText(intl: IntlShape, count: number, before: number): string {
-  const difference = intl.formatNumber(count - before, { signDisplay: 'exceptZero' });
+  const difference = formatChange(intl, count - before);
   return before === 0 ? difference : `${difference} (${changeText(intl, count, before)})`;
 }
 
