@@ -54,20 +54,20 @@ export function exportOverviewColumns({
       header: intl.formatMessage({ id: 'admin.exports.client' }),
       accessorFn: ({ client }) => clientLabel(client),
       cell: ({ row }) => <ClientCell client={row.original.client} onOpen={onOpen} />,
-      meta: { width: 'minmax(212px, 1fr)' },
+      meta: { width: 'minmax(184px, 1fr)' },
     },
     {
       id: 'schedule',
       header: intl.formatMessage({ id: 'admin.exports.schedule' }),
       accessorFn: scheduleText,
-      meta: { width: '88px', wideOnly: true },
+      meta: { width: '116px', wideOnly: true },
     },
     {
       id: 'nextRun',
       header: intl.formatMessage({ id: 'admin.exports.nextRun' }),
       accessorFn: ({ expected }) => time(expected),
       sortFn: orderBy(({ expected }) => expected ?? Number.MAX_VALUE),
-      meta: { width: 'clamp(136px, 14vw, 208px)' },
+      meta: { width: 'clamp(152px, 15vw, 220px)' },
       cell: ({
         row: {
           original: { expected, state },
@@ -80,7 +80,7 @@ export function exportOverviewColumns({
             <span className={styles.label}>
               {intl.formatMessage({ id: 'admin.exports.nextRun' })}{' '}
             </span>
-            {time(expected)}
+            <span className={styles.time}>{time(expected)}</span>
             {state.kind === 'late' && (
               <span className={styles.overdue}>
                 {' '}
@@ -95,7 +95,10 @@ export function exportOverviewColumns({
       header: intl.formatMessage({ id: 'admin.exports.lastExport' }),
       accessorFn: ({ client }) => time(client.lastExportDate),
       sortFn: orderBy(({ client }) => client.lastExportDate ?? 0),
-      meta: { width: '136px', wideOnly: true },
+      cell: ({ row }) => (
+        <span className={styles.time}>{time(row.original.client.lastExportDate)}</span>
+      ),
+      meta: { width: '152px', wideOnly: true },
     },
     {
       id: 'destination',
@@ -122,7 +125,7 @@ export function exportOverviewColumns({
       header: intl.formatMessage({ id: 'admin.exports.state' }),
       accessorFn: ({ state }) => stateText(intl, state),
       sortFn: orderBy(({ state }) => exportUrgency(state)),
-      meta: { width: '156px' },
+      meta: { width: '172px' },
       cell: ({
         row: {
           original: { state },
