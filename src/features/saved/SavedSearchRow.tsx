@@ -123,8 +123,8 @@ function NameField({
   return (
     <TextField
       ref={field}
-      hideLabel
       label={intl.formatMessage({ id: 'saved.name' })}
+      hint={intl.formatMessage({ id: 'saved.nameHint' })}
       className={styles.name}
       value={typed}
       onChange={setTyped}

@@ -68,6 +68,8 @@ describe('saving a search', () => {
     const name = await screen.findByRole('textbox', { name: 'Name of the saved search' });
     expect(name).toHaveFocus();
     expect(name).toHaveValue('Offer · Last 24 hours');
+    expect(screen.getByText('Name of the saved search')).toBeVisible();
+    expect(name).toHaveAccessibleDescription('Enter saves the name, Esc keeps the old one.');
     await user.keyboard('Daily offers{Enter}');
     expect(await names()).toEqual(['Daily offers']);
     expect(within(await panel()).getByRole('link')).toHaveFocus();
