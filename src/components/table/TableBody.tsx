@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import type { DataRow, Table } from './tableModel';
 import { TableRow } from './TableRow';
-import { HIDES_BUTTONS } from './tableRowState';
+import { FEW_SELECTED, HIDES_BUTTONS } from './tableRowState';
 import { useRowKeys } from './useRowKeys';
 
 type TableBodyProps<Data extends object> = {
@@ -26,6 +26,7 @@ export function TableBody<Data extends object>({
   marked,
 }: TableBodyProps<Data>) {
   const hidesButtons = useMediaQuery(HIDES_BUTTONS);
+  const isFew = Object.keys(table.state.rowSelection).length <= FEW_SELECTED;
   const list = useRef<HTMLDivElement>(null);
   const { rows } = table.getRowModel();
   const { pageIndex, pageSize } = table.state.pagination;
@@ -71,7 +72,7 @@ export function TableBody<Data extends object>({
             isActive={index === active}
             isSelected={boxLabel ? row.getIsSelected() : null}
             isMarked={row.id === marked}
-            hidesButtons={hidesButtons}
+            hidesButtons={hidesButtons && !(isFew && row.getIsSelected())}
             boxLabel={boxLabel}
           />
         );

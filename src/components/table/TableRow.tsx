@@ -28,7 +28,7 @@ type TableRowProps<Data extends object> = {
   /** Null where rows cannot be selected. */
   isSelected: boolean | null;
   isMarked?: boolean;
-  /** What can be done is hidden until the row has the pointer or the focus, or is selected. */
+  /** What can be done is hidden until the row has the pointer or the focus. */
   hidesButtons: boolean;
   /** The accessible name of the box; the same from one drawing to the next. */
   boxLabel: ((data: Data) => string) | undefined;
@@ -77,7 +77,7 @@ export const TableRow = memo(function TableRow<Data extends object>({
     [columns, row],
   );
   const [isNear, setNear] = useState(false);
-  const isSeen = isNear || isSelected === true || !hidesButtons;
+  const isSeen = isNear || !hidesButtons;
   const state = useMemo(
     () => ({ index: index ?? 0, tabIndex, isSeen }) as const,
     [index, tabIndex, isSeen],

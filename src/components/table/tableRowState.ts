@@ -13,5 +13,8 @@ export const TableRowContext = createContext<TableRowState>({
 /** With a pointer the buttons of a row come when they may be wanted. */
 export const HIDES_BUTTONS = '(hover: hover) and (width >= 900px)';
 
+/** Of more rows than these selected together none is meant by itself: what can be done with all stands elsewhere. */
+export const FEW_SELECTED = 9;
+
 /** Which row a cell stands in, and the `tabIndex` of what can be pressed there: one row is in the tab order. */
 export const useTableRow = (): TableRowState => useContext(TableRowContext);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { buildUser } from '../../support/build/user';
 import { failing } from '../../support/handlers/failure';
 import { requests } from '../../support/requests';
@@ -19,6 +20,15 @@ const pat = buildUser({
   profile: { firstName: 'Pat', lastName: 'New' },
 });
 const everybody = [own, ann, rené, bob, pat];
+
+const manyUsers = (length: number) =>
+  Array.from({ length }, (_, place) =>
+    buildUser({
+      id: `many-${place}`,
+      login: `many${place}@example.org`,
+      profile: { firstName: 'Many', lastName: String(place).padStart(4, '0') },
+    }),
+  );
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const band = (name: string) => screen.getByRole('button', { name });
@@ -66,6 +76,25 @@ describe('a selection', () => {
     expect(box('Bob Ray')).toBeChecked();
   });
 
+  it('shows what can be done with each as long as they are nine, then in the band only', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches: media === HIDES_BUTTONS,
+          onchange: null,
+        }) as unknown as MediaQueryList,
+    );
+    const { user } = openUsers({ users: manyUsers(10) });
+    await table();
+    const shown = () =>
+      screen.getAllByRole('button', { name: /^Edit / }).filter((button) => button.hasChildNodes());
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(shown()).toHaveLength(0);
+    await user.click(box('Many 0009'));
+    expect(shown()).toHaveLength(10); // the tenth has the pointer
+  });
+
   it('acts only on what is shown', async () => {
     const { user } = openUsers({ users: everybody });
     await table();
@@ -79,14 +108,7 @@ describe('a selection', () => {
   });
 
   it('says how many of those it acts on are on other pages, and names them', async () => {
-    const many = Array.from({ length: 5_000 }, (_, place) =>
-      buildUser({
-        id: `many-${place}`,
-        login: `many${place}@example.org`,
-        profile: { firstName: 'Many', lastName: String(place).padStart(4, '0') },
-      }),
-    );
-    const { user } = openUsers({ users: [own, ...many] });
+    const { user } = openUsers({ users: [own, ...manyUsers(5_000)] });
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import type { Table } from '@/components/table/tableModel';
 import { TableRow } from '@/components/table/TableRow';
-import { HIDES_BUTTONS } from '@/components/table/tableRowState';
+import { FEW_SELECTED, HIDES_BUTTONS } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { subjectText } from '@/lib/subjectText';
 import styles from './EmailTable.module.css';
@@ -25,6 +25,7 @@ export function EmailTableBody({
   const intl = useIntl();
   const { selectedIds, items } = useListedEmails();
   const hidesButtons = useMediaQuery(HIDES_BUTTONS);
+  const isFew = selectedIds.size <= FEW_SELECTED;
   const boxLabel = useCallback(
     ({ subject }: ArchivedEmail) =>
       intl.formatMessage(
@@ -55,7 +56,7 @@ export function EmailTableBody({
               opens
               isActive={index === active}
               isSelected={selectedIds.has(row.id)}
-              hidesButtons={hidesButtons}
+              hidesButtons={hidesButtons && !(isFew && selectedIds.has(row.id))}
               boxLabel={boxLabel}
             />
           )
