@@ -121,7 +121,7 @@ describe('downloading several emails', () => {
     const { user } = open([emailIn('b1', 'm1'), emailIn('b1', 'm2')]);
     const shown = within(await region());
     expect(await shown.findByText('1 PDF saved')).toBeVisible();
-    await user.click(shown.getByText('1 email is missing from what the server sent (list)'));
+    await user.click(shown.getByText('1 email is missing from what the server sent (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m1')).not.toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe('downloading several emails', () => {
     const { user, session } = open(['m1', 'm2', 'm3', 'm4'].map((id) => emailIn('b1', id)));
     const shown = within(await region());
     expect(await shown.findByText('3 PDFs saved to archive.zip')).toBeVisible();
-    await user.click(shown.getByText('1 email is missing from what the server sent (list)'));
+    await user.click(shown.getByText('1 email is missing from what the server sent (show)'));
     expect(shown.getByText('Subject of m2')).toBeVisible();
     expect(shown.queryByText('Subject of m3')).not.toBeInTheDocument();
     expect(Object.keys(await contentOf(saved[0]?.blob)).sort()).toEqual(
@@ -168,7 +168,7 @@ describe('downloading several emails', () => {
     ]);
     const shown = within(await region());
     expect(await shown.findByText('2 PDFs saved to archive.zip')).toBeVisible();
-    await user.click(shown.getByText('1 of 3 emails has no PDF (list)'));
+    await user.click(shown.getByText('1 of 3 emails has no PDF (show)'));
     expect(shown.getByText('No paper')).toBeVisible();
     expect(bodies(ARCHIVE)).toEqual([{ files: ['b1/m1.pdf', 'b1/m2.pdf'], bucket: 'b1' }]);
   });

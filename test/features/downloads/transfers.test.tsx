@@ -181,7 +181,7 @@ describe('the list in an archive', () => {
     tell(archiveKindChosen('manifest'));
     tell(downloadRequested({ type: 'pdf', emails: emailsIn('b1', 2) }));
     const said = await screen.findByText(
-      '1 file could not be matched to an email: 1 email has no file that is certainly its own (list)',
+      '1 file could not be matched to an email: 1 email has no file that is certainly its own (show)',
     );
     await user.click(said);
     expect(screen.getByText('Subject of b1-0')).toBeVisible();
@@ -253,7 +253,7 @@ describe('the list of downloads', () => {
       ...emailsIn('b1', 2),
       buildEmail({ subject: 'No paper', recipient: 'jo@example.com', conversions: { pdf: null } }),
     ]);
-    await user.click(await screen.findByText('1 of 3 emails has no PDF (list)'));
+    await user.click(await screen.findByText('1 of 3 emails has no PDF (show)'));
     expect(screen.getByText('No paper')).toBeVisible();
     expect(screen.getByText('jo@example.com')).toBeVisible();
   });
