@@ -175,7 +175,9 @@ export const searchScenes: Scene[] = [
           .getByRole('button')
           .first(),
       ).toHaveAccessibleName(
-        new RegExp(t('chart.before').replace('{count, number}', '[\\d\\s.,]+')),
+        new RegExp(
+          t('chart.before').replace('{count, number}', '[\\d\\s.,]+').replaceAll(' ', '\\s'),
+        ),
       );
     },
   },

@@ -29,3 +29,15 @@ test('a search that is opened by its link moves nothing while it loads', async (
     expect(moved, `at ${width} px`).toBeLessThanOrEqual(0.02);
   }
 });
+
+test('a changed field says what is shown, and nothing of the form moves', async ({ page }) => {
+  await signIn(page, emma, { path: '/#subject=order&range=30d' });
+  await expect(rows(page, emma).first()).toBeVisible();
+  const field = (name: string) => page.getByRole('search').getByRole('textbox', { name });
+  const place = () => field('Campaign ID').boundingBox();
+  const before = await place();
+  await field('Subject').fill('an order of last week');
+  await field('Sender').fill('*@northwind*');
+  await expect(page.getByText('Shown: order')).toBeVisible();
+  expect(await place()).toEqual(before);
+});

@@ -2,7 +2,6 @@ import { History } from 'lucide-react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/TextField';
-import { classNames } from '@/lib/classNames';
 import type { SearchError } from './searchForm';
 import type { SearchField } from '../searchQuery';
 import styles from './SearchForm.module.css';
@@ -51,7 +50,7 @@ export const SearchTextField = memo(function SearchTextField({
         shown === null && isAddress ? (
           intl.formatMessage({ id: 'search.addressHint' })
         ) : (
-          <span className={isAddress ? styles.shown : classNames(styles.shown, styles.between)}>
+          <span className={styles.shown}>
             {shown !== null && <History size={14} strokeWidth={1.8} aria-hidden />}
             {shown !== null && (
               <span title={shown || undefined}>
