@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 // Packages that ship ES modules only; jest runs CommonJS here and compiles them.
 const esmOnly = [
   'react-intl',
@@ -52,7 +54,7 @@ const withoutDocument = ['backend', 'build', 'contract', 'doctor', 'evidence', '
 /** @type {import('jest').Config} */
 module.exports = {
   testTimeout: 30_000, // the default of 5 s fails on a loaded machine
-  maxWorkers: '100%', // the default leaves one core idle: half of a machine with two
+  maxWorkers: availableParallelism() + 2, // tests of screens spend two fifths of their time waiting
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.d.ts', '!src/index.tsx'],
   projects: [

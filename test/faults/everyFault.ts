@@ -70,8 +70,8 @@ export const everyFault: Record<string, Proof[]> = {
     [singleFile, 'saves nothing when the connection breaks in the middle'],
   ],
   'F-12': [
-    ['zip/contentCheck.test.ts', 'notices a png, pdf or zip whose end is missing'],
-    ['zip/contentCheck.test.ts', 'takes an %s of another size than the archive noted'],
+    ['evidence/zip/contentCheck.test.ts', 'notices a png, pdf or zip whose end is missing'],
+    ['evidence/zip/contentCheck.test.ts', 'takes an %s of another size than the archive noted'],
     [client, 'are cut where fewer bytes came than their length says'],
   ],
   'F-13': [
@@ -91,7 +91,10 @@ export const everyFault: Record<string, Proof[]> = {
   'F-17': [
     [client, 'answers that cannot be read (F-17, F-18)'],
     [previewFailures, 'never shows a web page that came in place of an image'],
-    ['zip/contentCheck.test.ts', 'refuses a web page that came with status 200 instead of a %s'],
+    [
+      'evidence/zip/contentCheck.test.ts',
+      'refuses a web page that came with status 200 instead of a %s',
+    ],
   ],
   'F-18': [
     [client, 'reads on over a byte order mark'],
