@@ -356,7 +356,7 @@ module.exports = defineConfig(
     },
   },
   {
-    files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js', 'test/build/*.cjs'],
+    files: ['*.js', '.*.js', 'build/*.cjs', 'test/*.js', 'test/lint/*.cjs'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },
   },
   { files: ['build/okta*Stub.js'], languageOptions: { sourceType: 'module' } },

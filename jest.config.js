@@ -63,7 +63,7 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/browserEnvironment.js',
       testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['e2e', 'bench', ...withoutDocument].map(
+      testPathIgnorePatterns: ['e2e', 'bench', 'lint', ...withoutDocument].map(
         (folder) => `<rootDir>/test/${folder}/`,
       ),
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
@@ -73,6 +73,12 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: withoutDocument.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts?(x)`),
+    },
+    {
+      ...shared,
+      displayName: 'lint', // of `npm run lint`: what lints the sources, with a minute of processor
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/lint/**/*.test.ts'],
     },
   ],
 };
