@@ -89,7 +89,7 @@ test('the comparison fits from 360 to 2560 pixels, in French too', async ({ page
   await signIn(page, claire, { path: '/#sender=*%40*&range=30d' });
   const chart = page.getByRole('figure', { name: t('chart.title') });
   await chart.getByRole('checkbox', { name: t('chart.compare') }).check();
-  const line = chart.getByText(/par rapport à la période/);
+  const line = chart.getByText(/contre/);
   await expect(line).toBeVisible();
   for (const width of [360, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
