@@ -5,8 +5,8 @@ import { buildUser } from '../support/build/user';
 import { archive, backend } from '../support/fakeBackend';
 import { renderApp } from '../support/renderApp';
 import { linkTo } from '../features/search/searchLink';
-import { FAULTS, type Fault } from './answers';
-import { expectSurvival, LIST_INSIDE, LIST_ITSELF, type FaultCase } from './matrix';
+import { SCREEN_FAULTS } from './answers';
+import { expectSurvival, type FaultCase } from './matrix';
 
 // Every call that fetches something, over the screen that it is for.
 
@@ -39,7 +39,6 @@ const cases: FaultCase[] = [
     name: 'opening the console',
     call: 'GET /api/clients/list',
     open: afterBreaking('/'),
-    calmFor: LIST_ITSELF,
     calm: () => screen.queryByRole('heading', { level: 1, name: 'Message Archive' }),
   },
   {
@@ -47,7 +46,6 @@ const cases: FaultCase[] = [
     call: 'POST /api/mas/list',
     open: afterBreaking(EVERYTHING),
     kept: keepsTheSearch,
-    calmFor: LIST_INSIDE,
     calm: () => screen.queryByRole('table', { name: 'Results' }),
   },
   {
@@ -56,7 +54,6 @@ const cases: FaultCase[] = [
     asks: 2, // of the search, and of 12 months, as three emails are few
     open: afterBreaking(EVERYTHING),
     kept: keepsTheSearch,
-    calmFor: LIST_ITSELF,
     calm: () => screen.queryByText('0 emails ·'),
   },
   {
@@ -71,7 +68,6 @@ const cases: FaultCase[] = [
       return view;
     },
     kept: () => expect(screen.getByText('Offer number 1')).toBeInTheDocument(),
-    calmFor: LIST_INSIDE,
     calm: () => screen.queryByRole('table', { name: 'Results' }),
   },
   {
@@ -85,21 +81,18 @@ const cases: FaultCase[] = [
         renderApp({ path: `${EVERYTHING}&mail=${email.id}~${email.sentDate ?? ''}` }),
       );
     },
-    calmFor: LIST_INSIDE,
     calm: () => screen.queryByRole('dialog', { name: 'Email preview' }),
   },
   {
     name: 'the users page',
     call: 'GET /api/users/list',
     open: fromMenu('Users'),
-    calmFor: LIST_ITSELF,
     calm: () => screen.queryByRole('table', { name: 'Users' }) ?? screen.queryByText(/no users/i),
   },
   {
     name: 'the clients page',
     call: 'GET /api/clients/list',
     open: fromMenu('Clients'),
-    calmFor: LIST_ITSELF,
     calm: () =>
       screen.queryByRole('table', { name: 'Clients' }) ?? screen.queryByText(/no clients/i),
   },
@@ -107,7 +100,6 @@ const cases: FaultCase[] = [
     name: 'the exports page',
     call: 'GET /api/clients/list',
     open: fromMenu('Exports'),
-    calmFor: LIST_ITSELF,
     calm: () => screen.queryByText('No client has bulk export enabled'),
   },
   {
@@ -115,7 +107,6 @@ const cases: FaultCase[] = [
     call: 'POST /api/billing/list',
     asks: 2, // of the months, and of those before
     open: fromMenu('Billing'),
-    calmFor: LIST_ITSELF,
     calm: () =>
       screen.queryByText('No billing information found.') ??
       screen.queryByRole('table', { name: 'Billing' }),
@@ -131,16 +122,11 @@ const cases: FaultCase[] = [
       await view.user.click(screen.getByRole('button', { name: 'Information' }));
       return view;
     },
-    calmFor: LIST_ITSELF,
     calm: () =>
       screen.queryByText('No billing information found.') ?? screen.queryByText('2026-13'),
   })),
 ];
 
 describe.each(cases)('$name ($call)', (faultCase) => {
-  // An email that is gone is told over its search: test/features/preview/failures.test.tsx.
-  const isTold = (fault: Fault) => fault === '404' && faultCase.call.endsWith('/email');
-  it.each(FAULTS.filter((fault) => !isTold(fault)))('survives %s', (fault) =>
-    expectSurvival(fault, faultCase),
-  );
+  it.each(SCREEN_FAULTS)('survives %s', (fault) => expectSurvival(fault, faultCase));
 });

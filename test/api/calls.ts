@@ -1,0 +1,118 @@
+import { checkSftp, resetPassword } from '@/api/account';
+import { listBilling } from '@/api/billing';
+import { getChallenge } from '@/api/captcha';
+import { createClient, listClients, updateClient } from '@/api/clients';
+import {
+  downloadArchive,
+  downloadFile,
+  getChart,
+  getEmail,
+  listEmails,
+  listForBulk,
+} from '@/api/emails';
+import { getKeyRecords } from '@/api/keyRecords';
+import { requestTimestamp } from '@/api/timestamp';
+import {
+  createUser,
+  listUsers,
+  lockUser,
+  removeUser,
+  unlockUser,
+  updateOwnSettings,
+  updateUser,
+} from '@/api/users';
+import { getVersion } from '@/api/version';
+import { buildEmail } from '../support/build/email';
+import { clientTwo } from '../support/build/client';
+import { backend } from '../support/fakeBackend';
+
+const signal = new AbortController().signal;
+export const range = { startDate: 1_795_046_400, endDate: 1_795_132_799 };
+const filters = { recipient: ' jo* ', sender: '', subject: '新作', campaignId: '', range };
+export const none = { ...filters, recipient: '', subject: '' };
+export const form = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  role: 'ADMIN' as const,
+  clients: ['grp-one'],
+  timezone: 'Asia/Tokyo',
+  localization: 'ja_JP' as const,
+};
+export const email = buildEmail({ id: 'mail 1/2' });
+
+/** Each function of src/api that asks something, and the operation that it asks for. */
+export const calls: [string, string, () => Promise<unknown>][] = [
+  ['getVersion', 'getVersion', () => getVersion()],
+  ['listClients', 'listClients', () => listClients()],
+  [
+    'createClient',
+    'createClient',
+    () => createClient({ ...clientTwo, code: 'NEW', retention: 90 }),
+  ],
+  ['updateClient', 'updateClient', () => saveClient()],
+  ['listUsers', 'listUsers', () => listUsers()],
+  ['createUser', 'createUser', () => createUser(form)],
+  ['updateUser', 'updateUser', () => updateUser('a/b c', form)],
+  [
+    'updateOwnSettings',
+    'updateOwnSettings',
+    () => updateOwnSettings('a/b c', { timezone: 'Etc/GMT+9', localization: 'fr_FR' }),
+  ],
+  ['lockUser', 'lockUser', () => lockUser('a/b c')],
+  ['unlockUser', 'unlockUser', () => unlockUser('a/b c')],
+  ['removeUser', 'removeUser', () => removeUser('a/b c')],
+  ['resetPassword', 'resetPassword', () => resetPassword('jo@example.org', 'solved')],
+  [
+    'checkSftp',
+    'checkSftp',
+    () => checkSftp({ host: '::1', port: 22, username: 'jo', password: 'mas1.k.hkdf.a.b.c' }),
+  ],
+  ['listEmails', 'listEmails', () => listEmails(filters, 100)],
+  ['listForBulk', 'listEmails', () => listForBulk(none)],
+  [
+    'getChart',
+    'getChart',
+    () => getChart({ start: 1, end: 2, groupCount: 6, unit: 'hours' }, filters),
+  ],
+  ['getEmail', 'getEmail', () => getEmail(email)],
+  [
+    'downloadFile',
+    'downloadFile',
+    () => downloadFile({ filePath: 'grp-one/mail 1.eml', bucket: 'bucket-eml' }, signal),
+  ],
+  ['downloadArchive', 'downloadArchive', () => downloadArchive(['a.eml'], 'bucket-eml', signal)],
+  ['listBilling', 'listBilling', () => listBilling(range, 'UTC')],
+  ['getChallenge', 'getChallenge', () => getChallenge('/captcha/challenge', signal)],
+  [
+    'getKeyRecords',
+    'getKeyRecords',
+    () => getKeyRecords({ url: '/dns-query', form: 'wire' }, 'k._domainkey.example.com', signal),
+  ],
+  [
+    'getKeyRecords',
+    'getKeyRecords',
+    () => getKeyRecords({ url: '/dns-query', form: 'json' }, 'k._domainkey.example.com', signal),
+  ],
+  [
+    'requestTimestamp',
+    'requestTimestamp',
+    () => requestTimestamp({ url: '/timestamp', trusted: [] }, 'ab'.repeat(32), signal),
+  ],
+];
+
+async function saveClient(): Promise<void> {
+  backend.clients = [
+    { ...clientTwo, userName: 'jo', ftpURL: 'sftp://example.org', fieldValue: 'x' },
+  ];
+  const [client] = await listClients();
+  if (!client) throw new Error('there is no client');
+  await updateClient(client, {
+    name: '湊屋',
+    userName: '',
+    isEnableRecreateIndex: true,
+    recreateIndexStartDate: 1,
+    recreateIndexEndDate: 2,
+    exportEmailKeys: [],
+  });
+}
