@@ -86,12 +86,11 @@ export class Sheet {
       throw new CanvasGuardedError('What was drawn is not what is read.');
     const row = Math.ceil(width / 2);
     const greys = new Uint8Array(row * height);
-    for (let at = 0; at < dots; at += 1) {
-      const x = at % width;
-      const place = Math.floor(at / width) * row + (x >> 1);
-      const shade = (data[at * 4 + 1] ?? 255) >> 4;
-      greys[place] = (greys[place] ?? 0) | (x % 2 === 0 ? shade << 4 : shade);
-    }
+    for (let at = 0, place = 0; at < dots; at += width)
+      for (let x = 0; x < width; x += 2, place += 1) {
+        const right = x + 1 < width ? (data[(at + x) * 4 + 5] ?? 255) : 0;
+        greys[place] = ((data[(at + x) * 4 + 1] ?? 255) & 0xf0) | (right >> 4);
+      }
     return run.addPacked(
       `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 4`,
       greys,
