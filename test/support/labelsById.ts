@@ -27,7 +27,7 @@ export function findLabelsById(page: typeof globalThis): void {
 }
 
 function labelsOf(field: HTMLElement): HTMLLabelElement[] {
-  const labels = Array.from(field.ownerDocument.querySelectorAll('label'));
+  const labels = Array.from(field.ownerDocument.getElementsByTagName('label'));
   return labels.filter((label) => {
     const id = label.getAttribute('for');
     if (id === null) return label.contains(field) && label.querySelector(LABELABLE) === field;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { chooseOption } from '../../support/chooseOption';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
@@ -102,10 +102,8 @@ export async function fill({ user }: View, texts: Record<string, string>) {
     if (name === 'Hidden parameters')
       for (const button of screen.queryAllByRole('button', { name: /^Remove / }))
         await user.click(button);
-    await user.clear(field(name));
-    await user.click(field(name));
-    if (text !== '') await user.paste(text);
-    await user.tab();
+    fireEvent.change(field(name), { target: { value: text } });
+    fireEvent.blur(field(name));
   }
 }
 
