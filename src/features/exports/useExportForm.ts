@@ -1,14 +1,11 @@
-import { useFormik } from 'formik';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useMemo, useRef } from 'react';
 import type { StoredClient } from '@/api/clients';
-import type { FieldErrors } from '@/components/FormProblems';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
 import type { SftpAccess } from '@/api/account';
 import { useDraft } from '@/components/useDraft';
 import type { SecretCodec } from './encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {
-  exportErrors,
   changedFields,
   exportValues,
   SERVER_FIELDS,
@@ -16,6 +13,7 @@ import {
   type ExportText,
   type ExportValues,
 } from './exportForm';
+import { exportSchema } from './exportSchema';
 import { sealAccess, sealExport, type ExportSubmission } from './exportUpdate';
 import { changesPassword, isOtherServer } from './storedPassword';
 
@@ -70,43 +68,32 @@ export function useExportForm({
   onTest,
   onServerEdited,
 }: UseExportForm) {
-  const intl = useIntl();
-  const [isSealing, setSealing] = useState(false);
   const isMounted = useRef(false);
   const running = useRef(false);
   const submitted = useRef<ExportValues>(undefined);
   const stored = storedSecrets(client);
+  const schema = useMemo(() => exportSchema(client), [client]);
 
-  const form = useFormik<ExportValues>({
+  const form = useSchemaForm<ExportValues>({
+    schema,
     initialValues: exportValues(client),
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: () => undefined, // `submit` below: Formik's own would let a second one in while it validates
+    onSubmit: async (sent) => {
+      if (!codec || running.current) return; // the second of a double click
+      running.current = true;
+      try {
+        const submission = await sealExport(sent, client, codec);
+        if (!isMounted.current) return;
+        onSubmit(submission);
+        submitted.current = sent;
+      } catch {
+        running.current = false;
+        if (isMounted.current) onNotSealed();
+      }
+    },
   });
   const isRestored = useDraft(`export ${client.groupId}`, form, SECRETS);
-  const { values, touched, dirty, resetForm, setFieldValue, setFieldTouched } = form;
+  const { values, errors, dirty, resetForm, setFieldValue, setFieldTouched } = form;
   const needsPassword = changesPassword(values, client);
-  const errors = exportErrors({ ...values, changePassword: needsPassword }, stored);
-  const problems: FieldErrors = {
-    ...errors,
-    ...(values.exportFiletypes.length === 0 && { exportFiletypes: 'errors.mandatoryField' }),
-  };
-  const isValid = Object.keys(problems).length === 0;
-
-  const submit = async (sealer: SecretCodec) => {
-    setSealing(true);
-    try {
-      const submission = await sealExport(values, client, sealer);
-      if (!isMounted.current) return;
-      onSubmit(submission);
-      submitted.current = values;
-    } catch {
-      running.current = false;
-      if (isMounted.current) onNotSealed();
-    } finally {
-      setSealing(false);
-    }
-  };
 
   useEffect(() => {
     isMounted.current = true;
@@ -161,16 +148,13 @@ export function useExportForm({
     values: { ...values, changePassword: needsPassword },
     isOtherServer: stored.hasPassword && isOtherServer(values, client),
     set,
-    text: (name) => {
-      const id = touched[name] ? errors[name] : undefined;
-      return {
-        name,
-        value: values[name],
-        error: id && intl.formatMessage({ id }),
-        onChange: (value) => set(name, value),
-        onBlur: () => leave(name),
-      };
-    },
+    text: (name) => ({
+      name,
+      value: values[name],
+      error: form.shownErrors[name],
+      onChange: (value) => set(name, value),
+      onBlur: () => leave(name),
+    }),
   };
   const changed = changedFields(values, form.initialValues);
   return {
@@ -178,18 +162,12 @@ export function useExportForm({
     stored,
     dirty: changed.length > 0,
     isRestored,
-    isSealing,
-    isValid,
-    problems,
+    isSealing: form.isSubmitting,
+    isValid: form.isValid,
+    problems: errors,
     changed,
     canTest: codec !== null && SERVER_FIELDS.every((name) => errors[name] === undefined),
     handleTest: () => void (codec && test(codec)),
-    /** Starts a save; does nothing while one is under way, or while there is something wrong. */
-    handleSubmit: (event: SubmitEvent) => {
-      event.preventDefault();
-      if (!codec || !isValid || running.current) return;
-      running.current = true;
-      void submit(codec);
-    },
+    handleSubmit: form.handleSubmit,
   };
 }

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { schemaErrors } from '@/components/form/schemaErrors';
+import { exportValues, type ExportValues } from '@/features/exports/exportForm';
+import { exportSchema } from '@/features/exports/exportSchema';
+import { buildClient } from '../../support/build/client';
+
+/** What the form of a client says of these values. */
+const errorsOf = (client: ReturnType<typeof buildClient>, given: Partial<ExportValues>) =>
+  schemaErrors(exportSchema(client), {
+    ...exportValues(client),
+    exportFiletypes: ['html'],
+    ...given,
+  });
+
+const fresh = buildClient({ exportType: 'sftp' });
+const SFTP = {
+  ftpURL: 'files.example.com',
+  sftpRemoteDir: '/in',
+  userName: 'mas',
+  password: ' secret ',
+  repeatedPassword: ' secret ',
+};
+const S3 = {
+  exportType: 's3',
+  exportAwsAccessKey: 'AK',
+  exportAwsSecretKey: 'SK',
+  exportAwsS3Endpoint: 'https://s3.example.com',
+  exportAwsRegion: 'eu-1',
+  exportAwsS3BucketName: 'archive',
+} as const;
+
+describe('the form of an SFTP export', () => {
+  it.each<[Partial<ExportValues>, object]>([
+    [{}, {}],
+    [{ ftpURL: '' }, { ftpURL: 'errors.mandatoryField' }],
+    [{ sftpRemoteDir: '' }, { sftpRemoteDir: 'errors.mandatoryField' }],
+    [{ repeatedPassword: '' }, { repeatedPassword: 'errors.mandatoryField' }],
+    [
+      { password: '', repeatedPassword: '' },
+      { password: 'errors.mandatoryField', repeatedPassword: 'errors.mandatoryField' },
+    ],
+    [{ sftpRemoteDir: '  ' }, { sftpRemoteDir: 'errors.mandatoryField' }],
+    [{ userName: '　' }, { userName: 'errors.mandatoryField' }],
+    [{ ftpURL: 'https://files.example.com' }, { ftpURL: 'errors.sftpURLValidationMessage' }],
+    [{ ftpURL: 'files.example.com:99999' }, { ftpURL: 'errors.sftpURLValidationMessage' }],
+    [{ ftpURL: 'files.example.com:2022' }, {}],
+    [{ password: '  ', repeatedPassword: '  ' }, {}],
+    [{ repeatedPassword: 'secret' }, { repeatedPassword: 'errors.passwordNotMatchedMessage' }],
+    [{ exportFiletypes: [] }, { exportFiletypes: 'errors.mandatoryField' }],
+    [{ changePassword: false }, {}],
+  ])('with %j says %j', (given, errors) => {
+    expect(errorsOf(fresh, { ...SFTP, ...given })).toEqual(errors);
+  });
+
+  it.each([
+    ['keeps the stored password', { changePassword: false }, {}],
+    [
+      'needs one for another server',
+      { changePassword: false, ftpURL: 'other.example.com' },
+      { password: 'errors.mandatoryField', repeatedPassword: 'errors.mandatoryField' },
+    ],
+    [
+      'needs one where another one is wanted',
+      { changePassword: true },
+      { password: 'errors.mandatoryField', repeatedPassword: 'errors.mandatoryField' },
+    ],
+  ])('%s', (_, given, errors) => {
+    const client = buildClient({ ...SFTP, exportType: 'sftp', password: 'sealed' });
+    expect(errorsOf(client, given)).toEqual(errors);
+  });
+});
+
+describe('the form of an S3 export', () => {
+  it.each(Object.keys(S3).filter((name) => name !== 'exportType'))('needs %s', (name) => {
+    expect(errorsOf(fresh, S3)).toEqual({});
+    expect(errorsOf(fresh, { ...S3, [name]: '' })).toEqual({ [name]: 'errors.mandatoryField' });
+  });
+  it('keeps the stored secret key', () => {
+    const client = buildClient({ exportAwsSecretKey: 'sealed' });
+    expect(errorsOf(client, { ...S3, exportAwsSecretKey: '' })).toEqual({});
+  });
+  it.each([
+    'https://s3.eu-central-1.amazonaws.com',
+    'https://minio:9000/path',
+    's3.example.com',
+    'files.example.com:9000',
+    '192.0.2.7',
+  ])('takes the endpoint %s', (exportAwsS3Endpoint) => {
+    expect(
+      errorsOf(fresh, { ...S3, exportAwsS3Endpoint, exportAwsRegion: 'eu-central-1' }),
+    ).toEqual({});
+  });
+  it.each(['nonsense', 'http://s3.example.com', 'ftp://a.example', 'https://', 'a b.example', '/'])(
+    'refuses the endpoint %s',
+    (exportAwsS3Endpoint) => {
+      expect(errorsOf(fresh, { ...S3, exportAwsS3Endpoint })).toMatchObject({
+        exportAwsS3Endpoint: 'errors.s3Endpoint',
+      });
+    },
+  );
+  it.each(['archive', 'my.bucket-7', 'a1b', 'x'.repeat(63), 'a--b'])(
+    'takes the bucket %s',
+    (exportAwsS3BucketName) => {
+      expect(errorsOf(fresh, { ...S3, exportAwsS3BucketName })).toEqual({});
+    },
+  );
+  it.each(['My Bucket!!', 'ab', 'x'.repeat(64), '-ab', 'ab-', 'a..b', 'a.-b', 'a-.b', '192.0.2.7'])(
+    'refuses the bucket %s',
+    (exportAwsS3BucketName) => {
+      expect(errorsOf(fresh, { ...S3, exportAwsS3BucketName })).toEqual({
+        exportAwsS3BucketName: 'errors.s3BucketName',
+      });
+    },
+  );
+  it.each([
+    ['eu-central-1', 'https://s3.amazonaws.com', undefined],
+    ['us-gov-west-1', 's3.us-gov-west-1.amazonaws.com', undefined],
+    ['auto', 'https://acc.r2.example.com', undefined],
+    ['auto', 'https://s3.amazonaws.com', 'errors.s3Region'],
+    ['nonsense', 'https://s3.cn-north-1.amazonaws.com.cn/', 'errors.s3Region'],
+    ['EU Central', 'https://s3.example.com', 'errors.s3Region'],
+    ['My Bucket!!', 'https://s3.example.com', 'errors.s3Region'],
+  ])('says of the region %s at %s: %s', (exportAwsRegion, exportAwsS3Endpoint, error) => {
+    const errors = errorsOf(fresh, { ...S3, exportAwsRegion, exportAwsS3Endpoint });
+    expect(errors.exportAwsRegion).toBe(error);
+  });
+});
+
+describe('grouping by a field', () => {
+  it.each([
+    ['', 'errors.emptyFieldValueMessage'],
+    [' , ', 'errors.emptyFieldValueMessage'],
+    ['orderno, segment', 'errors.fieldValueOnlyOneValueMessage'],
+    ['total', 'errors.fieldValueNotMatchMessage'],
+    [' SEGMENT', undefined],
+  ])('says of %j: %j', (fieldValue, error) => {
+    const given = { ...S3, exportEmailKeys: 'OrderNo, Segment', fieldValue };
+    expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: true }).fieldValue).toBe(error);
+    expect(errorsOf(fresh, { ...given, isGroupByFieldEnabled: false })).toEqual({});
+  });
+});
