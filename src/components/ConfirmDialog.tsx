@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { useDiscardQuestion } from './useDiscardQuestion';
+import { useDiscardQuestion } from './form/useDiscardQuestion';
 
 type ConfirmDialogProps = {
   title: string;

@@ -23,7 +23,7 @@ const isElsewhere = (name: string) =>
     name,
   ) ||
   name.startsWith('features/shell/Shortcut') ||
-  /^components\/(datePicker\/|table\/Pagination|EmlView|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|PngView|RequiredHint|signatureText|SlideToConfirm|stampFailureText|useSlide)/.test(
+  /^components\/(datePicker\/|table\/Pagination|EmlView|LinkRefused|MonthRangePicker|PackMeaning|packContentsText|PngView|form\/RequiredHint|signatureText|SlideToConfirm|stampFailureText|useSlide)/.test(
     name,
   );
 

@@ -1,18 +1,11 @@
-import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '@/components/Button';
-import { Dialog } from '@/components/Dialog';
-import { DiscardDialog } from '@/components/DiscardDialog';
-import { DraftNotice } from '@/components/DraftNotice';
-import { FormFields } from '@/components/FormFields';
-import { FormProblems } from '@/components/FormProblems';
+import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/Notice';
-import { RequiredHint } from '@/components/RequiredHint';
-import { SaveFailure } from '@/components/SaveFailure';
-import { useDiscardQuestion } from '@/components/useDiscardQuestion';
-import { useDraft } from '@/components/useDraft';
-import { useFocusInvalid } from '@/components/useFocusInvalid';
+import { RequiredHint } from '@/components/form/RequiredHint';
+import { SaveFailure } from '@/components/form/SaveFailure';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { useDraft } from '@/components/form/useDraft';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
@@ -20,14 +13,8 @@ import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
-import {
-  clientDraft,
-  clientErrors,
-  clientValues,
-  takenBy,
-  toSubmitted,
-  type ClientValues,
-} from './clientForm';
+import { clientDraft, clientValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
+import { clientSchema } from './clientSchema';
 import {
   clientDialogLeft,
   clientDialogOpened,
@@ -41,7 +28,6 @@ import {
 import { comparableCode } from './clientSettings';
 import { CodesUnknown } from './CodesUnknown';
 import { mailerOptions } from './mailers';
-import styles from './ClientDetailModal.module.css';
 
 /** The form of a new client (`groupId` null) or of one in the list. */
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
@@ -56,7 +42,6 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const { status, failure, createdCode } = useClientsSelector(selectClientSave);
   const [opened] = useState(() => clients.find((client) => client.groupId === groupId)); // a list that is fetched anew changes nothing in the form
   const client = clients.find((listed) => listed.groupId === groupId) ?? opened ?? null;
-  const content = useRef<HTMLDivElement>(null);
   const isNew = groupId === null;
 
   useEffect(() => {
@@ -65,99 +50,69 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   }, [dispatch]);
 
   const [start] = useState(() => clientValues(opened));
-  const takenCodes = takenBy(clients, groupId, failure?.takenCode ?? null);
-  const form = useFormik<ClientValues>({
+  const refused = failure?.takenCode ?? null;
+  const schema = useMemo(
+    () => clientSchema(takenBy(clients, groupId, refused)),
+    [clients, groupId, refused],
+  );
+  const form = useSchemaForm<ClientValues>({
+    schema,
     initialValues: start,
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: (values) => clientErrors(values, takenCodes),
     onSubmit: (values) => void dispatch(clientSubmitted({ client, ...toSubmitted(values, start) })),
   });
   const isRestored = useDraft(clientDraft(groupId), form);
-  const { values, touched } = form;
-  useFocusInvalid(content, failure?.takenCode ? form.submitCount : 0);
-
-  // Not Formik's own: they come later, and a code that the server refuses is wrong without anything having been typed.
-  const errors = clientErrors(values, takenCodes);
-  const isValid = Object.keys(errors).length === 0;
+  const { values, errors } = form;
   const code = trimmed(values.code);
-  const isRefused =
-    typeof failure?.takenCode === 'string' &&
-    comparableCode(failure.takenCode) === comparableCode(code);
-  const shownErrors = Object.fromEntries(
-    Object.entries(errors).flatMap(([name, id]) =>
-      touched[name as keyof ClientValues] || (name === 'code' && isRefused)
-        ? [[name, intl.formatMessage({ id })]]
-        : [],
-    ),
-  );
   const isOwn = comparableCode(code) === comparableCode(start.code);
   const isAvailable = isListed && code !== '' && !isOwn && errors.code === undefined;
 
-  const close = () => void dispatch(modalClosed('clientDetail'));
   const isSaving = status === 'pending';
-  const question = useDiscardQuestion(form.dirty, isSaving);
-  const leave = () => question.leave(close);
   const fields = {
     values,
-    errors: shownErrors,
+    errors: form.shownErrors,
     onChange: (name: keyof ClientValues, value: ClientValues[keyof ClientValues]) =>
       void form.setFieldValue(name, value),
     onBlur: (name: keyof ClientValues) => void form.setFieldTouched(name),
   };
   return (
-    <>
-      <Dialog
-        title={intl.formatMessage({ id: 'admin.clients.detail' })}
-        busy={isSaving}
-        headerActions={<RequiredHint />}
-        onClose={leave}
-        onSubmit={form.handleSubmit}
-        footer={
-          <>
-            <FormProblems errors={errors} fields={content} />
-            {isValid && !isListed && !isSaving && (
-              <CodesUnknown
-                hasFailed={listStatus === 'failed'}
-                onTryAgain={() => dispatch(clientsRequested())}
-              />
-            )}
-            <Button disabled={isSaving} onClick={leave}>
-              {intl.formatMessage({ id: 'action.cancel' })}
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={isSaving}
-              disabled={!isValid || (!isListed && !isSaving)}
-            >
-              {intl.formatMessage({ id: 'action.submit' })}
-            </Button>
-          </>
-        }
-      >
-        <div ref={content} className={styles.content}>
-          {isRestored && <DraftNotice />}
-          <FormFields isSaving={isSaving}>
-            <ClientFields
-              {...fields}
-              mailers={mailerOptions(intl, values.mailer, providerMailer)}
-              isNew={isNew && createdCode === null}
-              codeHint={
-                <span role="status">
-                  {isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}
-                </span>
-              }
-            />
-            <ClientSettingsFields {...fields} timezone={timezone} localization={localization} />
-          </FormFields>
+    <FormDialog
+      title={intl.formatMessage({ id: 'admin.clients.detail' })}
+      headerActions={<RequiredHint />}
+      form={form}
+      isRestored={isRestored}
+      isSaving={isSaving}
+      submitLabel="action.submit"
+      refusal={refused !== null && errors.code && failure}
+      obstacle={
+        !isListed &&
+        !isSaving && (
+          <CodesUnknown
+            hasFailed={listStatus === 'failed'}
+            onTryAgain={() => dispatch(clientsRequested())}
+          />
+        )
+      }
+      below={
+        <>
           {failure && createdCode !== null && (
             <Notice tone="warning">{intl.formatMessage({ id: 'admin.clients.created' })}</Notice>
           )}
           {failure?.takenCode === null && <SaveFailure {...failure} />}
-        </div>
-      </Dialog>
-      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
-    </>
+        </>
+      }
+      onClose={() => dispatch(modalClosed('clientDetail'))}
+    >
+      <ClientFields
+        {...fields}
+        mailers={mailerOptions(intl, values.mailer, providerMailer)}
+        isNew={isNew && createdCode === null}
+        codeHint={
+          <span role="status">
+            {isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}
+          </span>
+        }
+      />
+      <ClientSettingsFields {...fields} timezone={timezone} localization={localization} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import styles from './ClientDetailModal.module.css';
+import styles from './CodesUnknown.module.css';
 
 type CodesUnknownProps = { hasFailed: boolean; onTryAgain: () => void };
 

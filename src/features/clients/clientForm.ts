@@ -1,4 +1,3 @@
-import { boolean, mixed, object, string, ValidationError } from 'yup';
 import type { Client } from '@/api/clients';
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { DateSelection } from '@/lib/dateRange';
@@ -24,73 +23,8 @@ export type ClientValues = {
 } & Record<Switch, boolean> &
   Record<Bucket, string>;
 
-/** The message ids of what can be wrong with a field. */
-export type ClientError =
-  | 'errors.mandatoryField'
-  | 'errors.numericField'
-  | 'errors.retentionRange'
-  | 'errors.codeNotAvailable';
-export type ClientErrors = Partial<Record<keyof ClientValues, ClientError>>;
-
-const RETENTION = { least: 45, most: 2000 };
-
-const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
-
-const isNumber = (text: string) => /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text);
-
-/** Whole days: half of one is a number, but none of these values. */
-const isInRange = (text: string) =>
-  /^\+?\d+$/.test(text) && Number(text) >= RETENTION.least && Number(text) <= RETENTION.most;
-
-const mandatory = () =>
-  string()
-    .transform((value: string) => trimmed(value))
-    .required('errors.mandatoryField');
-
-const bucket = string().when('isOverwriteS3Bucket', { is: true, then: mandatory });
-
-/** The rules of the client form; messages are message ids. */
-const schemaFor = (takenCodes: ReadonlySet<string>) =>
-  object({
-    code: mandatory().test(
-      'unique',
-      'errors.codeNotAvailable',
-      (code) => !takenCodes.has(comparableCode(code)),
-    ),
-    retention: string()
-      .transform(plainNumber)
-      .required('errors.mandatoryField')
-      .test('number', 'errors.numericField', isNumber)
-      .test('range', 'errors.retentionRange', isInRange),
-    name: mandatory(),
-    id: mandatory(),
-    isOverwriteS3Bucket: boolean(),
-    emlS3Bucket: bucket,
-    pngS3Bucket: bucket,
-    pdfS3Bucket: bucket,
-    htmlS3Bucket: bucket,
-    isEnableRecreateIndex: boolean(),
-    indexRange: mixed()
-      .nullable()
-      .when('isEnableRecreateIndex', {
-        is: true,
-        then: (schema) => schema.test('chosen', 'errors.mandatoryField', (range) => Boolean(range)),
-      }),
-  });
-
-/** What is wrong with the form, by field; an empty object when it can be saved. `takenCodes` are the other clients'. */
-export function clientErrors(values: ClientValues, takenCodes: ReadonlySet<string>): ClientErrors {
-  try {
-    schemaFor(takenCodes).validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors: ClientErrors = {};
-    for (const { path, message } of error.inner)
-      errors[path as keyof ClientValues] ??= message as ClientError;
-    return errors;
-  }
-}
+/** What is typed as a number, its digits fullwidth or not. */
+export const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
 
 /** The codes that a client cannot take, as they are compared: those of all clients but itself, and the one that the server refused. */
 export const takenBy = (

@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNo
 import { useIntl } from 'react-intl';
 import type { StoredClient } from '@/api/clients';
 import { Button } from '@/components/Button';
-import { DraftNotice } from '@/components/DraftNotice';
-import { FormProblems } from '@/components/FormProblems';
+import { DraftNotice } from '@/components/form/DraftNotice';
+import { FormProblems } from '@/components/form/FormProblems';
 import { RadioGroup } from '@/components/RadioGroup';
 import type { SecretCodec } from './encryptSecret';
 import { ConnectionTestLine } from './ConnectionTestLine';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { StoredClient } from '@/api/clients';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import type { SftpAccess } from '@/api/account';
-import { useDraft } from '@/components/useDraft';
+import { useDraft } from '@/components/form/useDraft';
 import type { SecretCodec } from './encryptSecret';
 import type { RequestStatus } from '@/saga/requestStatus';
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { SaveFailure, type SaveFailureReason } from '@/components/SaveFailure';
+import { SaveFailure, type SaveFailureReason } from '@/components/form/SaveFailure';
 import { SlideToConfirm } from './SlideToConfirm';
 import type { UserStatus } from '@/api/users';
 import type { Obstacle } from './userRules';

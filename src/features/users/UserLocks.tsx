@@ -4,7 +4,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
 import { Notice } from '@/components/Notice';
 import { ProgressBar } from '@/components/ProgressBar';
-import { useDiscardQuestion } from '@/components/useDiscardQuestion';
+import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import styles from './UserLocks.module.css';
 import { nameOf } from './userRules';
 import type { LockRun } from './usersState';

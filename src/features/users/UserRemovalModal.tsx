@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { SaveFailure } from '@/components/SaveFailure';
+import { SaveFailure } from '@/components/form/SaveFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { nameOf } from './userRules';

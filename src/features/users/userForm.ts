@@ -1,65 +1,9 @@
-import { array, object, string, ValidationError } from 'yup';
 import type { Role, User, UserForm } from '@/api/users';
 import { trimmed } from '@/lib/textInput';
 import { defaultLocalization } from '@/lib/localization';
 
 /** What the form holds; an empty role is one that nobody has chosen yet. */
 export type UserValues = Omit<UserForm, 'role'> & { role: Role | '' };
-
-const ADDRESS = /^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/;
-
-const isOfDomain = (email: string, domain: string) =>
-  email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
-
-const mandatory = () =>
-  string()
-    .transform((value: string) => trimmed(value))
-    .required('errors.mandatoryField');
-
-/** The rules of the user form. */
-const userSchema = (providerDomain: string) =>
-  object({
-    firstName: mandatory(),
-    lastName: mandatory(),
-    email: mandatory()
-      .matches(ADDRESS, { message: 'errors.mailAddress', excludeEmptyString: true })
-      .when('role', {
-        is: 'SUPER_ADMIN',
-        then: (schema) =>
-          schema.test(
-            'domain',
-            'errors.superAdminDomain',
-            (value) => !ADDRESS.test(value) || isOfDomain(value, providerDomain),
-          ),
-      }),
-    role: string().required('errors.permissionLevelNotSelectMessage'),
-    timezone: string().required('errors.mandatoryField'),
-    localization: string().required('errors.mandatoryField'),
-    clients: array(string().required()).required(),
-  });
-
-export type UserError =
-  | 'errors.mandatoryField'
-  | 'errors.mailAddress'
-  | 'errors.superAdminDomain'
-  | 'errors.permissionLevelNotSelectMessage';
-
-/** What is wrong with the values, by field, as message ids. `providerDomain` is the super admins' own e-mail domain. */
-export function userErrors(
-  values: UserValues,
-  providerDomain: string,
-): Partial<Record<keyof UserValues, UserError>> {
-  try {
-    userSchema(providerDomain).validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors: Partial<Record<keyof UserValues, UserError>> = {};
-    for (const { path, message } of error.inner)
-      errors[path as keyof UserValues] ??= message as UserError;
-    return errors;
-  }
-}
 
 /** What a new user has of the one who creates it. */
 type Inherited = Pick<UserValues, 'timezone' | 'localization' | 'clients'>;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { renderApp } from '../../support/renderApp';
@@ -35,18 +35,19 @@ export async function openForm(button: string, options: Options = {}) {
   const dialog = await screen.findByRole('dialog', { name: 'Client Detail' });
   const field = (name: string) => within(dialog).getByRole('textbox', { name });
   const box = (name: string) => within(dialog).getByRole('checkbox', { name });
-  const fill = (name: string, text: string) => {
+  const fill = async (name: string, text: string) => {
     fireEvent.change(field(name), { target: { value: text } });
     fireEvent.blur(field(name));
+    await act(() => Promise.resolve()); // what is wrong is known a moment later
   };
-  const fillAll = () => {
+  const fillAll = async () => {
     for (const [name, text] of Object.entries({
       Code: 'NEW',
       'Retention (days)': '90',
       Name: 'New & Co',
       'Customer ID': '4711',
     }))
-      fill(name, text);
+      await fill(name, text);
   };
   return {
     ...view,

@@ -20,7 +20,7 @@ const leavesTab = () => window.dispatchEvent(new Event('beforeunload', { cancela
 describe('creating a client', () => {
   it('sends the six fields, fetches the list again, and the client is a data context', async () => {
     const { user, dialog, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     expect(within(dialog).getByRole('combobox', { name: 'Mailer' })).toHaveDisplayValue(
       'Marketing Suite',
     );
@@ -75,7 +75,7 @@ describe('creating a client', () => {
       }),
     );
     const { user, dialog, field, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     await user.click(submit());
     await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
     await user.keyboard('{Escape}');
@@ -98,7 +98,7 @@ describe('creating a client', () => {
       }),
     );
     const { user, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     await user.dblClick(submit());
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(requests(CREATE)).toHaveLength(1));
@@ -109,7 +109,7 @@ describe('creating a client', () => {
 
   it('says at the code when the server has it already', async () => {
     const { user, field, fillAll, fill, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     backend.clients.push(
       buildClient({ code: 'NEW', groupId: 'grp-other', name: 'Quicker', id: '9' }),
     );
@@ -119,7 +119,7 @@ describe('creating a client', () => {
     );
     expect(field('Code')).toHaveFocus();
     expect(submit()).toBeDisabled();
-    fill('Code', 'NEWER');
+    await fill('Code', 'NEWER');
     await user.click(submit());
     await closed();
     expect(bodies(CREATE)).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('creating a client', () => {
   ])('says at the code that it is taken, with %s', async (_, body) => {
     server.use(failing(CREATE, 409, body));
     const { user, field, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     await user.click(submit());
     await waitFor(() =>
       expect(field('Code')).toHaveAccessibleDescription('Code not available, pleasy try again.'),
@@ -147,7 +147,7 @@ describe('creating a client', () => {
       ),
     );
     const { user, field, dialog, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     await user.click(submit());
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'The index is being rebuilt',
@@ -160,7 +160,7 @@ describe('creating a client', () => {
   it('says that nothing was saved when the network is gone', async () => {
     server.use(http.post('*/api/clients/create', () => HttpResponse.error()));
     const { user, dialog, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     await user.click(submit());
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'The changes could not be saved. Try again.',
@@ -169,7 +169,7 @@ describe('creating a client', () => {
 
   it('saves settings by an update of the new client, since creating takes none', async () => {
     const { user, box, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     await user.click(box('Enable bulk export'));
     await user.click(submit());
     await closed();
@@ -213,7 +213,7 @@ describe('creating a client', () => {
       ),
     );
     const { user, box, dialog, field, fillAll, submit } = await openForm('New client');
-    fillAll();
+    await fillAll();
     await user.click(box('Search e-mail body'));
     await user.click(submit());
     expect(await within(dialog).findByText('Not now')).toBeVisible();

