@@ -87,7 +87,6 @@ beforeAll(() =>
     import('@/app/SecurePages'),
     import('@/app/pageList'),
     import('@/app/searchPage'),
-    import('@/components/chart/BarPlot'),
   ]),
 );
 
