@@ -1,12 +1,13 @@
-import { useFormik } from 'formik';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { SelectorList } from '@/components/SelectorList';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './DataContextModal.module.css';
 import { dataContextOptions } from './dataContexts';
+import { dataContextSchema } from './dataContextSchema';
 import {
   dataContextChosen,
   selectDataContext,
@@ -21,7 +22,8 @@ export function DataContextModal() {
   const contexts = useAppSelector(selectDataContexts);
   const current = useAppSelector(selectDataContext);
   const close = () => dispatch(modalClosed('dataContext'));
-  const form = useFormik({
+  const form = useSchemaForm({
+    schema: dataContextSchema,
     initialValues: { groupId: current?.groupId ?? '' },
     onSubmit: ({ groupId }) => {
       if (groupId !== current?.groupId) dispatch(dataContextChosen(groupId, current === null));
@@ -40,7 +42,7 @@ export function DataContextModal() {
       onSubmit={form.handleSubmit}
       footer={
         hasContexts ? (
-          <Button type="submit" variant="primary" disabled={form.values.groupId === ''}>
+          <Button type="submit" variant="primary" disabled={!form.isValid}>
             {intl.formatMessage({ id: 'action.save' })}
           </Button>
         ) : (
@@ -57,7 +59,7 @@ export function DataContextModal() {
           options={dataContextOptions(contexts, intl.locale)}
           choosesTyped
           placeholder={intl.formatMessage({ id: 'dataContext.choose' })}
-          hint={form.values.groupId === '' && intl.formatMessage({ id: 'dataContext.waits' })}
+          hint={!form.isValid && intl.formatMessage({ id: 'dataContext.waits' })}
           name="groupId"
           value={form.values.groupId}
           onChange={(groupId) => void form.setFieldValue('groupId', groupId)}

@@ -69,6 +69,7 @@ describe('the data context', () => {
     backend.clients = northwinds;
     renderApp();
     fireEvent.change(await field(), { target: { value: text } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await within(screen.getByRole('banner')).findByText(name)).toBeVisible();
   });
