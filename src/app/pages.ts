@@ -30,11 +30,15 @@ export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },
     load: once(async () => {
-      const [{ searchFeature }, { SearchPage }] = await Promise.all([
+      const [{ searchFeature }, { rescueFeature }, { SearchPage }] = await Promise.all([
         import(/* webpackChunkName: "page-search" */ '@/features/search/searchFeature'),
+        import(/* webpackChunkName: "page-search" */ '@/features/rescue/rescueFeature'),
         import(/* webpackChunkName: "page-search" */ './searchPage'),
       ]);
-      return { ...searchFeature, screens: { page: SearchPage } };
+      return {
+        joins: [...searchFeature.joins, ...rescueFeature.joins],
+        screens: { page: SearchPage },
+      };
     }),
   },
   users: {

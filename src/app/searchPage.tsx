@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { PieceBoundary } from '@/components/PieceBoundary';
+import { rescueFeature } from '@/features/rescue/rescueFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
+import { RestMessages } from '@/i18n/RestMessages';
 import { once } from '@/lib/once';
 import { lazyScreen } from '@/store/lazyScreen';
 import { whenIdle } from './whenIdle';
@@ -14,18 +16,27 @@ const loadSaved = once(async () => {
   );
   return entry.savedFeature;
 });
-const loadRescue = once(async () => {
-  const entry = await import(/* webpackChunkName: "rescue" */ '@/features/rescue/rescueFeature');
-  return entry.rescueFeature;
-});
 
 const slots: SearchSlots = {
   SavedSearches: piece(lazyScreen(loadSaved, 'savedSearches')),
   SaveSearch: piece(lazyScreen(loadSaved, 'saveSearch')),
   Start: piece(lazyScreen(loadSaved, 'start')),
-  Rescue: piece(lazyScreen(loadRescue, 'rescue')),
-  Outside: piece(lazyScreen(loadRescue, 'outside')),
+  FindBox: rescueFeature.screens.finder,
+  Rescue: withRest(rescueFeature.screens.rescue),
+  Outside: withRest(rescueFeature.screens.outside),
 };
+
+function withRest(Screen: ComponentType): ComponentType {
+  return function WithRest() {
+    return (
+      <ErrorBoundary>
+        <RestMessages>
+          <Screen />
+        </RestMessages>
+      </ErrorBoundary>
+    );
+  };
+}
 
 /** A piece of the page: nothing stands in its place until it is there. */
 function piece(Screen: ComponentType): ComponentType {

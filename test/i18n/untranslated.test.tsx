@@ -182,7 +182,7 @@ const screens: Screen[] = [
   {
     name: 'search before the first',
     path: '/',
-    arrange: () => screen.findByText(/Fill in one field/),
+    arrange: () => screen.findByText(/Fill in the box/),
   },
   {
     name: 'list of results with a selection',

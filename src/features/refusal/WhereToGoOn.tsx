@@ -11,7 +11,7 @@ type MessageId = NonNullable<MessageDescriptor['id']>;
 
 /** What somebody does there. */
 const purposes: Record<PagePath, MessageId> = {
-  [paths.search]: 'search.start',
+  [paths.search]: 'find.title',
   [paths.users]: 'refusal.way.users',
   [paths.clients]: 'refusal.way.clients',
   [paths.billing]: 'refusal.way.billing',

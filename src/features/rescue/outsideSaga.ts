@@ -1,12 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, takeLatest } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
-import { getChart } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { searchStarted, selectFound, selectRecordCount } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { callAbortable, select } from '@/saga/effects';
+import { select } from '@/saga/effects';
+import { countEmails } from './countEmails';
 import { outsideCounted, outsideFailed, outsideLeft, outsideOpened } from './outsideSlice';
 import { selectionOf } from '@/lib/dateRange';
 
@@ -23,12 +22,7 @@ function* count({ type }: UnknownAction) {
   const holdsMore = range.startDate < searched.startDate && range.endDate >= searched.endDate;
   if (!holdsMore) return;
   try {
-    const points = yield* callAbortable(
-      byConsole(getChart),
-      { start: range.startDate, end: range.endDate, unit: 'years', groupCount: 1 },
-      { ...found.filters, range },
-    );
-    const all = points.reduce((sum, point) => sum + point.count, 0);
+    const all = yield* countEmails({ ...found.filters, range });
     if (all > shown) yield put(outsideCounted(all - shown));
   } catch (error) {
     yield* reportFailure(error, () => outsideFailed());

@@ -1,14 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call as callWorker, put, takeEvery, takeLatest } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
-import { getChart } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { connectionReturned } from '@/features/search/backOnline';
 import { searchStarted, selectFound } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { callAbortable } from '@/saga/effects';
 import { inParallel } from '@/saga/inParallel';
+import { countEmails } from './countEmails';
 import { probesFor, type Probe } from './probes';
 import {
   probeAnswered,
@@ -37,16 +35,9 @@ function* askAround({ type }: UnknownAction) {
   yield put(probesEnded());
 }
 
-/** How many there are: the bars of whole years, added up. */
 function* ask({ id, filters }: Probe) {
-  const { startDate, endDate } = filters.range;
   try {
-    const points = yield* callAbortable(
-      byConsole(getChart),
-      { start: startDate, end: endDate, unit: 'years', groupCount: 1 },
-      filters,
-    );
-    yield put(probeAnswered({ id, count: points.reduce((sum, { count }) => sum + count, 0) }));
+    yield put(probeAnswered({ id, count: yield* countEmails(filters) }));
   } catch (error) {
     yield* reportFailure(error, () => probeFailed());
   }

@@ -1,4 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { use, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BarSlotContext } from '@/components/BarSlotContext';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { LinkRefused } from '@/components/LinkRefused';
 import {
@@ -7,6 +9,7 @@ import {
   selectLocalization,
   selectTimezone,
 } from '@/features/session/sessionSlice';
+import { useMediaQuery } from '@/components/useMediaQuery';
 import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/features/toasts/toastsSlice';
@@ -93,16 +96,20 @@ export function SearchContainer() {
   const isSearching = useSlowStatus(status, ['idle', 'succeeded', 'failed']) === 'pending';
   const isRestDue = useRowsFirst(status === 'pending' || (status === 'idle' && !isStart));
   const isShown = found !== null || status === 'pending';
-  const { SavedSearches, Start: StartLists } = useSearchSlots();
+  const { FindBox, SavedSearches } = useSearchSlots();
+  const slot = use(BarSlotContext);
+  const isNarrow = useMediaQuery('(width < 900px)');
+  const box = !isStart && <FindBox takesFocus={false} isInBar />;
 
   return (
     <div className={styles.page}>
+      {slot && !isNarrow && createPortal(box, slot)}
       <div className={styles.side}>
+        {isNarrow && box}
         <SearchPanel
           {...place}
           query={query}
           shown={isShown ? (search?.query ?? null) : null}
-          takesFocus={isStart && !question && context !== null}
           isSearching={isSearching}
           onSearch={useCallback(
             (wanted: SearchQuery) => void dispatch(searchSubmitted(wanted)),
@@ -138,7 +145,7 @@ export function SearchContainer() {
       {!question && isStart && (
         <div className={styles.main}>
           <EmailGoneContainer />
-          <Start Lists={StartLists} />
+          <Start takesFocus={context !== null} />
         </div>
       )}
       {!question && !isStart && (

@@ -1,15 +1,17 @@
-import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchSlots } from './searchSlots';
 import styles from './Start.module.css';
 
 /** Before the first search, in place of the results: what to do, and where one was. */
-export function Start({ Lists }: { Lists: ComponentType }) {
+export function Start({ takesFocus }: { takesFocus: boolean }) {
   const intl = useIntl();
+  const { FindBox, Start: Lists } = useSearchSlots();
   return (
     <section className={styles.start} aria-label={intl.formatMessage({ id: 'results.title' })}>
       <h2 className={styles.title}>
-        <FormattedMessage id="search.start" />
+        <FormattedMessage id="find.title" />
       </h2>
+      <FindBox takesFocus={takesFocus} />
       <p role="status" className={styles.hint}>
         <FormattedMessage id="mas.startSearching" />
       </p>

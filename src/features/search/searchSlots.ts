@@ -2,6 +2,8 @@ import { createContext, use, type ComponentType } from 'react';
 
 /** Pieces of the search page that other features draw: app/searchPage.tsx fills them in. */
 export type SearchSlots = {
+  /** One field that takes what a person has, and says where it would be found. */
+  FindBox: ComponentType<{ takesFocus: boolean; isInBar?: boolean }>;
   /** Under the form: searches kept under a name. */
   SavedSearches: ComponentType;
   /** Beside what the results are of: keeps that under a name. */

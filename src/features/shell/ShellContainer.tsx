@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { BarSlotContext } from '@/components/BarSlotContext';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { StatusMessage } from '@/components/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
@@ -39,6 +40,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
   const permissions = useAppSelector(selectPermissions);
   const context = useAppSelector(selectDataContext);
   const isSaid = useAppSelector(selectFailure) === 'network'; // in place of the results
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const title = intl.formatMessage({
     id: titleOf(isPage ? pathname : (readFailure(location.state).from ?? pathname)),
@@ -59,6 +61,7 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
         title={title}
         contextName={pageAt(pathname) === paths.search ? (context?.name ?? null) : null}
         profileMenu={<ProfileMenuContainer />}
+        slot={setSlot}
         onMenuOpened={() => setMenuPage(pathname)}
         onInformation={() => dispatch(modalOpened({ name: 'info' }))}
         onLogOut={() => dispatch(signOutRequested())}
@@ -79,7 +82,9 @@ export function ShellContainer({ pages, children }: ShellContainerProps) {
             }}
           />
         ) : (
-          <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+          <BarSlotContext value={slot}>
+            <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+          </BarSlotContext>
         )}
       </main>
       {!isSaid && <OfflineNotice />}

@@ -9,6 +9,8 @@ type TopBarProps = {
   /** Null where none is chosen, and on pages that it does not touch. */
   contextName: string | null;
   profileMenu: ReactNode;
+  /** Takes the element that pages may put something in. */
+  slot: (element: HTMLElement | null) => void;
   onMenuOpened: () => void;
   onInformation: () => void;
   onLogOut: () => void;
@@ -19,6 +21,7 @@ export function TopBar({
   title,
   contextName,
   profileMenu,
+  slot,
   onMenuOpened,
   onInformation,
   onLogOut,
@@ -36,6 +39,7 @@ export function TopBar({
         <h1 className={styles.title} tabIndex={-1} id="page-title">
           {title}
         </h1>
+        <div ref={slot} className={styles.slot} />
         {contextName !== null && (
           <p className={styles.context} title={contextName}>
             <span className={styles.contextLabel}>

@@ -104,7 +104,7 @@ describe('a link for another data context', () => {
     const { user } = renderApp({ path: '/#mail=of-two~1763553600000&context=grp-two' });
     await question();
     await user.click(button('Stay in Client One'));
-    expect(await screen.findByText(/^Fill in one field/)).toBeVisible();
+    expect(await screen.findByText(/^Fill in the box/)).toBeVisible();
     expect(address()).toBe('/');
     expect([...requests(EMAIL), ...requests(LIST)]).toEqual([]);
   });

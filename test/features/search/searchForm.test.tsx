@@ -22,7 +22,7 @@ describe('the search form', () => {
     await openForm('/');
     expect(await searchButton()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Date range' })).toHaveTextContent('Last 24 hours');
-    expect(await screen.findByText('Fill in one field and press Enter.')).toBeVisible();
+    expect(await screen.findByText('Fill in the box or one field, and press Enter.')).toBeVisible();
     expect(bodies(LIST)).toHaveLength(0);
   });
 

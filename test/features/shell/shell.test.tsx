@@ -7,13 +7,14 @@ import { linkTo } from '../search/searchLink';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const recipient = () => screen.findByRole('textbox', { name: 'Recipient' });
+const finder = () => screen.findByRole('combobox', { name: 'Find a sent email' });
 
-/** The page before the first search, with the focus out of the form, which has it first. */
+/** The page before the first search, with the focus out of the box, which has it first. */
 async function openStart() {
   const { user } = renderApp();
-  await waitFor(async () => expect(await recipient()).toHaveFocus());
+  await waitFor(async () => expect(await finder()).toHaveFocus());
   await user.click(screen.getByRole('heading', { name: 'Find a sent email' }));
-  expect(await recipient()).not.toHaveFocus();
+  expect(await finder()).not.toHaveFocus();
   return user;
 }
 
@@ -58,7 +59,7 @@ describe('the keyboard sheet', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('?/');
-    expect(await recipient()).not.toHaveFocus();
+    expect(await finder()).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -67,8 +68,7 @@ describe('single keys', () => {
   it('lead to the search with /', async () => {
     const user = await openResults();
     await user.keyboard('/');
-    expect(await recipient()).toHaveFocus();
-    expect(await recipient()).toHaveValue('*@example.org');
+    expect(await finder()).toHaveFocus();
   });
 
   it('lead to the search of a list with /', async () => {

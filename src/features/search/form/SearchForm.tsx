@@ -4,7 +4,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
@@ -29,8 +28,6 @@ export type SearchFormProps = {
   query: SearchQuery;
   /** What the results are of, or are asked for; null where there are none. */
   shown: SearchQuery | null;
-  /** Nothing is searched for: the first field gets the focus, unless it is somewhere else on the page. */
-  takesFocus: boolean;
   /** A search has been under way for long enough to say so. */
   isSearching: boolean;
   timezone: string;
@@ -54,7 +51,6 @@ const filledFields = (texts: SearchQuery['texts']) =>
 export const SearchForm = memo(function SearchForm({
   query,
   shown,
-  takesFocus,
   isSearching,
   timezone,
   localization,
@@ -92,19 +88,6 @@ export const SearchForm = memo(function SearchForm({
 
   const fieldOf = (name: SearchField) =>
     element.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  const wasGivenFocus = useRef(false);
-  useEffect(() => {
-    if (!takesFocus || window.matchMedia('(pointer: coarse)').matches) return undefined;
-    // Not before the dialog that chose the data context has closed, and given the focus back.
-    const timer = setTimeout(() => {
-      const { activeElement } = document;
-      const isFree = activeElement === document.body || element.current?.contains(activeElement);
-      if (!isFree || activeElement instanceof HTMLInputElement) return;
-      element.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus();
-      wasGivenFocus.current = true;
-    });
-    return () => clearTimeout(timer);
-  }, [takesFocus]);
 
   // Where "Cancel" has just become "Clear", a click is still meant for the one that was there.
   const searchedUntil = useRef(-Infinity);
@@ -161,13 +144,6 @@ export const SearchForm = memo(function SearchForm({
       onSearch(toQuery({ ...values, ...chosen })); // a range is never another than the one that is shown
     else if (!shown && !canSearch(query)) onClear({ ...query, ...chosen }); // it stays that of the visit
   });
-  // Leaving an empty field that the page itself had given the focus to is nobody's mistake.
-  const leave = useStableCallback((event: FocusEvent<HTMLInputElement>) => {
-    const isNobodys = wasGivenFocus.current && event.target.value === '';
-    wasGivenFocus.current = false;
-    if (!isNobodys) form.handleBlur(event);
-  });
-
   return (
     <form
       ref={element}
@@ -196,7 +172,7 @@ export const SearchForm = memo(function SearchForm({
           keyword={touched[field] ? keywordOf(field, values) : null}
           onChange={write}
           onKeyword={takeKeyword}
-          onBlur={leave}
+          onBlur={form.handleBlur}
           onKeyDown={takeKey}
         />
       ))}

@@ -1,9 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { useSingleKey } from '@/components/useSingleKey';
 import { periodText } from '../periodText';
 import { SEARCH_FIELDS } from '../searchQuery';
 import { SearchForm, type SearchFormProps } from './SearchForm';
@@ -28,11 +26,6 @@ export function SearchPanel({
     setShown(form.query);
     setOpen(texts.length === 0);
   }
-  const content = useRef<HTMLDivElement>(null);
-  useSingleKey('/', () => {
-    flushSync(() => setOpen(true));
-    content.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus();
-  });
   return (
     <aside className={styles.panel} data-open={isOpen}>
       <h2 className={styles.title}>{intl.formatMessage({ id: 'search.title' })}</h2>
@@ -60,7 +53,7 @@ export function SearchPanel({
           <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden className={styles.sliders} />
         </button>
       )}
-      <div ref={content} id={id} className={styles.content}>
+      <div id={id} className={styles.content}>
         <SearchForm
           {...form}
           onSearch={(query) => {

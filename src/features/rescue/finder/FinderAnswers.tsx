@@ -1,0 +1,116 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { searchSubmitted } from '@/features/search/searchSlice';
+import { selectTimezone } from '@/features/session/sessionSlice';
+import { formatTime } from '@/lib/formatTime';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './Finder.module.css';
+import { fieldText } from './fieldText';
+import { FinderNotes } from './FinderNotes';
+import type { FinderPlan, Question } from './finderQuestions';
+import { rowChosen, selectActive, selectFinder, useFinderSelector } from '../finderSlice';
+
+/** Where the text would be found: a row for every question from the first moment on, into which its count comes. */
+export function FinderAnswers({ id, plan }: { id: string; plan: FinderPlan }) {
+  const intl = useIntl();
+  const { answers, isWide } = useFinderSelector(selectFinder);
+  const { questions } = plan;
+  const answered = questions.filter((question) => typeof answers[question.id] === 'number').length;
+  return (
+    <div className={styles.popup}>
+      {questions.length > 0 && (
+        <div id={id} role="listbox" aria-label={intl.formatMessage({ id: 'find.answers' })}>
+          {questions.map((question) => (
+            <Row key={question.id} listId={id} question={question} />
+          ))}
+        </div>
+      )}
+      <FinderNotes plan={plan} />
+      {questions.length > 0 && (
+        <p className={styles.foot}>
+          <span className={styles.keys}>
+            <FormattedMessage
+              id="find.keys"
+              values={{ kbd: (key) => <kbd className={styles.key}>{key}</kbd> }}
+            />
+          </span>
+          <span role="status">
+            <FormattedMessage id="find.answered" values={{ answered, asked: questions.length }} />
+          </span>
+          {questions[0]?.field !== 'link' && (
+            <FormattedMessage id={isWide ? 'find.lastYears' : 'dateRange.12m'} />
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ listId, question }: { listId: string; question: Question }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { text, answers } = useFinderSelector(selectFinder);
+  const isActive = useFinderSelector(selectActive)?.id === question.id;
+  const detail = useDetail(question);
+  const answer = answers[question.id];
+  const field = fieldText(intl, question.field);
+  const said =
+    typeof answer === 'number'
+      ? intl.formatMessage({ id: 'find.count' }, { count: answer })
+      : intl.formatMessage({ id: `find.${answer ?? 'waits'}` });
+  const isEmpty = answer === 0 || answer === 'failed';
+  // The keys are the field's, which keeps the focus.
+  const pointing = {
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: () => {
+      if (!isActive && !isEmpty) dispatch(rowChosen(question.id));
+    },
+    onClick: () => {
+      if (!isEmpty) dispatch(searchSubmitted(question.query));
+    },
+  };
+  return (
+    <div
+      id={`${listId} ${question.id}`.replaceAll(' ', '_')}
+      role="option"
+      className={styles.row}
+      aria-selected={isActive}
+      aria-disabled={isEmpty || undefined}
+      aria-label={intl.formatMessage(
+        { id: 'find.option' },
+        { field, text: question.value, answer: said },
+      )}
+      {...pointing}
+    >
+      <span className={styles.field}>{field}</span>
+      <bdi className={styles.value}>{marked(question.value, text.trim())}</bdi>
+      <span className={styles.detail}>{detail}</span>
+      <span className={styles.count}>{said}</span>
+    </div>
+  );
+}
+
+/** Where an address is known from, and what a part stands for. */
+function useDetail({ field, value, known }: Question): string {
+  const intl = useIntl();
+  const timezone = useAppSelector(selectTimezone);
+  if (known)
+    return 'at' in known.source
+      ? intl.formatMessage({ id: 'find.recent' }, { time: formatTime(known.source.at, timezone) })
+      : intl.formatMessage({ id: 'find.saved' }, { name: known.source.name });
+  const isPart = field === 'recipient' && /^\*[^*]+\*$/.test(value);
+  return isPart ? intl.formatMessage({ id: 'find.every' }, { text: value.slice(1, -1) }) : '';
+}
+
+/** With the typed part of it emphasised. */
+function marked(value: string, typed: string) {
+  const at = value.toLowerCase().indexOf(typed.toLowerCase());
+  if (at < 0 || typed === '') return value;
+  return (
+    <>
+      {value.slice(0, at)}
+      <b>{value.slice(at, at + typed.length)}</b>
+      {value.slice(at + typed.length)}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '@/components/IconButton';
+import { useSingleKey } from '@/components/useSingleKey';
+import { useAppDispatch } from '@/store/hooks';
+import { FinderAnswers } from './FinderAnswers';
+import styles from './Finder.module.css';
+import {
+  canBeChosen,
+  finderClosed,
+  finderEntered,
+  finderOpened,
+  finderTyped,
+  rowChosen,
+  selectActive,
+  selectFinder,
+  useFinderSelector,
+} from '../finderSlice';
+
+type FinderBoxProps = { takesFocus: boolean; isInBar?: boolean };
+
+/** One field that takes what a person has, and says where it would be found. `/` leads to it. */
+export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const { text, isOpen, plan, answers } = useFinderSelector(selectFinder);
+  const active = useFinderSelector(selectActive);
+
+  useEffect(() => {
+    if (!takesFocus || window.matchMedia('(pointer: coarse)').matches) return undefined;
+    // Not before the dialog that chose the data context has closed, and given the focus back.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || activeElement?.closest('[role="search"]');
+      if (isFree && !(activeElement instanceof HTMLInputElement)) input.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [takesFocus]);
+  useSingleKey('/', () => {
+    cameFrom.current = document.activeElement;
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  const move = (step: 1 | -1) => {
+    const rows = plan?.questions.filter((question) => canBeChosen(answers[question.id])) ?? [];
+    const at = rows.findIndex((question) => question.id === active?.id);
+    const next = rows.at((at + step) % rows.length);
+    if (next) dispatch(rowChosen(next.id));
+  };
+  const escape = () => {
+    if (isOpen) dispatch(finderClosed());
+    else if (text !== '') dispatch(finderTyped(''));
+    else if (isInBar && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isInput = event.target === input.current;
+    if (event.key === 'Escape') escape();
+    else if (isInput && event.key === 'Enter') dispatch(finderEntered());
+    else if (isInput && event.key === 'ArrowDown') move(1);
+    else if (isInput && event.key === 'ArrowUp') move(-1);
+    else return;
+    event.preventDefault();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && !currentTarget.contains(relatedTarget)) dispatch(finderClosed());
+  };
+  const listeners = { onKeyDown, onBlur };
+  return (
+    <div className={styles.box} data-bar={isInBar || undefined} {...listeners}>
+      <Search size={18} strokeWidth={1.6} aria-hidden />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        className={styles.input}
+        aria-label={intl.formatMessage({ id: 'find.title' })}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={
+          isOpen && active ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
+        }
+        placeholder={intl.formatMessage({ id: 'find.placeholder' })}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => dispatch(finderTyped(target.value))}
+        onFocus={() => dispatch(finderOpened())}
+      />
+      {text !== '' && (
+        <IconButton
+          icon={X}
+          size="small"
+          label={intl.formatMessage({ id: 'find.clear' })}
+          onClick={() => {
+            dispatch(finderTyped(''));
+            input.current?.focus();
+          }}
+        />
+      )}
+      {isOpen && plan && <FinderAnswers id={id} plan={plan} />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { call as callWorker, delay, put, takeLatest } from 'redux-saga/effects';
+import { failureRaised } from '@/features/failure/failureSlice';
+import { reportFailure } from '@/features/failure/reportFailure';
+import { parseAddress } from '@/features/search/address/searchAddress';
+import { connectionReturned } from '@/features/search/backOnline';
+import { searchStarted, searchSubmitted } from '@/features/search/searchSlice';
+import {
+  dataContextChosen,
+  selectDataContext,
+  selectTimezone,
+  signedOut,
+} from '@/features/session/sessionSlice';
+import { selectionOf } from '@/lib/dateRange';
+import { inParallel } from '@/saga/inParallel';
+import type { RootState } from '@/store/state';
+import { countEmails } from './countEmails';
+import {
+  planQuestions,
+  type FinderPlace,
+  type KnownAddress,
+  type Question,
+} from './finder/finderQuestions';
+import {
+  finderClosed,
+  finderEntered,
+  finderRetried,
+  finderTyped,
+  finderWidened,
+  heldAsked,
+  questionAnswered,
+  questionAsked,
+  questionsPlanned,
+  selectActive,
+  selectFinder,
+  selectUnanswered,
+  selectWithFinder as select,
+} from './finderSlice';
+
+const REST_MS = 300;
+const AT_ONCE = 3;
+const WIDE_DAYS = 3_650;
+
+/** Each of these goes on asking what has no answer; anything else that is listened to ends it, and aborts the requests. */
+const asking: string[] = [
+  finderTyped.type,
+  finderEntered.type,
+  finderWidened.type,
+  finderRetried.type,
+  heldAsked.type,
+  connectionReturned.type,
+];
+
+function* find({ type }: UnknownAction) {
+  if (!asking.includes(type)) return;
+  const isNew = type === finderTyped.type;
+  if (isNew || type === finderWidened.type) {
+    const { text } = yield* select(selectFinder);
+    yield put(questionsPlanned(planQuestions(text, yield* placeOf())));
+  }
+  if (isNew) yield delay(REST_MS);
+  if (type === connectionReturned.type) yield put(finderRetried());
+  yield* chooseAwaited();
+  yield callWorker(inParallel<Question>, yield* select(selectUnanswered), AT_ONCE, ask);
+}
+
+function* ask({ id, filters }: Question) {
+  yield put(questionAsked(id));
+  try {
+    yield put(questionAnswered({ id, count: yield* countEmails(filters) }));
+  } catch (error) {
+    yield* reportFailure(error, () => questionAnswered({ id, count: 'failed' }));
+  }
+  yield* chooseAwaited();
+}
+
+/** Enter was pressed, and what it was pressed on has emails now. */
+function* chooseAwaited() {
+  const { isAwaited, answers } = yield* select(selectFinder);
+  const active = yield* select(selectActive);
+  if (isAwaited && active && typeof answers[active.id] === 'number')
+    yield put(searchSubmitted(active.query));
+}
+
+/** What a plan depends on beside the text. */
+function* placeOf() {
+  const zone = yield* select(selectTimezone);
+  const { isWide } = yield* select(selectFinder);
+  const context = yield* select(selectDataContext);
+  const now = Date.now();
+  const seconds = Math.floor(now / 1000);
+  const place: FinderPlace = {
+    known: yield* select(selectKnown),
+    page: window.location.origin + window.location.pathname,
+    contextId: context?.groupId ?? null,
+    period: isWide ? { startDate: seconds - WIDE_DAYS * 86_400, endDate: seconds } : '12m',
+    rangeOf: (period) => (typeof period === 'object' ? period : selectionOf(period, zone, now)),
+  };
+  return place;
+}
+
+/** The addresses of this visit's searches, the newest first, and of those that are saved. */
+function selectKnown({ recent, saved }: RootState): KnownAddress[] {
+  const searches = [
+    ...(recent?.searches ?? []).map(({ fragment, at }) => ({ fragment, source: { at } })),
+    ...(saved?.searches ?? []).map(({ fragment, name }) => ({ fragment, source: { name } })),
+  ];
+  return searches.flatMap(({ fragment, source }) => {
+    const { recipient } = parseAddress(fragment).query.texts;
+    return recipient === '' || recipient.includes('*') ? [] : [{ address: recipient, source }];
+  });
+}
+
+export function* finderSaga() {
+  yield takeLatest(
+    [
+      ...asking,
+      finderClosed.type,
+      searchStarted.type,
+      dataContextChosen.type,
+      failureRaised.type,
+      signedOut.type,
+    ],
+    find,
+  );
+}

@@ -1,0 +1,141 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { searchStarted } from '@/features/search/searchSlice';
+import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
+import { joinedWith } from '@/store/joined';
+import type { FinderPlan, Question } from './finder/finderQuestions';
+
+type FinderState = {
+  text: string;
+  /** The list of answers is open. */
+  isOpen: boolean;
+  plan: FinderPlan | null;
+  /** By the id of a question: how many emails, that it is asked now, or that no answer came; else it waits. */
+  answers: Record<string, number | 'asking' | 'failed'>;
+  /** The row that arrows chose; null while it is the first that is not empty. */
+  chosenId: string | null;
+  /** Enter was pressed on a row that had not been answered. */
+  isAwaited: boolean;
+  /** Further back than the last 12 months. */
+  isWide: boolean;
+};
+
+const without = (answers: FinderState['answers'], unwanted: 'asking' | 'failed') =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== unwanted));
+
+const initialState: FinderState = {
+  text: '',
+  isOpen: false,
+  plan: null,
+  answers: {},
+  chosenId: null,
+  isAwaited: false,
+  isWide: false,
+};
+
+const finderSlice = createSlice({
+  name: 'finder',
+  initialState,
+  reducers: {
+    finderTyped: (_state, { payload: text }: PayloadAction<string>) => ({
+      ...initialState,
+      text,
+      isOpen: text.trim() !== '',
+    }),
+    finderOpened(state) {
+      state.isOpen = state.plan !== null && state.text.trim() !== '';
+    },
+    /** The text stays, and what was answered; what is asked is asked no more. */
+    finderClosed(state) {
+      state.isOpen = false;
+      state.isAwaited = false;
+      state.answers = without(state.answers, 'asking');
+    },
+    /** Enter: shows the emails of the active row, now or when it is answered. */
+    finderEntered(state) {
+      state.isOpen = state.text.trim() !== '';
+      state.isAwaited = true;
+    },
+    finderWidened(state) {
+      state.isWide = true;
+      state.answers = {};
+      state.chosenId = null;
+    },
+    finderRetried(state) {
+      state.answers = without(state.answers, 'failed');
+    },
+    heldAsked(state) {
+      if (!state.plan) return;
+      state.plan.questions.push(...state.plan.held);
+      state.plan.held = [];
+    },
+    rowChosen(state, { payload: id }: PayloadAction<string>) {
+      state.chosenId = id;
+      state.isAwaited = false;
+    },
+    questionsPlanned(state, { payload: plan }: PayloadAction<FinderPlan>) {
+      state.plan = plan;
+    },
+    questionAsked(state, { payload: id }: PayloadAction<string>) {
+      state.answers[id] = 'asking';
+    },
+    questionAnswered(
+      state,
+      { payload: { id, count } }: PayloadAction<{ id: string; count: number | 'failed' }>,
+    ) {
+      state.answers[id] = count;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(searchStarted, () => initialState)
+      .addCase(dataContextChosen, () => initialState)
+      .addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectFinder: (state) => state,
+    /** What Enter acts on; null where every row is empty. */
+    selectActive: createSelector(
+      [
+        ({ plan }: FinderState) => plan,
+        ({ answers }: FinderState) => answers,
+        ({ chosenId }: FinderState) => chosenId,
+      ],
+      (plan, answers, chosenId): Question | null => {
+        const open = plan?.questions.filter(({ id }) => canBeChosen(answers[id])) ?? [];
+        return open.find(({ id }) => id === chosenId) ?? open[0] ?? null;
+      },
+    ),
+    /** Those that have neither been answered nor failed. */
+    selectUnanswered: createSelector(
+      [({ plan }: FinderState) => plan, ({ answers }: FinderState) => answers],
+      (plan, answers) =>
+        plan?.questions.filter(({ id }) => answers[id] === undefined || answers[id] === 'asking') ??
+        [],
+    ),
+  },
+});
+
+/** An empty row is skipped, and one that got no answer. */
+export const canBeChosen = (answer: FinderState['answers'][string] | undefined): boolean =>
+  answer !== 0 && answer !== 'failed';
+
+export const {
+  finderTyped,
+  finderOpened,
+  finderClosed,
+  finderEntered,
+  finderWidened,
+  finderRetried,
+  heldAsked,
+  rowChosen,
+  questionsPlanned,
+  questionAsked,
+  questionAnswered,
+} = finderSlice.actions;
+export const { selectFinder, selectActive, selectUnanswered } = finderSlice.selectors;
+export { finderSlice };
+export const { useSelector: useFinderSelector, select: selectWithFinder } = joinedWith<'finder'>();
+
+declare module '@/store/state' {
+  interface JoiningState extends WithSlice<typeof finderSlice> {}
+}
