@@ -41,7 +41,8 @@ test('six months of one address are a saved pack after six actions besides typin
   const recipient = page
     .getByRole('search', { name: t('search.form') })
     .getByRole('textbox', { name: t('search.recipient'), exact: true });
-  await expect(recipient).toBeFocused();
+  await expect(page.getByRole('combobox', { name: t('find.title') })).toBeFocused();
+  await recipient.focus();
   await page.keyboard.type(address);
   await act(page.getByRole('button', { name: t('dateRange.label') }).click());
   await act(page.getByRole('button', { name: t('dateRange.6m') }).click());

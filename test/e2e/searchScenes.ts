@@ -38,6 +38,15 @@ export const searchScenes: Scene[] = [
     arrange: async (page, t) => expect(page.getByText(t('mas.startSearching'))).toBeVisible(),
   },
   {
+    name: 'search-box',
+    viewer: 'user',
+    path: '/',
+    arrange: async (page, t) => {
+      await page.getByRole('combobox', { name: t('find.title') }).fill('zoe7');
+      await expect(page.getByText(t('find.answered', { answered: '4', asked: '4' }))).toBeVisible();
+    },
+  },
+  {
     name: 'search-invalid',
     viewer: 'user',
     path: '/',

@@ -86,7 +86,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
         aria-activedescendant={
           isOpen && active ? `${id} ${active.id}`.replaceAll(' ', '_') : undefined
         }
-        placeholder={intl.formatMessage({ id: 'find.placeholder' })}
+        placeholder={intl.formatMessage({ id: isInBar ? 'find.title' : 'find.placeholder' })}
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -20,11 +20,11 @@ export function SearchPanel({
   const id = useId();
   const texts = SEARCH_FIELDS.map((field) => form.query.texts[field]).filter((text) => text !== '');
   const isNarrow = useMediaQuery(NARROW);
-  const [isOpen, setOpen] = useState(texts.length === 0);
+  const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(form.query);
   if (form.query !== shown) {
     setShown(form.query);
-    setOpen(texts.length === 0);
+    setOpen(false);
   }
   return (
     <aside className={styles.panel} data-open={isOpen}>

@@ -12,7 +12,7 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
     id: 'subject',
     accessorFn: ({ subject }) => subject,
     cell: Subject,
-    meta: { label: 'search.subject', width: 'minmax(120px, 1fr)', line: 'title' },
+    meta: { label: 'search.subject', width: 'minmax(120px, 2fr)', line: 'title' },
   },
   {
     id: 'campaign',
@@ -28,7 +28,7 @@ export const EMAIL_COLUMNS: readonly (TableColumn<ArchivedEmail> & { id: string 
   {
     id: 'sender',
     accessorFn: ({ sender }) => sender,
-    meta: { label: 'search.sender', width: 'minmax(72px, 220px)', wideOnly: true },
+    meta: { label: 'search.sender', width: 'minmax(72px, 1fr)', wideOnly: true },
   },
   {
     id: 'date',
