@@ -123,6 +123,7 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   return proofsOf(shown, signed, {
     otherwise: listedOtherwise(shown, listed),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
+    isBodyEmpty: parts.body.every((byte) => byte <= 32),
     isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, { headers, body })),
   });
 }

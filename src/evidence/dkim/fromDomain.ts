@@ -28,7 +28,8 @@ function onlyAddress(text: string): string | null {
   const address =
     opening < 0 ? plain : plain.slice(opening + 1, Math.max(plain.indexOf('>'), opening + 1));
   const around = opening < 0 ? '' : plain.slice(0, opening) + plain.slice(plain.indexOf('>') + 1);
-  if (/[<>,;:]/.test(around) || /[<>,;:\s]/.test(address.trim())) return null;
+  // With an @ more than the one of the address, programs do not agree which is the address.
+  if (/[<>,;:@]/.test(around) || !/^[^<>,;:\s@]+@[^<>,;:\s@]+$/.test(address.trim())) return null;
   return address.trim();
 }
 

@@ -56,24 +56,51 @@ export async function readingOf(message: Uint8Array): Promise<Reading> {
   };
 }
 
-/** A line as archives keep it: without what controls or turns letters. */
-const line = (text: string): string =>
-  text.replace(/[\p{Cc}\s\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
+const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-const addresses = (list: readonly Address[] = []): string[] =>
-  list.flatMap(({ name, address, group }) =>
-    group ? addresses(group) : [(address || name).toLowerCase()],
+/** Archives may leave out what turns letters around; what they show has nothing that was not sent. */
+const isSameLine = (listed: string, sent: string): boolean =>
+  [sent, sent.replace(/[\u2028-\u202e\u2066-\u2069]/g, ' ')].some(
+    (text) => line(text) === line(listed),
   );
+
+const mailboxes = (list: readonly Address[]): Address[] =>
+  list.flatMap((one) => (one.group ? mailboxes(one.group) : [one]));
+
+/** Whether what is listed is a header as it was sent, or people of it: by their addresses, and by their names where names are listed. */
+function areOf(
+  listed: string,
+  header: readonly string[],
+  { headers }: Email,
+  people: readonly Address[],
+): boolean {
+  const lines = headers.filter(({ key }) => header.includes(key)).map(({ value }) => value);
+  const sent = mailboxes(people);
+  const isSent = ({ name, address = '', group }: Address) =>
+    !group &&
+    sent.some(
+      (one) =>
+        (one.address || one.name).toLowerCase() === (address || name).toLowerCase() &&
+        (address === '' || name === '' || isSameLine(name, one.name)),
+    );
+  const shown = addressParser(listed);
+  return (
+    line(listed) === '' ||
+    lines.some((text) => isSameLine(listed, text)) ||
+    (shown.length > 0 && shown.every(isSent))
+  );
+}
 
 /** The parts that the console shows otherwise than the message. */
 export function listedOtherwise({ email }: Reading, listed: Listed): ReadonlySet<ShownPart> {
-  const isAmong = (one: string, list: readonly Address[]) =>
-    addresses(addressParser(one)).every((address) => addresses(list).includes(address));
   const second = (time: number) => Math.floor(time / 1000);
   const agrees: Record<ShownPart, boolean> = {
-    subject: line(listed.subject) === line(email.subject ?? ''),
-    sender: isAmong(listed.sender, email.from ? [email.from] : []),
-    recipient: isAmong(listed.recipient, [...(email.to ?? []), ...(email.cc ?? [])]),
+    subject: isSameLine(listed.subject, email.subject ?? ''),
+    sender: areOf(listed.sender, HEADERS.sender, email, email.from ? [email.from] : []),
+    recipient: areOf(listed.recipient, HEADERS.recipient, email, [
+      ...(email.to ?? []),
+      ...(email.cc ?? []),
+    ]),
     date: listed.date === null || second(listed.date) === second(Date.parse(email.date ?? '')),
     text: true,
   };
@@ -88,6 +115,8 @@ type Circumstances = {
   withAllHeaders: Reading | null;
   /** Whether nothing that is not signed could have said how to read the text. */
   isReadingSigned: boolean;
+  /** There are no letters in the message that could be a text. */
+  isBodyEmpty: boolean;
 };
 
 /**
@@ -97,13 +126,13 @@ type Circumstances = {
 export function proofsOf(
   { shown }: Reading,
   signed: Reading | null,
-  { otherwise, withAllHeaders, isReadingSigned }: Circumstances,
+  { otherwise, withAllHeaders, isReadingSigned, isBodyEmpty }: Circumstances,
 ): Proofs {
   const proofOf = (part: ShownPart): Proof => {
     const own = signed?.shown[part] ?? '';
     const isText = part === 'text';
     if (otherwise.has(part)) return own === '' ? 'unsigned' : 'differs';
-    if (shown[part] === '' && own === '') return 'absent';
+    if (shown[part] === '' && own === '') return isText && !isBodyEmpty ? 'unread' : 'absent';
     if (shown[part] === own) return isText && !isReadingSigned ? 'unread' : 'signed';
     if (isText && withAllHeaders?.shown.text === shown.text) return 'unread';
     return own === '' ? 'unsigned' : 'differs';
