@@ -1,3 +1,4 @@
+import { useFormik } from 'formik';
 import {
   memo,
   useEffect,
@@ -8,13 +9,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { canSearch } from '../address/searchAddress';
 import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
 import { useStableCallback } from '../useStableCallback';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
-import { fieldText, keywordOf, SEARCH_FORM } from './searchForm';
-import { searchSchema } from './searchSchema';
+import { fieldText, keywordOf, SEARCH_FORM, searchErrors } from './searchForm';
 import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
@@ -62,13 +61,17 @@ export const SearchForm = memo(function SearchForm({
   onState,
 }: SearchFormProps) {
   const intl = useIntl();
-  const form = useSchemaForm<FormValues>({
-    schema: searchSchema,
+  const form = useFormik<FormValues>({
     initialValues: toValues(query),
     initialTouched: filledFields(query.texts),
+    validate: searchErrors, // when it is sent; what is shown is reckoned below, or every key would draw the form four times
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: (sent) => onSearch(toQuery(sent)),
   });
-  const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched, isValid } = form;
+  const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched } = form;
+  const errors = searchErrors(values);
+  const isValid = Object.keys(errors).length === 0;
   const element = useRef<HTMLFormElement>(null);
   const followed = useRef(query);
   const keepsTyped = useRef(false);
@@ -122,7 +125,7 @@ export const SearchForm = memo(function SearchForm({
     const wanted = { ...values, [field]: keyword };
     void setValues(wanted);
     fieldOf(field)?.focus(); // the button goes away
-    if (searchSchema.isValidSync(wanted)) onSearch(toQuery(wanted));
+    if (Object.keys(searchErrors(wanted)).length === 0) onSearch(toQuery(wanted));
   });
   // While Search is disabled, Enter takes the way out that the field has; where it has none, it says why.
   const takeKey = useStableCallback(
@@ -164,7 +167,7 @@ export const SearchForm = memo(function SearchForm({
           key={field}
           name={field}
           value={values[field]}
-          error={form.shownErrors[field]}
+          error={touched[field] ? (errors[field] ?? null) : null}
           shown={shown && fields.includes(field) ? shown.texts[field] : null}
           keyword={touched[field] ? keywordOf(field, values) : null}
           onChange={write}
