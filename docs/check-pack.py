@@ -140,7 +140,7 @@ EMAIL = {
         'type': TYPE, 'path': path, 'converted': (None, date), 'notedSize': (None, amount, ...)}],
     'missing': [{'type': TYPE, 'reason': ('noConversion', 'failed', 'damaged')}]}
 SHAPE = {
-    **texts('language note'), 'format': ('message-archive-evidence',), 'version': (0, 1, 2),
+    **texts('language note'), 'format': ('message-archive-evidence',), 'version': (1, 2),
     'created': {'utc': date, 'zone': text, 'local': text}, 'user': texts('id name email'),
     'dataContext': texts('id groupId name'), 'scope': ('selection', 'search'), 'found': amount,
     'question': (None, {**texts('recipient sender subject campaign'), 'from': date, 'to': date}),
@@ -157,7 +157,8 @@ def fits(value, shape):
     if isinstance(shape, list):
         return len(value) <= 20000 and all(fits(one, shape[0]) for one in value)
     if isinstance(shape, dict):
-        return all(fits(value.get(name, ...), shape[name]) for name in shape)
+        return set(value) <= set(shape) and all(
+            fits(value.get(name, ...), shape[name]) for name in shape)
     return value == shape
 
 def deepest(brackets):
@@ -168,6 +169,8 @@ def deepest(brackets):
 
 def read_manifest(raw):
     written = raw.decode()
+    pieces = re.sub(r'\\.', '__', written, flags=re.S).split('"')
+    need(max(map(len, pieces)) <= 600_000, 'its manifest is not what a pack of this version has')
     outside = re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"?', '""', written, flags=re.S)
     words = re.findall(r'[-+.\w]+', outside)
     need(all(re.fullmatch(r'true|false|null|-?\d{1,15}', word, re.A) for word in words) and
@@ -177,18 +180,22 @@ def read_manifest(raw):
     plain = json.dumps(manifest, ensure_ascii=False, separators=(',', ':'))
     plain = re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half[0]), plain)
     bare = re.sub(r'("[^"\\]*(?:\\.[^"\\]*)*"?)|\s+', r'\1', written, flags=re.S)
-    need(bare == plain and not re.search(r'"\d+":', bare), 'its manifest can be read in two ways')
+    need(bare == plain, 'its manifest can be read in two ways')
     local = manifest['created']['local']
-    need(re.fullmatch(DAY_AND_TIME + r'[+-](0\d|1[0-4]):[0-5]\d', local, re.A) and
+    need(re.fullmatch(DAY_AND_TIME + r'(?!-00:00)[+-](0\d|1[0-4]):[0-5]\d', local, re.A) and
          datetime.fromisoformat(local[:19]).isoformat() == local[:19], 'its dates contradict')
     made = datetime.fromisoformat(manifest['created']['utc'][:-1] + '+00:00')
-    apart = datetime.fromisoformat(local) - made
-    need(abs(apart).total_seconds() <= 60 and 1980 <= made.year <= 2107, 'its dates contradict')
+    need(datetime.fromisoformat(local) == made.replace(microsecond=0) and
+         1980 <= made.year <= 2107, 'its dates contradict')
     listed, own = [file['path'].lower() for file in manifest['files']], {COVER, MANIFEST, STAMP}
     folders = {folder.as_posix() for name in listed for folder in Path(name).parents}
-    named = {file['path'].lower() for email in manifest['emails'] for file in email['files']}
+    named = [file['path'] for email in manifest['emails'] for file in email['files']]
+    paths = {file['path'] for file in manifest['files']}
+    lists = {'manifest.csv', 'keys.json', 'dossier.pdf'}
     need(manifest['cover']['path'] == COVER and len(set(listed)) == len(listed) and
-         named <= set(listed) and not own & set(listed) and not folders & (own | set(listed)),
+         set(named) <= paths - lists and len(set(named)) == len(named) and
+         not own & set(listed) and not folders & (own | set(listed)) and
+         (manifest['version'] == 2) == ('dossier.pdf' in paths),
          'its manifest lists files that contradict each other')
     return manifest
 
@@ -221,7 +228,8 @@ def hashed_of(name, plain, fingerprint):
 
 def check(pack, noted=''):
     """(verdict, fingerprint, {path: state}, is there a timestamp?); raises one of FAULTS."""
-    typed = re.sub(r'[\s:]', '', noted).lower()
+    spaces = ' \t-\r\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+    typed = re.sub(f'[{spaces}:]', '', noted).lower()
     need(re.fullmatch('([0-9a-f]{64})?', typed), 'what was given is no whole fingerprint')
     files, read, data = read_pack(pack)
     raw, is_as_written = read(files[MANIFEST])

@@ -1,8 +1,11 @@
 import { FILE_TYPES } from '@/lib/fileTypes';
+import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import {
   isPackPath,
   PACK_COVER,
+  PACK_DOSSIER,
   PACK_FORMAT,
+  PACK_KEYS,
   PACK_MANIFEST,
   PACK_TIMESTAMP,
   PACK_VERSION,
@@ -95,8 +98,8 @@ function madeDate(value: unknown): string {
 /** What clocks showed at an instant, with their offset from UTC. */
 function localDate(value: unknown, utc: string): string {
   const written = text(value);
-  const isAtUtc = Math.abs(Date.parse(written) - Date.parse(utc)) <= 60_000;
-  const hasOffset = /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(written.slice(19));
+  const isAtUtc = Date.parse(written) === Math.floor(Date.parse(utc) / 1000) * 1000;
+  const hasOffset = /^(?!-00:00)[+-](?:0\d|1[0-4]):[0-5]\d$/.test(written.slice(19));
   if (!isAtUtc || !hasOffset || !isDayAndTime(written.slice(0, 19))) throw unreadable();
   return written;
 }
@@ -147,22 +150,35 @@ const readEmail = (email: Json): PackEmail => ({
 const foldersOf = (name: string): string[] =>
   [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
 
-/** Every file once, neither the manifest, its timestamp nor the cover among them, none of them a folder of another; every file of an email is a file of the pack. */
-function checkFiles({ emails, cover, files }: PackManifest): void {
+/** What a pack has beside the files of its emails. */
+const LISTS = [MANIFEST_NAME, PACK_KEYS, PACK_DOSSIER];
+
+/** Every file once, neither the manifest, its timestamp nor the cover among them, none of them a folder of another; every file of an email is a file of the pack, and of no other email. */
+function checkFiles({ version, emails, cover, files }: PackManifest): void {
   const paths = new Set(files.map((file) => file.path.toLowerCase()));
   const own = [PACK_COVER, PACK_MANIFEST, PACK_TIMESTAMP];
   const isOfPack = new Set([...paths, ...own]);
-  const isListed = emails.every((email) =>
-    email.files.every((file) => paths.has(file.path.toLowerCase())),
-  );
+  const listed = new Set(files.map((file) => file.path));
+  const ofEmails = emails.flatMap((email) => email.files.map((file) => file.path));
   if (
     cover.path !== PACK_COVER ||
     paths.size !== files.length ||
     own.some((one) => paths.has(one)) ||
     [...paths].some((one) => foldersOf(one).some((folder) => isOfPack.has(folder))) ||
-    !isListed
+    new Set(ofEmails).size < ofEmails.length ||
+    !ofEmails.every((one) => listed.has(one) && !LISTS.includes(one)) ||
+    (version === PACK_VERSION) !== listed.has(PACK_DOSSIER)
   )
     throw unreadable();
+}
+
+/** Whether nothing was given that was not read: a name that the format does not know says nothing that anybody checked. */
+function isAllOf(given: unknown, read: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return true;
+  const known = read as Json;
+  return Object.entries(given).every(
+    ([name, value]) => Object.hasOwn(known, name) && isAllOf(value, known[name]),
+  );
 }
 
 /**
@@ -173,7 +189,7 @@ export function readPackManifest(json: string): PackManifest {
   const value = parse(json);
   if (value.format !== PACK_FORMAT) throw new ManifestError('notPack');
   if (amount(value.version) > PACK_VERSION) throw new ManifestError('newer');
-  if (!isReadAlike(json, value)) throw unreadable();
+  if (value.version === 0 || !isReadAlike(json, value)) throw unreadable();
   const [created, user, dataContext, versions] = [
     object(value.created),
     object(value.user),
@@ -205,6 +221,7 @@ export function readPackManifest(json: string): PackManifest {
     files: list(value.files).map(readFile),
   };
   checkFiles(manifest);
+  if (!isAllOf(value, manifest)) throw unreadable();
   return manifest;
 }
 

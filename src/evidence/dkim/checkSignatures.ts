@@ -1,4 +1,3 @@
-import { binaryText } from './binaryText';
 import { canonicalBody, canonicalFields, signedBytes } from './canonical';
 import { chosenSignatures, namesOfKeys } from './chosenSignatures';
 import { coveredFields, coverageOf } from './coverage';
@@ -9,7 +8,8 @@ import { messageReader, type MessageReader } from './messageReader';
 import { isSignedBy } from './publicKey';
 import { isSendersDomain } from './registrableDomain';
 import type { Listed, Proofs } from './shownParts';
-import { ifRight, listedOtherwise, proofsOf, type Reading } from './shownProof';
+import { isReadInOneWay } from './readInOneWay';
+import { ifRight, listedOtherwise, proofsOf } from './shownProof';
 import {
   sayingMostFirst,
   type CheckedSignature,
@@ -59,8 +59,6 @@ type Context = {
   asOf: number;
 };
 
-const ENCODING = 'content-transfer-encoding';
-
 type Outcome = Pick<CheckedSignature, 'outcome' | 'reason'>;
 
 const refused = (reason: RefusalReason): Outcome => ({ outcome: 'refused', reason });
@@ -100,8 +98,8 @@ async function outcomeOf(signature: Signature, context: Context): Promise<Outcom
   return seen ? checkWithKey(signature, seen, context) : found('noKey');
 }
 
-const isoOf = (seconds: number | null): string | null =>
-  seconds === null || seconds > 8_640_000_000_000 ? null : new Date(seconds * 1000).toISOString();
+const isoOf = (seconds: number | null) =>
+  seconds === null || seconds > 8.64e12 ? null : new Date(seconds * 1000).toISOString();
 
 /**
  * What a signature that is right proves: a message of the fields that it covers and of the body that it covers, in their
@@ -113,38 +111,21 @@ async function provenBy(signature: Signature, context: Context): Promise<Proofs 
   const shown = await reader.read('', () => message);
   if (!shown) return null;
   const covered = new Set(coveredFields(parts.fields, signature.covered));
-  const inOrder = parts.fields.filter((field) => covered.has(field));
   const { headerForm, bodyForm } = signature;
   const body = bodies.covered(signature);
   const read = (headers: string) => reader.ofParts(headers, body, bodyForm);
-  const headers = canonicalFields(inOrder, headerForm);
+  const headers = canonicalFields(
+    parts.fields.filter((field) => covered.has(field)),
+    headerForm,
+  );
   const signed = await read(headers);
   const isSame = signed?.shown.text === shown.shown.text;
   return proofsOf(shown, signed, {
     otherwise: listedOtherwise(shown, listed),
     withAllHeaders: isSame ? signed : await read(canonicalFields(parts.fields, 'simple')),
-    isBodyEmpty: parts.body.every((byte) => byte <= 32),
+    isBodyEmpty: !parts.body.some((byte) => byte > 32),
     isReadingSigned: isSame && (await isReadInOneWay(signature, signed, read, { headers, body })),
   });
-}
-
-/**
- * Whether nothing that a signature does not cover could have said how to read its text. A type of content must be covered;
- * an encoding as well, but where none of them makes a difference; spaces at the ends of lines, where they join lines.
- */
-async function isReadInOneWay(
-  { covered, bodyForm }: Signature,
-  signed: Reading,
-  read: (headers: string) => Promise<Reading | null>,
-  { headers, body }: { headers: string; body: Uint8Array },
-): Promise<boolean> {
-  if (!covered.includes('content-type')) return false;
-  if (bodyForm === 'relaxed' && /delsp/i.test(headers + binaryText(body))) return false;
-  if (covered.includes(ENCODING)) return true;
-  const { text = '', html = '' } = signed.email;
-  if (/^[\w+/=\s]+$/.test(text + html)) return false; // may be base64
-  const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
-  return decoded?.shown.text === signed.shown.text;
 }
 
 /** What a signature proves by its outcome: nothing where it is wrong, and nothing for sure where nobody could check it. */

@@ -80,7 +80,7 @@ function areOf(
     !group &&
     sent.some(
       (one) =>
-        (one.address || one.name).toLowerCase() === (address || name).toLowerCase() &&
+        (one.address ?? one.name).toLowerCase() === (address || name).toLowerCase() &&
         (address === '' || name === '' || isSameLine(name, one.name)),
     );
   const shown = addressParser(listed);

@@ -38,7 +38,8 @@ function asn1Of(block: BaseBlock): Asn1 {
   if (lenBlock.isIndefiniteForm || idBlock.tagNumber > 30)
     throw new Asn1Error('It is not written as DER.');
   const content = raw.slice(idBlock.blockLength + lenBlock.blockLength);
-  const parts = idBlock.isConstructed && 'value' in valueBlock ? valueBlock.value : [];
+  const parts: unknown = idBlock.isConstructed && 'value' in valueBlock ? valueBlock.value : [];
+  if (!Array.isArray(parts)) throw new Asn1Error('A simple value says that it has parts.');
   const items = (parts as BaseBlock[]).map(asn1Of);
   const length = items.reduce((bytes, item) => bytes + item.raw.length, 0);
   // The library reads on where a part says that it is longer than the whole.

@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import { checkPack } from '@/evidence/check/checkPack';
+import type { PackManifest } from '@/evidence/pack/packFormat';
+import { canRunScript, verdictsOfScript } from './zips/bothCheckers';
 import { buildPack, repack } from '../../support/evidencePacks';
+
+/** The second file of the emails is the first once more. */
+function twice(json: string): string {
+  const manifest = JSON.parse(json) as PackManifest;
+  const [first, second] = manifest.emails.flatMap(({ files }) => files);
+  if (first && second) second.path = first.path;
+  return JSON.stringify(manifest, null, 2);
+}
 
 describe('not checked is', () => {
   it.each<[string, (json: string) => string | Buffer]>([
@@ -14,6 +24,19 @@ describe('not checked is', () => {
       'a local date of another day',
       (json) => json.replace('"local": "2026-11-20', '"local": "2024-11-20'),
     ],
+    ['a local date a minute off', (json) => json.replace(/("local": ".{14})(\d\d)/, '$159')],
+    ['an unknown name', (json) => json.replace('"note":', '"lawyer": "Jo", "note":')],
+    ['a name of digits', (json) => json.replace('"note":', '"٣": 1, "note":')],
+    ['an unknown name within', (json) => json.replace('"zone":', '"place": "Paris", "zone":')],
+    ['a text of millions of escapes', (json) => json.replace('Case', '\\n'.repeat(4_000_000))],
+    ['a version that has a dossier', (json) => json.replace('"version": 1', '"version": 2')],
+    ['a version before the first', (json) => json.replace('"version": 1', '"version": 0')],
+    [
+      'a list as the file of an email',
+      (json) => json.replace(/("path": ")emails\/[^"]*/, '$1manifest.csv'),
+    ],
+    ['one file for two emails', twice],
+    ['a file of an email in other letters', (json) => json.replace('"emails/', '"EMAILS/')],
   ])('a manifest that programs or people read differently: %s', async (_what, change) => {
     const { zip } = await buildPack();
     const forged = await repack(zip, async (files) => {
@@ -22,5 +45,7 @@ describe('not checked is', () => {
       files.file('manifest.json', change(json));
     });
     expect(await checkPack(forged)).toEqual({ kind: 'refused', fault: 'unreadable' });
+    const bytes = Buffer.from(await forged.arrayBuffer());
+    expect(canRunScript ? verdictsOfScript([bytes]) : ['refused']).toEqual(['refused']);
   });
 });

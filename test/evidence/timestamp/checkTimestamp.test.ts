@@ -148,6 +148,7 @@ it.each<[what: string, reply: () => Uint8Array, fault: string]>([
   ['a web page', () => Buffer.from('<!doctype html><title>Sign in</title>'), 'unreadable'],
   ['random bytes', () => Buffer.from('30820fff3003020100', 'hex'), 'unreadable'],
   ['half of one', () => replyOf(signer, HASH).slice(0, 300), 'unreadable'],
+  ['a simple value that says it has parts', () => Buffer.from('3200', 'hex'), 'unreadable'],
   [
     'one with bytes behind it',
     () => Buffer.concat([replyOf(signer, HASH), Buffer.from([0])]),

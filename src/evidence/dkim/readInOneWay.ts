@@ -1,0 +1,24 @@
+import { binaryText } from './binaryText';
+import type { Reading } from './shownProof';
+import type { Signature } from './signatureTags';
+
+const ENCODING = 'content-transfer-encoding';
+
+/**
+ * Whether nothing that a signature does not cover could have said how to read its text. A type of content must be covered;
+ * an encoding as well, but where none of them makes a difference; spaces at the ends of lines, where they join lines.
+ */
+export async function isReadInOneWay(
+  { covered, bodyForm }: Signature,
+  signed: Reading,
+  read: (headers: string) => Promise<Reading | null>,
+  { headers, body }: { headers: string; body: Uint8Array },
+): Promise<boolean> {
+  if (!covered.includes('content-type')) return false;
+  if (bodyForm === 'relaxed' && /delsp/i.test(headers + binaryText(body))) return false;
+  if (covered.includes(ENCODING)) return true;
+  const { text = '', html = '' } = signed.email;
+  if (/^[\w+/=\s]+$/.test(text + html)) return false; // may be base64
+  const decoded = await read(`${headers}${ENCODING}: quoted-printable\r\n`);
+  return decoded?.shown.text === signed.shown.text;
+}
