@@ -101,7 +101,7 @@ describe('a form that is another than the results', () => {
     const user = await open();
     const line = () => within(screen.getByRole('group', { name: 'The form has changed' }));
     await user.type(field('Campaign ID'), 'x');
-    expect(line().getByRole('button', { name: 'Search' })).toBeDisabled();
+    await waitFor(() => expect(line().getByRole('button', { name: 'Search' })).toBeDisabled());
     await user.clear(field('Campaign ID'));
     await user.clear(field('Subject'));
     await user.type(field('Subject'), 'number 12');

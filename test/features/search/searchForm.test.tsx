@@ -36,12 +36,8 @@ describe('the search form', () => {
   });
 
   it.each([
-    ['Subject', 'ab', 'Type at least 3 characters'],
     ['Campaign ID', 'x', 'Type at least 3 characters'],
-    ['Recipient', 'a@', 'Type at least 3 characters'],
-    ['Recipient', 'smith', 'Use a valid email address or surround a keyword with *'],
     ['Sender', 'news@', 'Use a valid email address or surround a keyword with *'],
-    ['Sender', 'a b@c.de', 'Use a valid email address or surround a keyword with *'],
   ])('refuses a %s of "%s"', async (name, text, message) => {
     const user = await openForm();
     await user.type(await field(name), text);

@@ -3,7 +3,7 @@ import { formatFragment, mailValue } from '@/lib/addressFragment';
 import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import { maxTextLength, trimmed } from '@/lib/textInput';
-import { searchErrors } from '../form/searchForm';
+import { searchSchema } from '../form/searchSchema';
 import {
   EMPTY_QUERY,
   NEWEST_FIRST,
@@ -90,8 +90,7 @@ export function formatAddress({
 }
 
 /** Whether the texts pass the rules of the form, so that they can be searched for. */
-export const canSearch = ({ texts }: SearchQuery): boolean =>
-  Object.keys(searchErrors(texts)).length === 0;
+export const canSearch = ({ texts }: SearchQuery): boolean => searchSchema.isValidSync(texts);
 
 const periodPairs = (period: SearchPeriod, searches: boolean): [string, string | null][] =>
   typeof period === 'object'

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import {
   memo,
   useEffect,
@@ -9,11 +8,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { canSearch } from '../address/searchAddress';
 import { NO_TEXTS, SEARCH_FIELDS, type SearchField, type SearchQuery } from '../searchQuery';
 import { useStableCallback } from '../useStableCallback';
 import { changes, differences, toQuery, toValues, type FormValues } from './formValues';
-import { fieldText, keywordOf, SEARCH_FORM, searchErrors } from './searchForm';
+import { fieldText, keywordOf, SEARCH_FORM } from './searchForm';
+import { searchSchema } from './searchSchema';
 import { SearchButtons } from './SearchButtons';
 import styles from './SearchForm.module.css';
 import { SearchPeriodField } from './SearchPeriodField';
@@ -61,17 +62,13 @@ export const SearchForm = memo(function SearchForm({
   onState,
 }: SearchFormProps) {
   const intl = useIntl();
-  const form = useFormik<FormValues>({
+  const form = useSchemaForm<FormValues>({
+    schema: searchSchema,
     initialValues: toValues(query),
     initialTouched: filledFields(query.texts),
-    validate: searchErrors, // when it is sent; what is shown is reckoned below, or every key would draw the form four times
-    validateOnChange: false,
-    validateOnBlur: false,
     onSubmit: (sent) => onSearch(toQuery(sent)),
   });
-  const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched } = form;
-  const errors = searchErrors(values);
-  const isValid = Object.keys(errors).length === 0;
+  const { setValues, setTouched, setFieldValue, setFieldTouched, values, touched, isValid } = form;
   const element = useRef<HTMLFormElement>(null);
   const followed = useRef(query);
   const keepsTyped = useRef(false);
@@ -125,7 +122,7 @@ export const SearchForm = memo(function SearchForm({
     const wanted = { ...values, [field]: keyword };
     void setValues(wanted);
     fieldOf(field)?.focus(); // the button goes away
-    if (Object.keys(searchErrors(wanted)).length === 0) onSearch(toQuery(wanted));
+    if (searchSchema.isValidSync(wanted)) onSearch(toQuery(wanted));
   });
   // While Search is disabled, Enter takes the way out that the field has; where it has none, it says why.
   const takeKey = useStableCallback(
@@ -167,7 +164,7 @@ export const SearchForm = memo(function SearchForm({
           key={field}
           name={field}
           value={values[field]}
-          error={touched[field] ? (errors[field] ?? null) : null}
+          error={form.shownErrors[field]}
           shown={shown && fields.includes(field) ? shown.texts[field] : null}
           keyword={touched[field] ? keywordOf(field, values) : null}
           onChange={write}

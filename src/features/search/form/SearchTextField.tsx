@@ -2,7 +2,6 @@ import { History } from 'lucide-react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '@/components/TextField';
-import type { SearchError } from './searchForm';
 import type { SearchField } from '../searchQuery';
 import styles from './SearchForm.module.css';
 
@@ -16,8 +15,8 @@ const LABELS = {
 type SearchTextFieldProps = {
   name: SearchField;
   value: string;
-  /** Null as long as the field was not touched. */
-  error: SearchError | null;
+  /** Undefined as long as the field was not touched. */
+  error: string | undefined;
   /** What the results were searched by, where that is something else; null where it is not. */
   shown: string | null;
   /** What would be searched for with asterisks around what was typed; null where that is no way out. */
@@ -64,7 +63,7 @@ export const SearchTextField = memo(function SearchTextField({
           </span>
         )
       }
-      error={error ? intl.formatMessage({ id: error }) : undefined}
+      error={error}
       wayOut={
         keyword !== null && (
           <button
