@@ -34,7 +34,7 @@ const featureImports = {
   downloads: ['failure', 'renditions', 'session', 'toasts'],
   search: ['downloads', 'failure', 'modal', 'session', 'toasts'],
   preview: ['downloads', 'failure', 'modal', 'renditions', 'search', 'session', 'toasts'],
-  rescue: ['failure', 'saved', 'search', 'session'],
+  suggestions: ['failure', 'saved', 'search', 'session'],
   saved: ['failure', 'modal', 'search', 'session', 'toasts'],
   evidence: ['downloads', 'failure', 'modal', 'renditions', 'session', 'toasts'],
   compare: ['downloads', 'failure', 'modal', 'preview', 'renditions', 'session'],
@@ -78,7 +78,7 @@ const zones = [
   layer(
     'evidence',
     'browser/workerClient.ts',
-    'browser/answerTasks.ts',
+    'browser/exposeWorker.ts',
     'browser/workerTask.ts',
     'lib',
   ),

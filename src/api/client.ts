@@ -8,7 +8,7 @@ import axios, {
 import { ownOrigin } from './ownOrigin';
 import { parseUrl } from '@/lib/parseUrl';
 import { ApiError, cutTitle } from './ApiError';
-import { askLike, isToldInPlace } from './asker';
+import { inheritOrigin, isToldInPlace } from './requestOrigin';
 import { isObject, text } from './decode';
 
 /** What the client needs of the session, so that it need not know the store; `createAppStore` binds it. */
@@ -123,7 +123,7 @@ export async function download<As extends keyof Received>(
   onProgress?: (progress: LoadedBytes) => void,
 ): Promise<Received[As]> {
   const abort = new AbortController();
-  askLike(signal, abort.signal);
+  inheritOrigin(signal, abort.signal);
   const forward = () => abort.abort();
   signal.addEventListener('abort', forward);
   const watch = () => setTimeout(forward, TIMEOUT_MS);

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyPiece } from '@/components/lazyPiece';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { lazyComponent } from '@/components/lazyComponent';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
@@ -18,7 +18,7 @@ import { createIdentityLoader, type IdentityLoader } from './loadIdentity';
 import { PageFailure } from './PageFailure';
 import { Splash } from './Splash';
 
-const Routes = lazyPiece(loadRoutes);
+const Routes = lazyComponent(loadRoutes);
 
 type AppProps = {
   config: RuntimeConfig;
@@ -56,9 +56,9 @@ export function App({ config, identityLoader }: AppProps) {
               onSignedIn={leadOn}
             />
           ) : (
-            <PieceBoundary fallback={<Splash />}>
+            <LazyBoundary fallback={<Splash />}>
               <Routes loadIdentity={loadIdentity} loadGateway={loadGateway} />
-            </PieceBoundary>
+            </LazyBoundary>
           )}
         </ErrorBoundary>
       </LocaleProvider>

@@ -7,13 +7,13 @@ import {
   type ComponentType,
 } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { pageAt } from '@/features/session/pages';
-import { nextTask } from '@/lib/nextTask';
+import { yieldToMain } from '@/lib/yieldToMain';
 import { once, type Once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
 import { onHost } from '@/lib/publicPath';
@@ -56,7 +56,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   return (
     <BrowserRouter basename={onHost('/')}>
       <NavigatorBinding navigator={navigator} />
-      <PieceBoundary fallback={<Splash />}>
+      <LazyBoundary fallback={<Splash />}>
         <Routes>
           <Route path={paths.login} element={<Login loadGateway={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />
@@ -76,7 +76,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
             }
           />
         </Routes>
-      </PieceBoundary>
+      </LazyBoundary>
     </BrowserRouter>
   );
 }
@@ -87,7 +87,7 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const secure = once(async (): Promise<ComponentType> => {
     // One chunk: nothing waits for the other to be fetched, and each runs in a task of its own.
     const identity = await loadIdentity();
-    await nextTask();
+    await yieldToMain();
     const [{ SecureApp: Secure }, { startSession }] = await importSecureApp();
     const store = startSession({
       config,
@@ -95,7 +95,7 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
       navigate: navigator.navigate,
     });
     isAuthenticated = () => identity.gateway.isAuthenticated();
-    await nextTask();
+    await yieldToMain();
     return function StartedApp() {
       return <Secure store={store} identity={identity} />;
     };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PageFailure } from './PageFailure';
@@ -20,9 +20,9 @@ export function ModalRoot() {
       {open.map(({ name, ...props }) => {
         const Modal = modals[name] as ComponentType<typeof props>;
         return (
-          <PieceBoundary key={name} fallback={null}>
+          <LazyBoundary key={name} fallback={null}>
             <Modal {...props} />
-          </PieceBoundary>
+          </LazyBoundary>
         );
       })}
     </ErrorBoundary>

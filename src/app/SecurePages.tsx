@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
@@ -86,7 +86,7 @@ export const SecurePages = memo(function SecurePages() {
           <ShellContainer pages={pageList}>
             {/* The guards show nothing until they know what is allowed. */}
             {status === 'pending' && <Skeleton />}
-            <PieceBoundary fallback={<Skeleton />}>{routes}</PieceBoundary>
+            <LazyBoundary fallback={<Skeleton />}>{routes}</LazyBoundary>
           </ShellContainer>
           <DownloadProgressContainer />
           <ModalRoot />

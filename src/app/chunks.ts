@@ -1,7 +1,7 @@
 import { currentPath } from '@/browser/currentAddress';
 import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/locales';
-import { nextTask } from '@/lib/nextTask';
+import { yieldToMain } from '@/lib/yieldToMain';
 import { once } from '@/lib/once';
 import { plainPath } from '@/lib/plainPath';
 import { paths } from '@/paths';
@@ -48,11 +48,11 @@ export function preload(pathname: string): void {
 async function preloadPage(path: string): Promise<void> {
   await loadRoutes();
   if (before.includes(path)) return;
-  await nextTask();
+  await yieldToMain();
   await importIdentity();
-  await nextTask();
+  await yieldToMain();
   await importSecureApp();
   const pages = await loadPages();
-  await nextTask();
+  await yieldToMain();
   await pages.preloadPage(path);
 }

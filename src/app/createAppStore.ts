@@ -15,7 +15,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
-import type { Joining } from '@/store/feature';
+import type { LazySlice } from '@/store/feature';
 import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
 
@@ -81,18 +81,18 @@ export function createAppStore({
   sagas.run(rootSaga, navigate, reportBug);
 
   const joined = new Set<string>();
-  const join = ({ slice, saga, stateOf }: Joining) => {
+  const join = ({ slice, saga, stateOf }: LazySlice) => {
     if (joined.has(slice.reducerPath)) return;
     joined.add(slice.reducerPath);
     rootReducer.inject(beginningWith(slice, stateOf?.(choices)));
     store.dispatch(sliceJoined(slice.reducerPath)); // the reducer meets its state with the next action
     sagas.run(keepAlive, saga, reportBug);
   };
-  const hasJoined = ({ slice }: Joining) => joined.has(slice.reducerPath);
+  const hasJoined = ({ slice }: LazySlice) => joined.has(slice.reducerPath);
   return Object.assign(store, { join, hasJoined });
 }
 
-type JoiningSlice = Joining['slice'];
+type JoiningSlice = LazySlice['slice'];
 
 /** The slice, with another state to begin with where one is given. */
 const beginningWith = ({ reducerPath, reducer }: JoiningSlice, begin: unknown): JoiningSlice => ({

@@ -30,13 +30,13 @@ export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },
     load: once(async () => {
-      const [{ searchFeature }, { rescueFeature }, { SearchPage }] = await Promise.all([
+      const [{ searchFeature }, { suggestionsFeature }, { SearchPage }] = await Promise.all([
         import(/* webpackChunkName: "page-search" */ '@/features/search/searchFeature'),
-        import(/* webpackChunkName: "page-search" */ '@/features/rescue/rescueFeature'),
+        import(/* webpackChunkName: "page-search" */ '@/features/suggestions/suggestionsFeature'),
         import(/* webpackChunkName: "page-search" */ './searchPage'),
       ]);
       return {
-        joins: [...searchFeature.joins, ...rescueFeature.joins],
+        joins: [...searchFeature.joins, ...suggestionsFeature.joins],
         screens: { page: SearchPage },
       };
     }),

@@ -7,7 +7,7 @@ import { searchSlice } from '@/features/search/searchSlice';
 import { selectionSlice } from '@/features/search/selectionSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
-import type { JoiningState } from '@/store/state';
+import type { LazyState } from '@/store/state';
 
 /** The reducer of one store: what every page needs; the other features bring theirs when they join. */
 export const createRootReducer = () =>
@@ -20,4 +20,4 @@ export const createRootReducer = () =>
     selectionSlice,
     sessionSlice,
     toastsSlice,
-  ).withLazyLoadedSlices<JoiningState>();
+  ).withLazyLoadedSlices<LazyState>();

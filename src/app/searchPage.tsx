@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { PieceBoundary } from '@/components/PieceBoundary';
-import { rescueFeature } from '@/features/rescue/rescueFeature';
+import { LazyBoundary } from '@/components/LazyBoundary';
+import { suggestionsFeature } from '@/features/suggestions/suggestionsFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
 import { RestMessages } from '@/i18n/RestMessages';
@@ -21,9 +21,9 @@ const slots: SearchSlots = {
   SavedSearches: piece(lazyScreen(loadSaved, 'savedSearches')),
   SaveSearch: piece(lazyScreen(loadSaved, 'saveSearch')),
   Start: piece(lazyScreen(loadSaved, 'start')),
-  FindBox: rescueFeature.screens.finder,
-  Rescue: withRest(rescueFeature.screens.rescue),
-  Outside: withRest(rescueFeature.screens.outside),
+  FindBox: suggestionsFeature.screens.finder,
+  Suggestions: withRest(suggestionsFeature.screens.suggestions),
+  Outside: withRest(suggestionsFeature.screens.outside),
 };
 
 function withRest(Screen: ComponentType): ComponentType {
@@ -43,9 +43,9 @@ function piece(Screen: ComponentType): ComponentType {
   return function Piece() {
     return (
       <ErrorBoundary>
-        <PieceBoundary fallback={null}>
+        <LazyBoundary fallback={null}>
           <Screen />
-        </PieceBoundary>
+        </LazyBoundary>
       </ErrorBoundary>
     );
   };

@@ -1,4 +1,4 @@
-import { nextTask } from '@/lib/nextTask';
+import { yieldToMain } from '@/lib/yieldToMain';
 
 const importApp = () => import(/* webpackChunkName: "secure" */ './SecureApp');
 const importSession = () => import(/* webpackChunkName: "secure" */ './startSession');
@@ -11,6 +11,6 @@ type SecureChunk = [
 /** Everything behind the sign-in but its pages. One chunk, run in two tasks: at once, it would hold a slow machine up. */
 export async function importSecureApp(): Promise<SecureChunk> {
   const session = await importSession();
-  await nextTask();
+  await yieldToMain();
   return [await importApp(), session];
 }

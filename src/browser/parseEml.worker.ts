@@ -1,4 +1,4 @@
-import { answerTasks } from './answerTasks';
+import { exposeWorker } from './exposeWorker';
 import { parseEml } from '@/lib/parseEml';
 
-answerTasks({ parseEml });
+exposeWorker({ parseEml });

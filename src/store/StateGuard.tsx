@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { JoinableStoreContext, type Joining } from './feature';
+import { JoinableStoreContext, type LazySlice } from './feature';
 
-type StateGuardProps = { joins: readonly Joining[]; children: ReactNode };
+type StateGuardProps = { joins: readonly LazySlice[]; children: ReactNode };
 
 /** Draws its children once the store has the state they read: their events are heard from the first one on. */
 export function StateGuard({ joins, children }: StateGuardProps) {
@@ -11,7 +11,7 @@ export function StateGuard({ joins, children }: StateGuardProps) {
   );
 }
 
-function JoiningGuard({ joining, children }: { joining: Joining; children: ReactNode }) {
+function JoiningGuard({ joining, children }: { joining: LazySlice; children: ReactNode }) {
   const store = useContext(JoinableStoreContext);
   if (!store) throw new Error('There is no store to join');
   const hasJoined = useSyncExternalStore(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPiece } from '@/components/lazyPiece';
+import { lazyComponent } from '@/components/lazyComponent';
 import { RestMessages } from '@/i18n/RestMessages';
 import type { Once } from '@/lib/once';
 import type { Feature } from './feature';
@@ -39,7 +39,7 @@ function drawnWhenLoaded<Props extends object>(
     await load();
     return LoadedScreen;
   };
-  return lazyPiece<Props>(
+  return lazyComponent<Props>(
     Object.assign(screen, { fetched: () => (load.fetched() ? LoadedScreen : null) }),
   );
 }

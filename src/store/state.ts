@@ -5,10 +5,10 @@
 export interface CoreState {}
 
 /** Of the slices that join with their feature. */
-export interface JoiningState {}
+export interface LazyState {}
 
 /** What anybody may read: the state of what joins may not be there. */
-export type RootState = CoreState & Partial<JoiningState>;
+export type RootState = CoreState & Partial<LazyState>;
 
 /** For what is drawn and run once these slices have joined. */
-export type StateWith<Key extends keyof JoiningState> = RootState & Pick<JoiningState, Key>;
+export type StateWith<Key extends keyof LazyState> = RootState & Pick<LazyState, Key>;

@@ -1,7 +1,7 @@
 import { liveAddress, plainAddress } from '@/lib/linkAddress';
 import { parseUrl } from '@/lib/parseUrl';
 import type { MailCounts } from '@/lib/viewerMessages';
-import { concealment, type Concealment } from './concealment';
+import { hiddenElements, type Concealment } from './hiddenElements';
 import { countInCss, withoutAddresses } from './cssAddresses';
 import { firstText } from './firstText';
 import type { MailReport } from './mailReport';
@@ -116,7 +116,7 @@ export function mailCleaner(
   choice: ImageChoice,
   report: MailReport,
 ): (node: Element) => void {
-  const cleaning = { ...choice, counts, report, concealed: concealment() };
+  const cleaning = { ...choice, counts, report, concealed: hiddenElements() };
   return (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     cleanLink(node, counts);

@@ -1,4 +1,4 @@
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { download, get, write } from '@/api/client';
 import { answering, failing } from '../support/handlers/failure';
 import { requests } from '../support/requests';
@@ -81,8 +81,8 @@ describe('refusals', () => {
     async (status) => {
       const session = bindFakeSession();
       server.use(failing(LIST, status), failing(FILE, status));
-      const ask = byConsole((signal: AbortSignal) => write('POST', '/api/mas/list', {}, signal));
-      const fetchIt = byConsole((signal: AbortSignal) =>
+      const ask = asBackground((signal: AbortSignal) => write('POST', '/api/mas/list', {}, signal));
+      const fetchIt = asBackground((signal: AbortSignal) =>
         download('blob', '/api/mas/download', {}, signal),
       );
       for (const call of [ask, fetchIt])
@@ -97,7 +97,7 @@ describe('refusals', () => {
   it('sign out for a 401, whoever asked', async () => {
     const session = bindFakeSession();
     server.use(failing(LIST, 401));
-    const ask = byConsole((signal: AbortSignal) => write('POST', '/api/mas/list', {}, signal));
+    const ask = asBackground((signal: AbortSignal) => write('POST', '/api/mas/list', {}, signal));
     expect(await failureOf(ask(new AbortController().signal))).toMatchObject({ answered: true });
     expect(session.onUnauthorized).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerTasks } from '@/browser/answerTasks';
+import { exposeWorker } from '@/browser/exposeWorker';
 import { openWorker, type TaskContext, type Tasks } from '@/browser/workerClient';
 import { runInWorker } from '@/browser/workerTask';
 
@@ -38,7 +38,7 @@ function startWorker(of: Tasks): Worker {
     },
   };
   Object.assign(globalThis, { self: own });
-  answerTasks(of);
+  exposeWorker(of);
   const worker = Object.assign(events, {
     postMessage: (data: unknown, transfer: Transferable[]) => {
       const copy: unknown = structuredClone(data, { transfer });

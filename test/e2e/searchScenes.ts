@@ -94,15 +94,15 @@ export const searchScenes: Scene[] = [
     name: 'search-nothing',
     viewer: 'user',
     path: NOTHING_FOUND,
-    arrange: async (page, t) => expect(page.getByText(t('rescue.nothing'))).toBeVisible(),
+    arrange: async (page, t) => expect(page.getByText(t('suggestions.nothing'))).toBeVisible(),
   },
   {
-    name: 'search-rescued',
+    name: 'search-suggestionsd',
     viewer: 'user',
     path: '/#sender=*%40*&subject=zzzz%20yyyy&range=7d',
     arrange: async (page, t) => {
       await expect(page.getByText(t('mas.noResults'), { exact: true })).toBeVisible();
-      await expect(page.getByText(t('rescue.offers'))).toBeVisible();
+      await expect(page.getByText(t('suggestions.offers'))).toBeVisible();
     },
   },
   {

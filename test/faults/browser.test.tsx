@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { Suspense, type ReactElement } from 'react';
 import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyPiece } from '@/components/lazyPiece';
+import { lazyComponent } from '@/components/lazyComponent';
 import { chooseOption } from '../support/chooseOption';
 import { buildClient } from '../support/build/client';
 import { buildEmails } from '../support/build/email';
@@ -134,7 +134,7 @@ it.each([
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   chunkAnswers(answer);
   const load = jest.fn(() => Promise.reject<() => ReactElement>(missingChunk()));
-  const Piece = lazyPiece(load);
+  const Piece = lazyComponent(load);
   const { user } = renderUi(
     <ErrorBoundary>
       <Suspense fallback="waiting">
@@ -158,7 +158,7 @@ it('a part that cannot come while the browser is offline says so, and comes when
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn(() => Promise.reject<() => ReactElement>(missingChunk()));
-  const Piece = lazyPiece(load);
+  const Piece = lazyComponent(load);
   renderUi(
     <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
       <Suspense fallback="waiting">

@@ -5,7 +5,7 @@ import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { take } from 'redux-saga/effects';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { once } from '@/lib/once';
 import { JoinableStoreContext, type Feature } from '@/store/feature';
 import { lazyScreen } from '@/store/lazyScreen';
@@ -48,9 +48,9 @@ it('is drawn when it has arrived, sooner than Suspense alone would have it', asy
       <Suspense fallback={<p>Waiting</p>}>
         <First name="Jo" />
       </Suspense>
-      <PieceBoundary fallback={<p>Waiting</p>}>
+      <LazyBoundary fallback={<p>Waiting</p>}>
         <Second name="Kim" />
-      </PieceBoundary>
+      </LazyBoundary>
     </Messages>,
   );
   expect(await screen.findByText('Hello Jo')).toBeVisible();

@@ -3,12 +3,12 @@ import type { NavigateFunction } from 'react-router-dom';
 import { createAppStore, type AppStore } from '@/app/createAppStore';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
 import type { Feature } from '@/store/feature';
-import type { JoiningState, StateWith } from '@/store/state';
+import type { LazyState, StateWith } from '@/store/state';
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';
 
 /** As if all that `read` is asked for had joined. */
-type JoinedState = StateWith<keyof JoiningState>;
+type JoinedState = StateWith<keyof LazyState>;
 
 export type TestStore = {
   store: AppStore;

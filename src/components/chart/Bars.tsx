@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { lazyPiece } from '../lazyPiece';
-import { PieceBoundary } from '../PieceBoundary';
+import { lazyComponent } from '../lazyComponent';
+import { LazyBoundary } from '../LazyBoundary';
 import { BarButtons, type BarButtonsProps } from './BarButtons';
 import type { BarPlotProps } from './BarPlot';
 import { orderedRun } from './barRun';
 
 /** The drawing library is large: it comes after what it stands beside. */
-const BarPlot = lazyPiece(
+const BarPlot = lazyComponent(
   async () => (await import(/* webpackChunkName: "chart" */ './BarPlot')).BarPlot,
 );
 
@@ -21,9 +21,9 @@ type BarsProps = {
 export function Bars({ plot, buttons, fallback = null }: BarsProps) {
   return (
     <>
-      <PieceBoundary fallback={fallback}>
+      <LazyBoundary fallback={fallback}>
         <BarPlot {...plot} run={buttons.run && orderedRun(buttons.run)} />
-      </PieceBoundary>
+      </LazyBoundary>
       <BarButtons {...buttons} />
     </>
   );

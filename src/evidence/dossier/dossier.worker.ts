@@ -1,4 +1,4 @@
-import { answerTasks } from '@/browser/answerTasks';
+import { exposeWorker } from '@/browser/exposeWorker';
 import { dossierTasks } from './dossierTasks';
 
-answerTasks(dossierTasks);
+exposeWorker(dossierTasks);

@@ -26,7 +26,7 @@ async function sign({ data, fingerprint }: { data: Blob; fingerprint: string }):
   return packPart(bytes, false);
 }
 
-/** What `openBinder` asks for. */
+/** What `openDossierWorker` asks for. */
 export const dossierTasks = {
   /** What reads messages comes with the first of them. */
   message: async (input: MessageInput) => (await import('./messageFacts')).messageFacts(input),

@@ -1,6 +1,6 @@
 import { crc32 } from './crc32';
 import { deflateRaw, holdsEndSignature } from './deflate';
-import { nextTask } from '@/lib/nextTask';
+import { yieldToMain } from '@/lib/yieldToMain';
 import { sha256Hex } from '@/lib/sha256';
 import { zipFrames } from './zipFrames';
 
@@ -75,7 +75,7 @@ export async function assembleZipInTurns(
   const some: Blob[] = [];
   for (let at = 0; at < parts.length; at += AT_ONCE) {
     some.push(new Blob(parts.slice(at, at + AT_ONCE)));
-    await nextTask();
+    await yieldToMain();
   }
   return asZip(some);
 }

@@ -1,4 +1,4 @@
-import { answerTasks } from '@/browser/answerTasks';
+import { exposeWorker } from '@/browser/exposeWorker';
 import { packingTasks } from './packRenditions';
 
-answerTasks(packingTasks);
+exposeWorker(packingTasks);

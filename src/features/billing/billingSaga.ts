@@ -1,5 +1,5 @@
 import { put, takeLatest } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { listBilling } from '@/api/billing';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen } from '@/features/session/sessionSlice';
@@ -40,7 +40,9 @@ function* loadComparison() {
   try {
     const { from, to } = rangeBefore(range);
     const months = selectionOfMonths(from, to, range.zone);
-    yield put(comparisonReceived(yield* callAbortable(byConsole(listBilling), months, range.zone)));
+    yield put(
+      comparisonReceived(yield* callAbortable(asBackground(listBilling), months, range.zone)),
+    );
   } catch (error) {
     yield* reportFailure(error, () => comparisonNotReceived());
   }

@@ -4,7 +4,7 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MonthRange } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 
 /** Whole months of a zone (IANA). */
 export type BillingRange = MonthRange & { zone: string };
@@ -107,8 +107,8 @@ export const {
 } = billingSlice.selectors;
 export { billingSlice };
 export const { useSelector: useBillingSelector, select: selectWithBilling } =
-  joinedWith<'billing'>();
+  injectedHooks<'billing'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof billingSlice> {}
+  interface LazyState extends WithSlice<typeof billingSlice> {}
 }

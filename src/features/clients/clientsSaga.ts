@@ -1,6 +1,6 @@
 import { put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import {
   createClient,
   listClients,
@@ -54,7 +54,7 @@ function* loadClients() {
   try {
     const shown = yield* select(selectClients);
     // Where a list is shown it is the console that asks: a refusal takes nobody away from a save that succeeded.
-    yield* fetchClients(shown.length > 0 ? byConsole(listClients) : listClients);
+    yield* fetchClients(shown.length > 0 ? asBackground(listClients) : listClients);
   } catch (error) {
     yield* reportFailure(error, () => clientsNotReceived());
   }
@@ -108,7 +108,7 @@ function* createNew({ basics, settings }: SubmittedClient) {
     yield put(clientCreated(basics.code));
   }
   const wanted = comparableCode(createdCode ?? basics.code);
-  const clients = yield* fetchClients(byConsole(listClients));
+  const clients = yield* fetchClients(asBackground(listClients));
   const created = clients.find(({ code }) => comparableCode(code) === wanted);
   if (!created) throw new ApiError('unreadable');
   yield put(modalOpened({ name: 'clientDetail', groupId: created.groupId }));

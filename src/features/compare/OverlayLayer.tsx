@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { lazyPiece } from '@/components/lazyPiece';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { lazyComponent } from '@/components/lazyComponent';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -9,10 +9,10 @@ import styles from './Overlay.module.css';
 import type { Layer } from './overlayLayers';
 import { OverlayPng } from './OverlayPng';
 
-const HtmlView = lazyPiece(
+const HtmlView = lazyComponent(
   async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
 );
-const PdfView = lazyPiece(
+const PdfView = lazyComponent(
   async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
 );
 
@@ -60,7 +60,7 @@ export function OverlayLayer({
   const waiting = <Skeleton rows={8} shape="text" />;
   if (state?.status !== 'succeeded' || !bytes) return waiting;
   return (
-    <PieceBoundary fallback={waiting}>
+    <LazyBoundary fallback={waiting}>
       {layer.type === 'png' && (
         <OverlayPng
           bytes={bytes}
@@ -83,6 +83,6 @@ export function OverlayLayer({
         </div>
       )}
       {layer.type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
-    </PieceBoundary>
+    </LazyBoundary>
   );
 }

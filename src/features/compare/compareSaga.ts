@@ -5,7 +5,7 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { previewLeft } from '@/features/preview/previewSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { compareAside } from './differences/compareAside';
+import { compareInWorker } from './differences/compareInWorker';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { MailReadError } from './readMail';
 import { RenderLimitError } from '@/lib/renderLimit';
@@ -69,7 +69,7 @@ function* compareContents(left: ArchivedEmail, right: ArchivedEmail) {
   if (!first || !second) return;
   try {
     const comparison = yield* callAbortable(
-      compareAside,
+      compareInWorker,
       { recipient: left.recipient, content: first.content },
       { recipient: right.recipient, content: second.content },
     );

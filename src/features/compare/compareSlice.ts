@@ -5,7 +5,7 @@ import { previewLeft, type RenditionFailure } from '@/features/preview/previewSl
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MailComparison } from './differences/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 
 /** Which of the compared emails: 0 or 1. */
 export type SideIndex = number;
@@ -143,8 +143,8 @@ export const {
 } = compareSlice.selectors;
 export { compareSlice };
 export const { useSelector: useCompareSelector, select: selectWithCompare } =
-  joinedWith<'compare'>();
+  injectedHooks<'compare'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof compareSlice> {}
+  interface LazyState extends WithSlice<typeof compareSlice> {}
 }

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
 import { selectDownloadsUsed } from './downloadsSlice';
@@ -26,9 +26,9 @@ export function DownloadProgressContainer({
     <div aria-live="polite">
       {isUsed && (
         <ErrorBoundary>
-          <PieceBoundary fallback={null}>
+          <LazyBoundary fallback={null}>
             <DownloadList placement={placement} emailId={emailId} isTopmost={isTopmost} />
-          </PieceBoundary>
+          </LazyBoundary>
         </ErrorBoundary>
       )}
     </div>

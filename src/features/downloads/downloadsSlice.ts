@@ -15,7 +15,7 @@ import {
   show,
   unlistWork,
 } from './downloadsState';
-import { isWorkUnderWay, type ListedWork } from './listedWork';
+import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
 import {
   isClean,
   isUnderWay,
@@ -104,7 +104,7 @@ const downloadsSlice = createSlice({
       remove(state, ({ id }) => id === payload),
     doneCleared: (state) => remove(state, isClean),
     /** Its owner says how it stands. */
-    workListed: (state, { payload }: PayloadAction<ListedWork>) => listWork(state, payload),
+    workListed: (state, { payload }: PayloadAction<BackgroundJob>) => listWork(state, payload),
     /** It is seen elsewhere again. */
     workEnded: unlistWork,
     workShown() {

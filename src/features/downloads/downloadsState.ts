@@ -1,6 +1,6 @@
 import { BULK_LIMIT } from '@/api/emails';
 import type { ArchiveKind, Choices } from '@/browser/choices';
-import { isWorkUnderWay, type ListedWork } from './listedWork';
+import { isWorkUnderWay, type BackgroundJob } from './backgroundJob';
 import {
   isActive,
   isClean,
@@ -17,7 +17,7 @@ import {
 export type DownloadsState = {
   transfers: Transfer[];
   /** What another part of the console makes, with its dialog closed. */
-  work: ListedWork | null;
+  work: BackgroundJob | null;
   view: 'closed' | 'shown' | 'opened' | 'folded';
   isUsed: boolean;
   archiveKind: ArchiveKind;
@@ -111,7 +111,7 @@ function closeEmpty(state: DownloadsState) {
 }
 
 /** What has to be seen unfolds the list. */
-export function listWork(state: DownloadsState, work: ListedWork) {
+export function listWork(state: DownloadsState, work: BackgroundJob) {
   const hasStopped = isWorkUnderWay(state.work) && work.step !== 'running';
   state.work = work;
   if (state.view === 'folded' && hasStopped) state.view = 'shown';

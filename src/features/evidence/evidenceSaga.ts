@@ -35,7 +35,7 @@ import {
   selectWithEvidence as select,
   type PackWishes,
 } from './evidenceSlice';
-import { openBinder } from '@/evidence/dossier/binder';
+import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { fetchPackFiles, type PackFiles } from './fetchPackFiles';
 import { packIntl } from './packIntl';
 import { seePackKeys } from './packKeys';
@@ -75,7 +75,7 @@ function* fetchAll(files: PackFiles, packer: RenditionPacker) {
 
 function* makePack(wishes: PackWishes) {
   const packer = openRenditionPacker();
-  const binder = wishes.paper && openBinder();
+  const dossierWorker = wishes.paper && openDossierWorker();
   const letGo = holdWindow();
   const files: PackFiles = { parts: new Map(), failures: new Map(), keyNames: new Set() };
   try {
@@ -83,11 +83,11 @@ function* makePack(wishes: PackWishes) {
     const stamper = yield* loadOwnStamper();
     yield* fetchAll(files, packer);
     const keys = yield* seePackKeys(files.keyNames);
-    yield* savePack({ wishes, files, keys, intl, stamper, binder });
+    yield* savePack({ wishes, files, keys, intl, stamper, dossierWorker });
   } finally {
     letGo();
     packer.close();
-    binder?.close();
+    dossierWorker?.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { dataContextChosen, selectFileTypes, signedOut } from '@/features/sessio
 import type { PackContents } from '@/evidence/pack/packFormat';
 import type { StampFailure, Timestamp } from '@/evidence/timestamp/checkTimestamp';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import type { DossierProgress, SavedDossier } from './dossier/makeDossier';
 import type { Paper } from '@/evidence/dossier/paper';
 import { planPack } from './packPlan';
@@ -155,7 +155,7 @@ const evidenceSlice = createSlice({
       state.step = 'writing';
     },
     /** At most ten a second. */
-    packBound(state, { payload }: PayloadAction<DossierProgress>) {
+    dossierProgressed(state, { payload }: PayloadAction<DossierProgress>) {
       state.step = 'binding';
       state.bound = payload;
     },
@@ -214,7 +214,7 @@ export const {
   fetchRetried,
   incompleteAccepted,
   packComplete,
-  packBound,
+  dossierProgressed,
   bindingEnded,
   packBeingStamped,
   packSaved,
@@ -237,10 +237,10 @@ export const {
 } = evidenceSlice.selectors;
 export { evidenceSlice };
 export const { useSelector: useEvidenceSelector, select: selectWithEvidence } =
-  joinedWith<'evidence'>();
+  injectedHooks<'evidence'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof evidenceSlice> {}
+  interface LazyState extends WithSlice<typeof evidenceSlice> {}
 }
 
 /** What the pack will have in it. */

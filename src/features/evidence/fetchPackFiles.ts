@@ -1,4 +1,4 @@
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { fetchBatches } from '@/features/renditions/fetchBatches';
 import { failureOf, type FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchiveBytes, fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
@@ -26,8 +26,8 @@ export type PackFiles = {
 /** A call fetches so many files, or fewer of many bytes. */
 const LIMITS = { files: 50, bytes: 32_000_000 };
 
-const fetchOwnFile = byConsole(withinFetchLimit(fetchFile));
-const fetchOwnArchive = byConsole(withinFetchLimit(fetchArchiveBytes));
+const fetchOwnFile = asBackground(withinFetchLimit(fetchFile));
+const fetchOwnArchive = asBackground(withinFetchLimit(fetchArchiveBytes));
 
 const asAsked = ({ type, conversion }: RenditionFile): AskedRendition => ({
   type,

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { ListedWork } from '@/features/downloads/listedWork';
+import type { BackgroundJob } from '@/features/downloads/backgroundJob';
 import type { DossierProgress } from './dossier/makeDossier';
 import {
   selectBound,
@@ -15,7 +15,7 @@ import {
   type Unfetched,
 } from './evidenceSlice';
 
-type Standing = Pick<ListedWork, 'detail' | 'step' | 'value'>;
+type Standing = Pick<BackgroundJob, 'detail' | 'step' | 'value'>;
 
 function standingOf(
   step: PackStep,
@@ -77,7 +77,7 @@ export const selectPackWork = createSelector(
     selectSavedPack,
     selectPackEmails,
   ],
-  (isLeft, step, progress, bound, unfetched, saved, emails): ListedWork | null => {
+  (isLeft, step, progress, bound, unfetched, saved, emails): BackgroundJob | null => {
     const standing = isLeft ? standingOf(step, progress, bound, unfetched, saved) : null;
     return (
       standing && {

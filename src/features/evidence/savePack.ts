@@ -18,7 +18,7 @@ import { paths } from '@/paths';
 import { call, callAbortable } from '@/saga/effects';
 import { describePack, type PackOrder } from './describePack';
 import { bindDossier, savedDossier } from './dossier/bindDossier';
-import type { Binder } from '@/evidence/dossier/binder';
+import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { withDossier } from './dossier/makeDossier';
 import {
   packSaved,
@@ -78,7 +78,7 @@ type PackToSave = {
   intl: IntlShape;
   stamper: Stamper | null;
   /** Makes the document to print; null where nobody wants one. */
-  binder: Binder | null;
+  dossierWorker: DossierWorker | null;
 };
 
 /** Writes the pack with what has been fetched, in the language of `intl`, has it stamped, and saves it. */
@@ -88,7 +88,7 @@ export function* savePack({
   keys,
   intl,
   stamper,
-  binder,
+  dossierWorker,
 }: PackToSave): Generator<unknown, void> {
   const facts = yield* gatherFacts(note, intl.locale);
   const emails = yield* select(selectPackEmails);
@@ -101,7 +101,7 @@ export function* savePack({
   const named = { ...facts, contextName: facts.dataContext.name, emails };
   try {
     const dossier =
-      binder &&
+      dossierWorker &&
       paper &&
       (yield* bindDossier({
         described,
@@ -110,7 +110,7 @@ export function* savePack({
         checkAddress,
         keys: keys?.keys ?? [],
         timestampHost: stamper && (yield* timestampHost()),
-        binder,
+        dossierWorker,
       }));
     const made = dossier && 'file' in dossier ? dossier : null;
     const pack = yield* call(

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import type { SftpAccess } from '@/api/account';
 import type { ExportSubmission } from './exportUpdate';
 
@@ -124,8 +124,8 @@ export const {
   selectConnectionTest,
 } = exportsSlice.selectors;
 export { exportsSlice };
-export const { useSelector: useExportsSelector } = joinedWith<'clients' | 'exports'>();
+export const { useSelector: useExportsSelector } = injectedHooks<'clients' | 'exports'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof exportsSlice> {}
+  interface LazyState extends WithSlice<typeof exportsSlice> {}
 }

@@ -1,5 +1,5 @@
 import { fork, put, takeLatest } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { listBilling } from '@/api/billing';
 import { getVersion } from '@/api/version';
 import { reportFailure } from '@/features/failure/reportFailure';
@@ -21,7 +21,7 @@ const BILLING_MONTHS = 6;
 
 function* loadVersion() {
   try {
-    yield put(versionReceived(yield* callAbortable(byConsole(getVersion))));
+    yield put(versionReceived(yield* callAbortable(asBackground(getVersion))));
   } catch (error) {
     yield* reportFailure(error, () => versionNotReceived());
   }
@@ -33,7 +33,7 @@ function* loadOwnBilling() {
   const zone = yield* select(selectTimezone);
   try {
     const range = lastMonths(BILLING_MONTHS, zone, Date.now());
-    yield put(ownBillingReceived(yield* callAbortable(byConsole(listBilling), range, zone)));
+    yield put(ownBillingReceived(yield* callAbortable(asBackground(listBilling), range, zone)));
   } catch (error) {
     yield* reportFailure(error, () => ownBillingNotReceived());
   }

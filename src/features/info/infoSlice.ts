@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { BillingRow } from '@/api/billing';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 
 type InfoState = {
   versionStatus: RequestStatus;
@@ -63,8 +63,8 @@ export const {
 export const { selectVersion, selectVersionStatus, selectOwnBilling, selectOwnBillingStatus } =
   infoSlice.selectors;
 export { infoSlice };
-export const { useSelector: useInfoSelector } = joinedWith<'info'>();
+export const { useSelector: useInfoSelector } = injectedHooks<'info'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof infoSlice> {}
+  interface LazyState extends WithSlice<typeof infoSlice> {}
 }

@@ -37,7 +37,7 @@ export type PersonProps = {
   /** The emails of the shown months. */
   found: FoundEmails | null;
   /** The address holds a wildcard: the emails were picked out of what a search for it finds. */
-  isWild: boolean;
+  hasWildcard: boolean;
   /** The list is all that was found. */
   isComplete: boolean;
   packText: string | null;
@@ -53,7 +53,7 @@ export function Person(props: PersonProps) {
   const intl = useIntl();
   const [isByCampaign, setByCampaign] = useState(false);
   const { address, contextName, timezone, localization, months, shown, list, found } = props;
-  const { types, period, emailsStatus, isWild, isComplete, packText } = props;
+  const { types, period, emailsStatus, hasWildcard, isComplete, packText } = props;
   const { onListRetry, onOpen, onDownload } = props;
   const asked = useMemo(
     () => ({ period, shown, found, emailsStatus, packText }),
@@ -129,7 +129,7 @@ export function Person(props: PersonProps) {
           types={types}
           timezone={timezone}
           localization={localization}
-          isWild={isWild}
+          hasWildcard={hasWildcard}
           isComplete={isComplete}
           onListRetry={onListRetry}
           onOpen={onOpen}
@@ -153,12 +153,20 @@ export function Person(props: PersonProps) {
 }
 
 /** What is not shown, and why. */
-function Remarks({ isWild, isComplete, list, found, shown, timezone, localization }: PersonProps) {
+function Remarks({
+  hasWildcard,
+  isComplete,
+  list,
+  found,
+  shown,
+  timezone,
+  localization,
+}: PersonProps) {
   const run = shown && runName(shown.run, localization);
   const isCut = found !== null && found.received < found.recordCount;
   return (
     <>
-      {isWild && (
+      {hasWildcard && (
         <Notice>
           <FormattedMessage
             id={isComplete || !list ? 'person.wildcard' : 'person.wildcardPart'}
@@ -171,7 +179,7 @@ function Remarks({ isWild, isComplete, list, found, shown, timezone, localizatio
           <FormattedMessage id="person.narrowed" values={{ count: shown.wanted, months: run }} />
         </Notice>
       )}
-      {!isWild && isCut && run !== null && (
+      {!hasWildcard && isCut && run !== null && (
         <Notice>
           <FormattedMessage
             id="person.monthPart"
@@ -179,7 +187,7 @@ function Remarks({ isWild, isComplete, list, found, shown, timezone, localizatio
           />
         </Notice>
       )}
-      {!isWild && isCut && run === null && (
+      {!hasWildcard && isCut && run === null && (
         <Notice>
           <FormattedMessage
             id="person.part"

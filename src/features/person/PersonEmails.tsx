@@ -20,7 +20,7 @@ type PersonEmailsProps = Pick<
   | 'shown'
   | 'found'
   | 'emailsStatus'
-  | 'isWild'
+  | 'hasWildcard'
   | 'isComplete'
   | 'onListRetry'
   | 'onOpen'
@@ -79,7 +79,7 @@ export const PersonEmails = memo(function PersonEmails({
         <StatusMessage
           compact
           text={
-            shown && !(props.isWild && !props.isComplete)
+            shown && !(props.hasWildcard && !props.isComplete)
               ? intl.formatMessage(
                   { id: 'person.emptyMonth' },
                   { month: runName(shown.run, localization) },

@@ -49,7 +49,7 @@ export function PersonModal() {
   const context = usePersonSelector(selectDataContext);
   const timezone = usePersonSelector(selectTimezone);
   const localization = usePersonSelector(selectLocalization);
-  const isWild = usePersonSelector(selectIsWild);
+  const hasWildcard = usePersonSelector(selectIsWild);
   const wantedRun = usePersonSelector(selectWantedRun);
   const shown = usePersonSelector(selectShown);
   const found = usePersonSelector(selectShownEmails);
@@ -71,7 +71,7 @@ export function PersonModal() {
   const pack = () => {
     if (!found) return;
     const { filters, emails } = found;
-    const isWhole = !isWild && found.received >= found.recordCount;
+    const isWhole = !hasWildcard && found.received >= found.recordCount;
     const range =
       shown && (period !== 'all' || shown.isNarrowed)
         ? rangeOfMonths(shown.run, filters.range, timezone)
@@ -120,7 +120,7 @@ export function PersonModal() {
         list={usePersonSelector(selectList)}
         emailsStatus={usePersonSelector(selectEmailsStatus)}
         found={found}
-        isWild={isWild}
+        hasWildcard={hasWildcard}
         isComplete={usePersonSelector(selectIsComplete)}
         packText={
           packCount > 0 && shown
@@ -131,7 +131,7 @@ export function PersonModal() {
             : null
         }
         onPeriod={(chosen) => dispatch(personMonthsChosen(formatPeriod(chosen)))}
-        onTimelineRetry={() => dispatch(isWild ? listRequested() : timelineRequested())}
+        onTimelineRetry={() => dispatch(hasWildcard ? listRequested() : timelineRequested())}
         onListRetry={useCallback(
           () => void dispatch(wantedRun === null ? listRequested() : runRequested(wantedRun)),
           [dispatch, wantedRun],

@@ -21,7 +21,7 @@ export type CampaignEmails = {
 };
 
 /** Whether an address, taken for a filter, means others too. */
-export const isWild = (address: string): boolean => address.includes('*');
+export const hasWildcard = (address: string): boolean => address.includes('*');
 
 /** The emails that were sent to exactly this address; upper and lower case are the same. */
 export const sentTo = (address: string, emails: ArchivedEmail[]): ArchivedEmail[] => {

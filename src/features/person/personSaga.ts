@@ -7,7 +7,7 @@ import { call, callAbortable } from '@/saga/effects';
 import {
   byMonths,
   byYears,
-  isWild,
+  hasWildcard,
   longPast,
   monthCounts,
   rangeOfMonths,
@@ -54,7 +54,7 @@ function* wantedAddress() {
 function* loadTimeline() {
   const address = yield* call(wantedAddress);
   const status = yield* select(selectTimelineStatus);
-  if (address === null || status !== 'pending' || isWild(address)) return;
+  if (address === null || status !== 'pending' || hasWildcard(address)) return;
   const zone = yield* select(selectTimezone);
   const range = longPast(Date.now(), zone);
   try {
@@ -87,7 +87,7 @@ function* findEmails(address: string, range: EmailRange): Generator<unknown, Fou
   const { emails, received, repeated, recordCount } = yield* callAbortable(listForBulk, filters);
   return {
     filters,
-    emails: isWild(address) ? sentTo(address, emails) : emails,
+    emails: hasWildcard(address) ? sentTo(address, emails) : emails,
     received: received - repeated,
     recordCount,
   };

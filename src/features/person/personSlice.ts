@@ -5,8 +5,8 @@ import { selectSearch } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { monthOf } from '@/lib/months';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
-import { isWild, monthCounts, type MonthCount } from './personHistory';
+import { injectedHooks } from '@/store/joined';
+import { hasWildcard, monthCounts, type MonthCount } from './personHistory';
 import { parsePeriod, searchedPeriod, shownMonths } from './personPeriod';
 
 /** Emails of one search, the newest first: at most as many as a bulk call gives. `received` of the `recordCount` that it found were looked at, each counted once. */
@@ -102,9 +102,9 @@ const personSlice = createSlice({
     selectRunList: (state) => state.runList,
     selectCountedMonths: (state) => state.months,
     /** Others are meant by the address, too: the server cannot count its emails alone. */
-    selectIsWild: (state) => isWild(state.address ?? ''),
+    selectIsWild: (state) => hasWildcard(state.address ?? ''),
     selectTimelineStatus: (state) =>
-      isWild(state.address ?? '') ? state.listStatus : state.timelineStatus,
+      hasWildcard(state.address ?? '') ? state.listStatus : state.timelineStatus,
     /** The list is all there is, so that no months need a call of their own. */
     selectIsComplete: (state) =>
       state.list !== null && state.list.received >= state.list.recordCount,
@@ -136,10 +136,11 @@ export const {
   selectIsComplete,
 } = personSlice.selectors;
 export { personSlice };
-export const { useSelector: usePersonSelector, select: selectWithPerson } = joinedWith<'person'>();
+export const { useSelector: usePersonSelector, select: selectWithPerson } =
+  injectedHooks<'person'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof personSlice> {}
+  interface LazyState extends WithSlice<typeof personSlice> {}
 }
 
 /** The months with their counts: the server's, or those of the list where the server would count others too. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { Skeleton } from '@/components/Skeleton';
 import { StatusMessage } from '@/components/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -92,7 +92,7 @@ export function Rendition({
     );
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
-    <PieceBoundary fallback={waiting}>
+    <LazyBoundary fallback={waiting}>
       <RenditionView
         type={type}
         email={email}
@@ -103,6 +103,6 @@ export function Rendition({
         onDownload={onDownload}
         standIn={isAwaited && picture}
       />
-    </PieceBoundary>
+    </LazyBoundary>
   );
 }

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode } from 'react';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import type { HtmlFindings } from '@/components/HtmlView';
-import { lazyPiece } from '@/components/lazyPiece';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { lazyComponent } from '@/components/lazyComponent';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { PngView } from '@/components/PngView';
 import styles from './Rendition.module.css';
 import { loadEmlView, loadHtmlView, loadMailReading, loadPdfView } from './viewPieces';
@@ -22,10 +22,10 @@ export type ViewProps = {
   standIn: ReactNode;
 };
 
-const HtmlView = lazyPiece(loadHtmlView);
-const MailReading = lazyPiece(loadMailReading);
-const PdfView = lazyPiece(loadPdfView);
-const EmlView = lazyPiece(loadEmlView);
+const HtmlView = lazyComponent(loadHtmlView);
+const MailReading = lazyComponent(loadMailReading);
+const PdfView = lazyComponent(loadPdfView);
+const EmlView = lazyComponent(loadEmlView);
 
 function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {
   return (
@@ -43,9 +43,9 @@ function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {
 function Html({ email, subject, bytes, zoom, onDownload }: ViewProps) {
   const explain = (findings: HtmlFindings) => (
     <ErrorBoundary>
-      <PieceBoundary fallback={null}>
+      <LazyBoundary fallback={null}>
         <MailReading {...findings} recipient={email.recipient} />
-      </PieceBoundary>
+      </LazyBoundary>
     </ErrorBoundary>
   );
   return (

@@ -1,6 +1,6 @@
 import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
-import { asOneOfSeveral } from '@/api/asker';
+import { asOneOfSeveral } from '@/api/requestOrigin';
 import { getEmail, type Conversion } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { fileKey } from '@/features/renditions/planBatches';

@@ -5,7 +5,7 @@ import { selectOpenEmail } from '@/features/search/openEmail';
 import { selectTab, tabChosen } from '@/features/search/searchSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 
 /** Why a rendition is not shown: it could not be fetched, or what came is not such a file. */
 export type RenditionFailure = 'unavailable' | 'unusable';
@@ -125,10 +125,10 @@ export const {
 export const { selectAsked } = previewSlice.selectors;
 export { previewSlice };
 export const { useSelector: usePreviewSelector, select: selectWithPreview } =
-  joinedWith<'preview'>();
+  injectedHooks<'preview'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof previewSlice> {}
+  interface LazyState extends WithSlice<typeof previewSlice> {}
 }
 
 /** What there is of the open email: nothing before it is asked for, whatever is there of the one before. */

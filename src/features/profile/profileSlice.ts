@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import type { Localization } from '@/lib/localization';
 
 /** What everybody may change of themselves. `timezone` is an IANA name. */
@@ -45,8 +45,8 @@ export const { profileEditOpened, ownSettingsSubmitted, ownSettingsSaved, ownSet
   profileSlice.actions;
 export const { selectSettingsStatus, selectSettingsMessage } = profileSlice.selectors;
 export { profileSlice };
-export const { useSelector: useProfileSelector } = joinedWith<'profile'>();
+export const { useSelector: useProfileSelector } = injectedHooks<'profile'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof profileSlice> {}
+  interface LazyState extends WithSlice<typeof profileSlice> {}
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { getKeyRecords } from '@/api/keyRecords';
 import type { DnsOverHttps } from '@/config/runtimeConfig';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
@@ -7,7 +7,7 @@ import type { SeenKey } from '@/evidence/dkim/signatureReport';
 /** So many questions are on their way at a time. */
 const AT_ONCE = 4;
 
-const askByConsole = byConsole(getKeyRecords);
+const askByConsole = asBackground(getKeyRecords);
 
 async function askOne(
   resolver: DnsOverHttps,

@@ -1,11 +1,11 @@
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import type { Conversion, FileType } from '@/api/emails';
 import { fetchFile } from './fetchFiles';
 import { fileKey } from './planBatches';
 
 const MOST_KEPT = 8;
 
-const fetchByConsole = byConsole(fetchFile);
+const fetchByConsole = asBackground(fetchFile);
 
 /** Renditions looked at last, kept beside the store: bytes don't belong in it. They live as long as their screen is open. At most `mostBytes` are kept, and 8 files. */
 export function renditionCache(mostBytes: number) {

@@ -30,5 +30,5 @@ export const { selectRecent } = recentSlice.selectors;
 export { recentSlice };
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof recentSlice> {}
+  interface LazyState extends WithSlice<typeof recentSlice> {}
 }

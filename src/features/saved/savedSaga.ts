@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call as callWorker, put, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { getChart } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { reportFailure } from '@/features/failure/reportFailure';
@@ -96,7 +96,7 @@ function* askFor(search: SavedSearch) {
       unit: 'years',
       groupCount: 1,
     } as const;
-    const points = yield* callAbortable(byConsole(getChart), interval, {
+    const points = yield* callAbortable(asBackground(getChart), interval, {
       ...parseAddress(search.fragment).query.texts,
       range,
     });

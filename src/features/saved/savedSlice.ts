@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { StorageKey } from '@/browser/storage';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 
 /** How many emails came since an instant (unix ms); `askedAt` is when that was so. */
@@ -129,10 +129,10 @@ export const {
   selectNews,
 } = savedSlice.selectors;
 export { savedSlice };
-export const { useSelector: useSavedSelector, select: selectWithSaved } = joinedWith<
+export const { useSelector: useSavedSelector, select: selectWithSaved } = injectedHooks<
   'saved' | 'recent'
 >();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof savedSlice> {}
+  interface LazyState extends WithSlice<typeof savedSlice> {}
 }

@@ -1,5 +1,5 @@
 import { put, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { getChart } from '@/api/emails';
 import { keepComparing } from '@/browser/choices';
 import { reportFailure } from '@/features/failure/reportFailure';
@@ -57,7 +57,7 @@ function* compare() {
       asked.end < start
         ? []
         : yield* callAbortable(
-            byConsole(getChart),
+            asBackground(getChart),
             { ...asked, start },
             { ...search.filters, range: { startDate: start, endDate: asked.end } },
           );

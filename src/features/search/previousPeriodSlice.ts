@@ -3,7 +3,7 @@ import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import { resultsDropped } from './searchSlice';
 
 /** The counts of the period before. */
@@ -85,8 +85,8 @@ export const { selectIsComparing, selectPreviousPeriodStatus, selectPreviousPeri
   previousPeriodSlice.selectors;
 export { previousPeriodSlice };
 export const { useSelector: usePreviousPeriodSelector, select: selectWithPreviousPeriod } =
-  joinedWith<'previousPeriod'>();
+  injectedHooks<'previousPeriod'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof previousPeriodSlice> {}
+  interface LazyState extends WithSlice<typeof previousPeriodSlice> {}
 }

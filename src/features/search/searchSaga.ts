@@ -69,7 +69,7 @@ import {
 import type { AddressChange } from './searchState';
 
 /** Everything that ends the calls of a search. */
-const searchEnds: string[] = [
+const cancelActions: string[] = [
   resultsDropped.type,
   searchCleared.type,
   dataContextChosen.type,
@@ -77,7 +77,7 @@ const searchEnds: string[] = [
 ];
 
 /** What the pages are loaded for: a new search, or the one before where a new one was given up. */
-const beginnings: string[] = [searchStarted.type, searchCancelled.type];
+const startActions: string[] = [searchStarted.type, searchCancelled.type];
 
 /** What a link needs before it can be searched: who asks, and in which context; null where none is chosen but the link names one. */
 function* waitUntilReady() {
@@ -173,7 +173,7 @@ function* followZone() {
 /** Runs the worker for a beginning; an end only cancels the one that runs. */
 function whileSearching(worker: () => Generator) {
   return function* untilEnded({ type }: UnknownAction) {
-    if (!searchEnds.includes(type)) yield callWorker(worker);
+    if (!cancelActions.includes(type)) yield callWorker(worker);
   };
 }
 
@@ -218,8 +218,8 @@ export function* searchSaga() {
     takeLatest([searchSubmitted, rangeChosen], submitSearch),
     takeLatest(searchRetried, retrySearch),
     takeEvery(searchCleared, writing(false)),
-    takeLatest([...beginnings, ...searchEnds], whileSearching(loadResults)),
-    takeLatest([...beginnings, chartRetried.type, ...searchEnds], whileSearching(loadChart)),
+    takeLatest([...startActions, ...cancelActions], whileSearching(loadResults)),
+    takeLatest([...startActions, chartRetried.type, ...cancelActions], whileSearching(loadChart)),
     takeLatest([searchEntered, searchLeft], leaveOrStay),
     takeEvery(
       [sortChosen, viewChosen, tabChosen, personMonthsChosen, searchCancelled],
@@ -231,7 +231,7 @@ export function* searchSaga() {
     takeEvery(emailOpened, writing(false, { of: 'preview', is: 'opened' })),
     takeEvery(emailMoved, writing(true)),
     takeLatest(
-      [nextPageEntered, emailMoved, emailOpened, emailClosed, ...searchEnds],
+      [nextPageEntered, emailMoved, emailOpened, emailClosed, ...cancelActions],
       enterNextPage,
     ),
     callWorker(previewDialogSaga),

@@ -11,7 +11,7 @@ export type SearchSlots = {
   /** Before the first search: those that were kept, those of this visit, and how to search. */
   Start: ComponentType;
   /** Where nothing was found: what would have been. */
-  Rescue: ComponentType;
+  Suggestions: ComponentType;
   /** Under few results: what there is outside of their range. */
   Outside: ComponentType;
 };

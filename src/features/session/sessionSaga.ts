@@ -1,5 +1,5 @@
 import { all, delay, fork, put, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { isAborted } from '@/api/client';
 import { listClients } from '@/api/clients';
 import { allModalsClosed, modalOpened } from '@/features/modal/modalSlice';
@@ -86,7 +86,7 @@ function* reloadOwnAccount() {
   try {
     yield* call(() => identity.renew());
     const claims = yield* call(() => identity.claims({ refresh: true }));
-    const dataContexts = (yield* callAbortable(byConsole(listClients))).map(toDataContext);
+    const dataContexts = (yield* callAbortable(asBackground(listClients))).map(toDataContext);
     const current = yield* select(selectDataContext);
     const isKept =
       current !== null && dataContexts.some(({ groupId }) => groupId === current.groupId);

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { once } from '@/lib/once';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
@@ -18,13 +18,13 @@ export function ToastContainer() {
   return (
     toast && (
       <ErrorBoundary key={toast.count} fallback={() => null}>
-        <PieceBoundary fallback={null}>
+        <LazyBoundary fallback={null}>
           <Toast
             toast={toast}
             onEnd={() => dispatch(toastEnded())}
             onDone={(word) => dispatch(toastShown(word))}
           />
-        </PieceBoundary>
+        </LazyBoundary>
       </ErrorBoundary>
     )
   );

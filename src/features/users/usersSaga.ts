@@ -1,6 +1,6 @@
 import { call as callEffect, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ApiError } from '@/api/ApiError';
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import {
   createUser,
   listUsers,
@@ -66,7 +66,7 @@ function* loadUsers() {
   const shown = yield* select(selectUsers);
   try {
     yield put(
-      usersReceived(yield* callAbortable(shown.length > 0 ? byConsole(listUsers) : listUsers)),
+      usersReceived(yield* callAbortable(shown.length > 0 ? asBackground(listUsers) : listUsers)),
     );
   } catch (error) {
     yield* reportFailure(error, () => usersNotReceived());
@@ -165,7 +165,7 @@ function* changeLocks({ payload: { userIds, isLocked } }: ReturnType<typeof user
     const { isStopping, status } = yield* select(selectUserLocks);
     if (isStopping || status !== 'pending') break;
     try {
-      yield* callAbortable(byConsole(isLocked ? lockUser : unlockUser), userId);
+      yield* callAbortable(asBackground(isLocked ? lockUser : unlockUser), userId);
       yield put(oneOfLocksChanged(userId));
     } catch (error) {
       if (error instanceof ApiError && error.answered) return; // signed out

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { User, UserForm } from '@/api/users';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import {
   applyForm,
   failed,
@@ -174,8 +174,8 @@ export const {
   selectSavedUser,
 } = usersSlice.selectors;
 export { usersSlice };
-export const { useSelector: useUsersSelector, select: selectWithUsers } = joinedWith<'users'>();
+export const { useSelector: useUsersSelector, select: selectWithUsers } = injectedHooks<'users'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof usersSlice> {}
+  interface LazyState extends WithSlice<typeof usersSlice> {}
 }

@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { openBinder } from '@/evidence/dossier/binder';
+import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import { makeDossier, withDossier } from '@/features/evidence/dossier/makeDossier';
 import { writePack } from '@/features/evidence/writePack';
 import { rewritePack } from '@/evidence/check/rewritePack';
@@ -30,7 +30,7 @@ async function packWithDossier() {
       checkAddress: URL_OF_CHECK,
       keys: [],
       timestampHost: null,
-      binder: openBinder(),
+      dossierWorker: openDossierWorker(),
       report: () => undefined,
     },
     new AbortController().signal,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { compareAside } from '@/features/compare/differences/compareAside';
+import { compareInWorker } from '@/features/compare/differences/compareInWorker';
 import type { ComparableMail } from '@/features/compare/differences/compareMails';
 import type { MailImage, MailLink } from '@/lib/viewerMessages';
 
@@ -23,7 +23,7 @@ const mail = ({
 }): ComparableMail => ({ recipient, content: { blocks, links, images } });
 
 const compare = (left: Parameters<typeof mail>[0], right: Parameters<typeof mail>[0]) =>
-  compareAside(mail(left), mail(right), new AbortController().signal);
+  compareInWorker(mail(left), mail(right), new AbortController().signal);
 const differences = async (left: MailLink[], right: MailLink[]) =>
   (await compare({ links: left }, { links: right })).links.map((row) => [
     row.difference,
@@ -131,5 +131,5 @@ it('counts the same name in several places once', async () => {
 it('compares nothing once nobody wants it', async () => {
   const abort = new AbortController();
   abort.abort();
-  await expect(compareAside(mail({}), mail({}), abort.signal)).rejects.toThrow('aborted');
+  await expect(compareInWorker(mail({}), mail({}), abort.signal)).rejects.toThrow('aborted');
 });

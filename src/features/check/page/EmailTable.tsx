@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyPiece } from '@/components/lazyPiece';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { lazyComponent } from '@/components/lazyComponent';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { loadPackEmail } from '../loadPackEmail';
 import shared from './Check.module.css';
 import styles from './Emails.module.css';
@@ -13,7 +13,7 @@ import { isoOf, type CheckedReport } from './reportTexts';
 import { SendersNote } from './SendersNote';
 import { Disclosure } from './StepList';
 
-const PackEmailDialog = lazyPiece(loadPackEmail);
+const PackEmailDialog = lazyComponent(loadPackEmail);
 const SHOWN = 50;
 const COLUMNS = ['number', 'date', 'subject', 'files'] as const;
 
@@ -100,14 +100,14 @@ export function EmailTable({ report, senders, isProven, onRead }: EmailTableProp
       )}
       {email && onRead && (
         <ErrorBoundary>
-          <PieceBoundary fallback={null}>
+          <LazyBoundary fallback={null}>
             <PackEmailDialog
               email={email}
               date={isoOf(email.date, created.zone)}
               onRead={onRead}
               onClose={() => setOpened(null)}
             />
-          </PieceBoundary>
+          </LazyBoundary>
         </ErrorBoundary>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { answerTasks } from '@/browser/answerTasks';
+import { exposeWorker } from '@/browser/exposeWorker';
 import { compareTasks } from './compareTasks';
 
-answerTasks(compareTasks);
+exposeWorker(compareTasks);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ListedWork } from '../listedWork';
+import type { BackgroundJob } from '../backgroundJob';
 import type { Transfer } from '../transfer';
 import styles from './DownloadList.module.css';
 import { DownloadOutcome } from './DownloadOutcome';
@@ -9,7 +9,7 @@ import { WorkItem } from './WorkItem';
 export type DownloadListProps = {
   transfers: readonly Transfer[];
   /** What another part of the console makes: it stands first. */
-  work: ListedWork | null;
+  work: BackgroundJob | null;
   onShowWork: () => void;
   onDropWork: () => void;
   timezone: string;

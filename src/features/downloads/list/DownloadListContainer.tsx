@@ -18,7 +18,7 @@ import {
   workDropped,
   workShown,
 } from '../downloadsSlice';
-import { isWorkUnderWay } from '../listedWork';
+import { isWorkUnderWay } from '../backgroundJob';
 import { startDownload } from '../startDownload';
 import { isClean, isUnderWay, type Transfer } from '../transfer';
 import { DownloadList } from './DownloadList';

@@ -1,6 +1,6 @@
 import { ChevronUp, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { ListedWork } from '../listedWork';
+import type { BackgroundJob } from '../backgroundJob';
 import type { Transfer } from '../transfer';
 import styles from './DownloadPill.module.css';
 import { summaryOf } from './summaryOf';
@@ -10,7 +10,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 
 type DownloadPillProps = {
   transfers: readonly Transfer[];
-  work: ListedWork | null;
+  work: BackgroundJob | null;
   onOpen: () => void;
 };
 

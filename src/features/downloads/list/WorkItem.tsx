@@ -5,10 +5,10 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { ProgressBar } from '@/components/ProgressBar';
 import { classNames } from '@/lib/classNames';
-import { isWorkUnderWay, type ListedWork } from '../listedWork';
+import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import styles from './DownloadList.module.css';
 
-type WorkItemProps = { work: ListedWork; onShow: () => void; onDrop: () => void };
+type WorkItemProps = { work: BackgroundJob; onShow: () => void; onDrop: () => void };
 
 /** An evidence pack in the list: how far it has come or what became of it, and the way to its dialog. */
 export function WorkItem({ work, onShow, onDrop }: WorkItemProps) {

@@ -1,4 +1,4 @@
-import { isWorkUnderWay, type ListedWork } from '../listedWork';
+import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import { isUnderWay, type Transfer } from '../transfer';
 import { progressValue } from './progressText';
 
@@ -8,7 +8,7 @@ export type DownloadsSummary = { count: number; done: number; total: number };
 /** All downloads that are under way as one; the count of all where none is. */
 export function summaryOf(
   transfers: readonly Transfer[],
-  work: ListedWork | null,
+  work: BackgroundJob | null,
 ): DownloadsSummary {
   const underWay = transfers.filter(isUnderWay);
   const made = isWorkUnderWay(work) ? work : null;

@@ -1,7 +1,7 @@
 import type { ArchivedEmail } from '@/api/emails';
 import { fileKey, pathsOf, type RenditionFile } from '@/features/renditions/planBatches';
 import type { MissingReason } from '@/evidence/pack/manifest';
-import { nextTask } from '@/lib/nextTask';
+import { yieldToMain } from '@/lib/yieldToMain';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
 import { matchNames } from '@/evidence/zip/matchNames';
 import type { PackedFile } from '@/evidence/zip/packArchives';
@@ -54,7 +54,7 @@ export async function archiveFacts(
       if (file && isOtherSize(file.size, rendition.conversion.convertedSize))
         otherSize.push(rendition.email);
     }
-    await nextTask();
+    await yieldToMain();
   }
   for (const batch of batches.filter((one) => !packed.some((other) => other.batch === one)))
     for (const rendition of batch.renditions)

@@ -1,4 +1,4 @@
-import { asOneOfSeveral } from '@/api/asker';
+import { asOneOfSeveral } from '@/api/requestOrigin';
 import { fetchBatches, halvesOf, isNotThere } from '@/features/renditions/fetchBatches';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fetchArchive, type OnBytes } from '@/features/renditions/fetchFiles';

@@ -1,7 +1,7 @@
 import { put } from 'redux-saga/effects';
 import { callAbortable, fromContext } from '@/saga/effects';
 import { withReports } from '@/saga/withReports';
-import { bindingEnded, packBound } from '../evidenceSlice';
+import { bindingEnded, dossierProgressed } from '../evidenceSlice';
 import { makeDossier, type Dossier, type DossierRequest, type SavedDossier } from './makeDossier';
 
 type Bound = Dossier | Extract<SavedDossier, { fault: string }>;
@@ -9,7 +9,7 @@ type Bound = Dossier | Extract<SavedDossier, { fault: string }>;
 /** Makes the document to print, and tells how far it is. What fails is told, and no reason to withhold a pack. */
 export function* bindDossier(request: Omit<DossierRequest, 'report'>): Generator<unknown, Bound> {
   try {
-    const bound: Bound = yield* withReports(packBound, (report) =>
+    const bound: Bound = yield* withReports(dossierProgressed, (report) =>
       callAbortable(makeDossier, { ...request, report }),
     );
     yield put(bindingEnded());

@@ -9,7 +9,7 @@ import { sha256Hex } from '@/lib/sha256';
 import type { ZipPart } from '@/evidence/zip/assembleZip';
 import type { describePack } from '../describePack';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
-import type { Binder } from '@/evidence/dossier/binder';
+import type { DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { FIRST_OBJECT, type EmailOutput, type ShownFile } from '@/evidence/dossier/dossierParts';
 import type { DossierFault } from '@/evidence/dossier/dossierTasks';
 import { aboutBlocks, bookmarkOf, coverBlocks, emailTexts, listTexts } from './dossierTexts';
@@ -45,7 +45,7 @@ export type DossierRequest = {
   keys: readonly SeenKey[];
   /** Who is asked for a timestamp when the document is in the pack; null where nobody is. */
   timestampHost: string | null;
-  binder: Binder;
+  dossierWorker: DossierWorker;
   report: (progress: DossierProgress) => void;
 };
 
@@ -76,7 +76,16 @@ const isFault = (output: object): output is DossierFault => 'fault' in output;
  * what comes back is a piece of the file that stays outside of the script's memory.
  */
 export async function makeDossier(
-  { described, paper, intl, checkAddress, keys, timestampHost, binder, report }: DossierRequest,
+  {
+    described,
+    paper,
+    intl,
+    checkAddress,
+    keys,
+    timestampHost,
+    dossierWorker,
+    report,
+  }: DossierRequest,
   signal: AbortSignal,
 ): Promise<Dossier | DossierFault> {
   const { contents } = described;
@@ -92,8 +101,8 @@ export async function makeDossier(
     const eml = shownFile(email, 'eml', parts);
     const { subject, sender, recipient, date } = email;
     const listed = { subject, sender, recipient, date: date === null ? null : Date.parse(date) };
-    const facts = await binder.message({ eml, listed, keys, asOf: created }, signal);
-    const output = await binder.email(
+    const facts = await dossierWorker.message({ eml, listed, keys, asOf: created }, signal);
+    const output = await dossierWorker.email(
       {
         first,
         paper,
@@ -112,7 +121,7 @@ export async function makeDossier(
   const numbersOf = (shown: EmailOutput['shown']) =>
     made.flatMap((output, index) => (output.shown === shown ? [index + 1] : []));
   const [byPicture, notShown] = [numbersOf('png'), numbersOf('none')];
-  const whole = await binder.finish(
+  const whole = await dossierWorker.finish(
     {
       paper,
       language,
@@ -140,6 +149,6 @@ export async function makeDossier(
     pages,
     byPicture: byPicture.length,
     notShown: notShown.length,
-    sign: (fingerprint) => binder.sign(data, fingerprint),
+    sign: (fingerprint) => dossierWorker.sign(data, fingerprint),
   };
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyPiece } from '@/components/lazyPiece';
-import { PieceBoundary } from '@/components/PieceBoundary';
+import { lazyComponent } from '@/components/lazyComponent';
+import { LazyBoundary } from '@/components/LazyBoundary';
 import { inOneLine, signatureWords } from '@/components/signatureText';
 import {
   isConfirmed,
@@ -15,7 +15,7 @@ import {
 import type { SignatureState } from '../previewSlice';
 import styles from './SenderSignature.module.css';
 
-const SignatureDialog = lazyPiece(
+const SignatureDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "signature-dialog" */ './SignatureDialog')).SignatureDialog,
 );
@@ -147,13 +147,13 @@ function After({ report, signature, host, dateText, onCheck }: WithReport) {
       {isUnknown && !signature.isAsked && <Hint host={host} />}
       {isOpen && (
         <ErrorBoundary>
-          <PieceBoundary fallback={null}>
+          <LazyBoundary fallback={null}>
             <SignatureDialog
               report={report}
               said={{ dateText, canLookUp: host !== null }}
               onClose={() => setOpen(false)}
             />
-          </PieceBoundary>
+          </LazyBoundary>
         </ErrorBoundary>
       )}
     </>

@@ -1,6 +1,6 @@
 import { put, takeEvery, takeLatest } from 'redux-saga/effects';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { checkBeside } from '@/evidence/dkim/checkBeside';
+import { checkInWorker } from '@/evidence/dkim/checkInWorker';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { askKeys } from '@/features/renditions/askKeys';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
@@ -44,11 +44,11 @@ function* check(mayAsk: boolean) {
     known: { source: 'resolver' as const, keys: knownKeys() },
     asOf: Date.now(),
   });
-  let report = yield* callAbortable(checkBeside, request());
+  let report = yield* callAbortable(checkInWorker, request());
   const { dnsOverHttps } = yield* fromContext<{ config: RuntimeConfig }, 'config'>('config');
   if (mayAsk && dnsOverHttps && report.unknownKeys.length > 0) {
     learnKeys(yield* callAbortable(askKeys, dnsOverHttps, report.unknownKeys));
-    report = yield* callAbortable(checkBeside, request());
+    report = yield* callAbortable(checkInWorker, request());
   }
   yield put(signatureChecked({ report, isAsked: mayAsk }));
 }

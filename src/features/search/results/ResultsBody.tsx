@@ -18,7 +18,7 @@ type ResultsBodyProps = {
 /** The rows, or what there is to say in their place. */
 export function ResultsBody({ status, count, onRetry, children }: ResultsBodyProps) {
   const failure = useAppSelector(selectFailure);
-  const { Rescue } = useSearchSlots();
+  const { Suggestions } = useSearchSlots();
   const intl = useIntl();
   if (status === 'failed') {
     return (
@@ -36,7 +36,7 @@ export function ResultsBody({ status, count, onRetry, children }: ResultsBodyPro
     return (
       <>
         <StatusMessage icon={SearchX} text={intl.formatMessage({ id: 'mas.noResults' })} />
-        <Rescue />
+        <Suggestions />
       </>
     );
   }

@@ -15,7 +15,7 @@ import { createIntl } from 'react-intl';
 import { FILE_TYPES, type ArchivedEmail, type FileType } from '@/api/emails';
 import type { SeenKey } from '@/evidence/dkim/signatureReport';
 import { describePack } from '@/features/evidence/describePack';
-import { openBinder, type Binder } from '@/evidence/dossier/binder';
+import { openDossierWorker, type DossierWorker } from '@/evidence/dossier/dossierWorker';
 import { makeDossier } from '@/features/evidence/dossier/makeDossier';
 import type { Paper } from '@/evidence/dossier/paper';
 import { fileKey, renditionsOf } from '@/features/renditions/planBatches';
@@ -59,7 +59,7 @@ export async function describedWith(
 type Options = {
   localization?: 'en_US' | 'fr_FR' | 'ja_JP';
   paper?: Paper;
-  binder?: Binder;
+  dossierWorker?: DossierWorker;
   report?: (progress: { emails: number; of: number }) => void;
   signal?: AbortSignal;
   keys?: SeenKey[];
@@ -75,7 +75,7 @@ export async function bindPack(
   {
     localization = 'en_US',
     paper = 'a4',
-    binder = openBinder(),
+    dossierWorker = openDossierWorker(),
     report = () => undefined,
     signal = new AbortController().signal,
     keys = [],
@@ -92,7 +92,7 @@ export async function bindPack(
       keys,
       timestampHost,
       checkAddress: 'https://archive.example/check',
-      binder,
+      dossierWorker,
       report,
     },
     signal,

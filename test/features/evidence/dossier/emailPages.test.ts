@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderLimit } from '@/lib/renderLimit';
 import type { WorkerReply, WorkerRequest } from '@/browser/workerClient';
-import { openBinder } from '@/evidence/dossier/binder';
+import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import {
   WHY_NOT,
   type EmailInput,
@@ -142,12 +142,12 @@ describe('beside the page', () => {
   it('an email whose PDF takes too long is shown by its picture, with a worker that is not held up', async () => {
     const wanted = input(file(pdfOf()), 'noConversion');
     made = await dossierTasks.email({ ...wanted, pdf: 'late' });
-    const binder = openBinder(50);
-    const output = await binder.email(wanted, new AbortController().signal);
+    const dossierWorker = openDossierWorker(50);
+    const output = await dossierWorker.email(wanted, new AbortController().signal);
     expect(asked).toEqual([wanted, { ...wanted, pdf: 'late' }]);
     expect(output).toMatchObject({ shown: 'none', whyNotPdf: 'late' });
     expect([workers, ended]).toEqual([2, 1]);
-    binder.close();
+    dossierWorker.close();
     expect(renderLimit).toBe(10_000);
   });
 });

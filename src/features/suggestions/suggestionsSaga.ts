@@ -13,22 +13,22 @@ import {
   probeFailed,
   probesChosen,
   probesEnded,
-  rescueInterrupted,
-  rescueLeft,
-  rescueOpened,
-  rescueRetried,
+  suggestionsInterrupted,
+  suggestionsLeft,
+  suggestionsOpened,
+  suggestionsRetried,
   selectFailedCount,
-  selectWithRescue as select,
-} from './rescueSlice';
+  selectWithSuggestions as select,
+} from './suggestionsSlice';
 
 const AT_ONCE = 3;
 
 /** Anything else than these ends the questions under way, and aborts their requests. */
-const beginnings: string[] = [rescueOpened.type, rescueRetried.type];
+const startActions: string[] = [suggestionsOpened.type, suggestionsRetried.type];
 
 function* askAround({ type }: UnknownAction) {
   const search = yield* select(selectFound);
-  if (!beginnings.includes(type) || !search) return;
+  if (!startActions.includes(type) || !search) return;
   const probes = probesFor(search, yield* select(selectTimezone), Date.now());
   yield put(probesChosen(probes));
   yield callWorker(inParallel<Probe>, probes, AT_ONCE, ask);
@@ -44,16 +44,16 @@ function* ask({ id, filters }: Probe) {
 }
 
 function* askAgain() {
-  if ((yield* select(selectFailedCount)) > 0) yield put(rescueRetried());
+  if ((yield* select(selectFailedCount)) > 0) yield put(suggestionsRetried());
 }
 
-export function* rescueSaga() {
+export function* suggestionsSaga() {
   yield takeEvery(connectionReturned, askAgain);
   yield takeLatest(
     [
-      ...beginnings,
-      rescueInterrupted.type,
-      rescueLeft.type,
+      ...startActions,
+      suggestionsInterrupted.type,
+      suggestionsLeft.type,
       searchStarted.type,
       dataContextChosen.type,
       failureRaised.type,

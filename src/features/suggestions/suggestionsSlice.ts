@@ -1,10 +1,10 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import type { Probe } from './probes';
 
-type RescueState = {
+type SuggestionsState = {
   /** `interrupted`: something new was typed or searched before all had answered. */
   status: 'idle' | 'pending' | 'succeeded' | 'interrupted';
   probes: Probe[];
@@ -16,22 +16,22 @@ type RescueState = {
 /** A search that would find something. */
 export type Offer = { probe: Probe; count: number };
 
-const initialState: RescueState = { status: 'idle', probes: [], counts: {}, failedCount: 0 };
+const initialState: SuggestionsState = { status: 'idle', probes: [], counts: {}, failedCount: 0 };
 
-const stop = (state: RescueState) => {
+const stop = (state: SuggestionsState) => {
   if (state.status === 'pending') state.status = 'interrupted';
 };
 
-const rescueSlice = createSlice({
-  name: 'rescue',
+const suggestionsSlice = createSlice({
+  name: 'suggestions',
   initialState,
   reducers: {
     /** A search found nothing, and that is shown. */
-    rescueOpened: () => ({ ...initialState, status: 'pending' as const }),
-    rescueLeft: () => initialState,
-    rescueRetried: () => ({ ...initialState, status: 'pending' as const }),
+    suggestionsOpened: () => ({ ...initialState, status: 'pending' as const }),
+    suggestionsLeft: () => initialState,
+    suggestionsRetried: () => ({ ...initialState, status: 'pending' as const }),
     /** Somebody types a new search: nobody waits for the answers any more. */
-    rescueInterrupted: stop,
+    suggestionsInterrupted: stop,
     probesChosen(state, { payload }: PayloadAction<Probe[]>) {
       state.probes = payload;
     },
@@ -52,18 +52,18 @@ const rescueSlice = createSlice({
       .addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectRescueStatus: (state) => state.status,
+    selectSuggestionsStatus: (state) => state.status,
     selectProbes: (state) => state.probes,
     selectFailedCount: (state) => state.failedCount,
     selectOffers: createSelector(
-      [(state: RescueState) => state.probes, (state: RescueState) => state.counts],
+      [(state: SuggestionsState) => state.probes, (state: SuggestionsState) => state.counts],
       offersOf,
     ),
   },
 });
 
 /** What finds something; what goes further in the same way (a wider range, a looser form of a filter) only where it finds more. */
-function offersOf(probes: readonly Probe[], counts: RescueState['counts']): Offer[] {
+function offersOf(probes: readonly Probe[], counts: SuggestionsState['counts']): Offer[] {
   const most = new Map<string, number>();
   return probes.flatMap((probe) => {
     const { change } = probe;
@@ -76,20 +76,21 @@ function offersOf(probes: readonly Probe[], counts: RescueState['counts']): Offe
 }
 
 export const {
-  rescueOpened,
-  rescueLeft,
-  rescueRetried,
-  rescueInterrupted,
+  suggestionsOpened,
+  suggestionsLeft,
+  suggestionsRetried,
+  suggestionsInterrupted,
   probesChosen,
   probeAnswered,
   probeFailed,
   probesEnded,
-} = rescueSlice.actions;
-export const { selectRescueStatus, selectProbes, selectFailedCount, selectOffers } =
-  rescueSlice.selectors;
-export { rescueSlice };
-export const { useSelector: useRescueSelector, select: selectWithRescue } = joinedWith<'rescue'>();
+} = suggestionsSlice.actions;
+export const { selectSuggestionsStatus, selectProbes, selectFailedCount, selectOffers } =
+  suggestionsSlice.selectors;
+export { suggestionsSlice };
+export const { useSelector: useSuggestionsSelector, select: selectWithSuggestions } =
+  injectedHooks<'suggestions'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof rescueSlice> {}
+  interface LazyState extends WithSlice<typeof suggestionsSlice> {}
 }

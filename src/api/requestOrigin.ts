@@ -1,4 +1,4 @@
-// Who asked for a call: a person, unless `byConsole` says otherwise. What a person asked for leads to /error when it is
+// Who asked for a call: a person, unless `asBackground` says otherwise. What a person asked for leads to /error when it is
 // refused (403) or not there (404); what the console asked for by itself fails in its own place.
 
 const inPlace = new WeakMap<AbortSignal, readonly number[]>();
@@ -18,7 +18,7 @@ const telling =
   };
 
 /** The same call, asked by the console itself: a 403 or 404 is an ordinary failure of it, told where it happened. */
-export const byConsole = telling([403, 404]);
+export const asBackground = telling([403, 404]);
 
 /** The same call for several things that a person asked for: that one of them is gone (404) is told beside the others. */
 export const asOneOfSeveral = telling([404]);
@@ -28,7 +28,7 @@ export const isToldInPlace = (signal: AbortSignal | undefined, status: number): 
   signal !== undefined && (inPlace.get(signal)?.includes(status) ?? false);
 
 /** Asks a call that stands for another one in the other's name. */
-export function askLike(asked: AbortSignal, standIn: AbortSignal): void {
+export function inheritOrigin(asked: AbortSignal, standIn: AbortSignal): void {
   const statuses = inPlace.get(asked);
   if (statuses) inPlace.set(standIn, statuses);
 }

@@ -7,13 +7,13 @@ import {
   type SearchQuery,
 } from '@/features/search/searchQuery';
 import { selectionOf } from '@/lib/dateRange';
-import { loosened } from './loosened';
+import { broadened } from './broadened';
 
 /** In what a probe differs from the search that found nothing. */
 export type Change =
   | { kind: 'range'; range: (typeof WIDER)[number] | 'around' }
   | { kind: 'without'; field: SearchField; text: string }
-  | { kind: 'loosened'; field: SearchField; text: string };
+  | { kind: 'broadened'; field: SearchField; text: string };
 
 /** A search near the one that found nothing; `filters` are what is asked of the server now. */
 export type Probe = { id: string; change: Change; query: SearchQuery; filters: EmailFilters };
@@ -31,8 +31,8 @@ type Searched = { query: SearchQuery; filters: EmailFilters };
 
 /**
  * What to ask for a search that found nothing (`now` in unix ms): each filter left out once, where another remains; one
- * filter loosened; as many wider ranges as there is room for, the widest first, because what a narrow one finds it finds,
- * too; and in the room that is left more loosened filters. At most six, in the order they are offered in.
+ * filter broadened; as many wider ranges as there is room for, the widest first, because what a narrow one finds it finds,
+ * too; and in the room that is left more broadened filters. At most six, in the order they are offered in.
  */
 export function probesFor(search: Searched, zone: string, now: number): Probe[] {
   const without = withoutEach(search);
@@ -89,12 +89,12 @@ function withoutEach(search: Searched): Probe[] {
 function loosenedForms(search: Searched): Probe[] {
   const { texts } = search.query;
   const forms = inDoubt(SEARCH_FIELDS).map((field) =>
-    loosened(field, texts[field]).map((text) => ({ field, text })),
+    broadened(field, texts[field]).map((text) => ({ field, text })),
   );
   return [0, 1]
     .flatMap((nearness) => forms.flatMap((ofField) => ofField[nearness] ?? []))
     .map(({ field, text }) =>
-      probe({ kind: 'loosened', field, text }, search, { ...texts, [field]: text }),
+      probe({ kind: 'broadened', field, text }, search, { ...texts, [field]: text }),
     )
     .filter(({ query }) => canSearch(query));
 }

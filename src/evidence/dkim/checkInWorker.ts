@@ -7,7 +7,10 @@ import type { CheckRequest, signatureTasks } from './signatureTasks';
  * Checks the signatures of a message beside the page.
  * @throws RenderLimitError when it takes too long; the signal's reason when aborted
  */
-export const checkBeside = (request: CheckRequest, signal: AbortSignal): Promise<SignatureReport> =>
+export const checkInWorker = (
+  request: CheckRequest,
+  signal: AbortSignal,
+): Promise<SignatureReport> =>
   runInWorker<typeof signatureTasks, 'checkSignatures'>(
     () => new Worker(new URL('./checkSignatures.worker.ts', import.meta.url)),
     async () => (await import('./signatureTasks')).signatureTasks,

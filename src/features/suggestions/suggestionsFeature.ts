@@ -5,17 +5,17 @@ import { finderSlice } from './finderSlice';
 import { OutsideContainer } from './OutsideContainer';
 import { outsideSaga } from './outsideSaga';
 import { outsideSlice } from './outsideSlice';
-import { RescueContainer } from './RescueContainer';
-import { rescueSaga } from './rescueSaga';
-import { rescueSlice } from './rescueSlice';
+import { SuggestionsContainer } from './SuggestionsContainer';
+import { suggestionsSaga } from './suggestionsSaga';
+import { suggestionsSlice } from './suggestionsSlice';
 
 /** Where a text would be found, and what a search that found nothing, or little, could look for instead. */
-export const rescueFeature = {
+export const suggestionsFeature = {
   joins: [
-    { slice: rescueSlice, saga: rescueSaga },
+    { slice: suggestionsSlice, saga: suggestionsSaga },
     { slice: outsideSlice, saga: outsideSaga },
     { slice: finderSlice, saga: finderSaga },
   ],
-  screens: { rescue: RescueContainer, outside: OutsideContainer, finder: FinderBox },
+  screens: { suggestions: SuggestionsContainer, outside: OutsideContainer, finder: FinderBox },
   messages: 'rest',
 } satisfies Feature;

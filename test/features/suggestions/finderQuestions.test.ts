@@ -1,4 +1,4 @@
-import { planQuestions, type FinderPlace } from '@/features/rescue/finder/finderQuestions';
+import { planQuestions, type FinderPlace } from '@/features/suggestions/finder/finderQuestions';
 
 const PAGE = 'https://archive.example/';
 const YEAR = { startDate: 1_000, endDate: 2_000 };

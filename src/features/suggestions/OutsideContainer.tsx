@@ -7,7 +7,7 @@ import { selectDataContext } from '@/features/session/sessionSlice';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { outsideLeft, outsideOpened, selectOutside, useOutsideSelector } from './outsideSlice';
-import styles from './Rescue.module.css';
+import styles from './Suggestions.module.css';
 
 /** Under few results: that these are all of their range, and how many more a longer one has. */
 export function OutsideContainer() {
@@ -34,12 +34,12 @@ export function OutsideContainer() {
     <p role="status" className={styles.outside}>
       <span>
         <FormattedMessage
-          id="rescue.outside.all"
+          id="suggestions.outside.all"
           values={{ period: typeof period === 'string' ? `p${period}` : 'other' }}
         />
       </span>
       <Link to={{ pathname: paths.search, hash }}>
-        <FormattedMessage id="rescue.outside.more" values={{ count: more }} />
+        <FormattedMessage id="suggestions.outside.more" values={{ count: more }} />
       </Link>
     </p>
   );

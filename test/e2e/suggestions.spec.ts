@@ -74,6 +74,6 @@ test('a search that nothing helps says so, in French, and asks no more than six 
     if (request.url().endsWith('/mas/chart')) asked.push(request.postData() ?? '');
   });
   await page.goto('/#recipient=nobody%40nowhere.example&subject=zzzz%20yyyy&range=24h');
-  await expect(page.getByText(t('rescue.nothing'))).toBeVisible();
+  await expect(page.getByText(t('suggestions.nothing'))).toBeVisible();
   expect(asked.filter((body) => body.includes('"years"'))).toHaveLength(6);
 });

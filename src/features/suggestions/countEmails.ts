@@ -1,4 +1,4 @@
-import { byConsole } from '@/api/asker';
+import { asBackground } from '@/api/requestOrigin';
 import { getChart, type EmailFilters } from '@/api/emails';
 import { callAbortable } from '@/saga/effects';
 
@@ -6,7 +6,7 @@ import { callAbortable } from '@/saga/effects';
 export function* countEmails(filters: EmailFilters) {
   const { startDate, endDate } = filters.range;
   const points = yield* callAbortable(
-    byConsole(getChart),
+    asBackground(getChart),
     { start: startDate, end: endDate, unit: 'years', groupCount: 1 },
     filters,
   );

@@ -10,7 +10,7 @@ const piecesOf = (text: string, between: RegExp) =>
 const longest = (words: readonly string[]) =>
   words.reduce((found, word) => (lengthOf(word) > lengthOf(found) ? word : found), '');
 
-/** A whole address is loosened to its local part, then to its domain; one with a * to what it holds anywhere. */
+/** A whole address is broadened to its local part, then to its domain; one with a * to what it holds anywhere. */
 function loosenedAddress(text: string): string[] {
   const at = text.lastIndexOf('@');
   if (text.includes('*') || at < 0) return [wildcards(piecesOf(text, /\*/))];
@@ -27,7 +27,7 @@ function loosenedSubject(text: string): string[] {
 }
 
 /** The text of a filter in wider forms with `*` (docs/contract.md, "Wildcards"), the nearest first; none that would find the same. */
-export function loosened(field: SearchField, text: string): string[] {
+export function broadened(field: SearchField, text: string): string[] {
   const wider =
     field === 'subject'
       ? loosenedSubject(text)

@@ -1,5 +1,5 @@
-import { loosened } from '@/features/rescue/loosened';
-import { MOST_PROBES, probesFor } from '@/features/rescue/probes';
+import { broadened } from '@/features/suggestions/broadened';
+import { MOST_PROBES, probesFor } from '@/features/suggestions/probes';
 import { NO_TEXTS, type SearchPeriod, type SearchTexts } from '@/features/search/searchQuery';
 import { selectionOf } from '@/lib/dateRange';
 
@@ -24,8 +24,8 @@ describe('what is asked when a search found nothing', () => {
       'range 7d',
       'range 30d',
       'range 12m',
-      'loosened recipient *anna.smith*',
-      'loosened recipient *@example.org',
+      'broadened recipient *anna.smith*',
+      'broadened recipient *@example.org',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('what is asked when a search found nothing', () => {
       'range 12m',
       'without subject Winter sale',
       'without recipient anna@example.org',
-      'loosened subject *Winter*sale*',
+      'broadened subject *Winter*sale*',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('what is asked when a search found nothing', () => {
       'without campaignId NW-26',
       'without recipient anna@example.org',
       'without sender news@example.com',
-      'loosened subject *Winter*sale*',
+      'broadened subject *Winter*sale*',
     ]);
   });
 
@@ -134,6 +134,6 @@ describe('the looser forms of a filter', () => {
     ['campaignId', '', []],
     ['campaignId', 'x'.repeat(254), []],
   ] as const)('%s %p: %j', (field, text, forms) => {
-    expect(loosened(field, text)).toEqual(forms);
+    expect(broadened(field, text)).toEqual(forms);
   });
 });

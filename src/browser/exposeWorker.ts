@@ -13,7 +13,7 @@ function inPercent(tell: (progress: number) => void): (progress: number) => void
 }
 
 /** The worker's side of `openWorker`: does what it is asked for. */
-export function answerTasks(tasks: Tasks): void {
+export function exposeWorker(tasks: Tasks): void {
   const reply = (message: WorkerReply) => self.postMessage(message);
   const running = new Map<number, AbortController>();
 

@@ -8,7 +8,7 @@ const loadTasks = async () => (await import('./compareTasks')).compareTasks;
  * Compares two emails in a worker, so that the page stays responsive whatever their size.
  * @throws RenderLimitError when it takes too long; the signal's reason when aborted
  */
-export const compareAside = (
+export const compareInWorker = (
   left: ComparableMail,
   right: ComparableMail,
   signal: AbortSignal,

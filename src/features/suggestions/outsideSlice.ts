@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 
 /** How many more emails the last 12 months have; null where that is not known. */
 const initialState: { more: number | null } = { more: null };
@@ -32,8 +32,8 @@ const outsideSlice = createSlice({
 export const { outsideOpened, outsideLeft, outsideCounted, outsideFailed } = outsideSlice.actions;
 export const { selectOutside } = outsideSlice.selectors;
 export { outsideSlice };
-export const { useSelector: useOutsideSelector } = joinedWith<'outside'>();
+export const { useSelector: useOutsideSelector } = injectedHooks<'outside'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof outsideSlice> {}
+  interface LazyState extends WithSlice<typeof outsideSlice> {}
 }

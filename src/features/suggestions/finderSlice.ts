@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { joinedWith } from '@/store/joined';
+import { injectedHooks } from '@/store/joined';
 import type { FinderPlan, Question } from './finder/finderQuestions';
 
 type FinderState = {
@@ -134,8 +134,9 @@ export const {
 } = finderSlice.actions;
 export const { selectFinder, selectActive, selectUnanswered } = finderSlice.selectors;
 export { finderSlice };
-export const { useSelector: useFinderSelector, select: selectWithFinder } = joinedWith<'finder'>();
+export const { useSelector: useFinderSelector, select: selectWithFinder } =
+  injectedHooks<'finder'>();
 
 declare module '@/store/state' {
-  interface JoiningState extends WithSlice<typeof finderSlice> {}
+  interface LazyState extends WithSlice<typeof finderSlice> {}
 }

@@ -4,7 +4,7 @@ import type { ToastText } from '@/features/toasts/toastsSlice';
  * Something that another part of the console makes and that is listed among the downloads: an evidence pack. Its owner says
  * how it stands (`workListed`), and hears that it is to be shown (`workShown`) or dropped (`workDropped`).
  */
-export type ListedWork = {
+export type BackgroundJob = {
   title: ToastText;
   detail: ToastText;
   /** `waiting`: it goes on when somebody has decided something. */
@@ -15,5 +15,5 @@ export type ListedWork = {
   count: number;
 };
 
-export const isWorkUnderWay = (work: ListedWork | null): work is ListedWork =>
+export const isWorkUnderWay = (work: BackgroundJob | null): work is BackgroundJob =>
   work?.step === 'running' || work?.step === 'waiting';

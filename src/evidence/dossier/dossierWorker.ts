@@ -6,7 +6,7 @@ import type { DossierFault, dossierTasks } from './dossierTasks';
 import type { MessageFacts, MessageInput } from './messageFacts';
 
 /** Makes the pages of documents beside the page until it is closed. */
-export type Binder = {
+export type DossierWorker = {
   /** What a message says of itself; null where there is none, or it takes too long to read. */
   message: (input: MessageInput, signal: AbortSignal) => Promise<MessageFacts | null>;
   /** The pages of one email. A rendition that takes too long, or ends the worker, is left out; rejects where that does not help. */
@@ -33,16 +33,16 @@ function without(input: EmailInput, error: unknown): EmailInput | null {
 }
 
 /**
- * Starts a binder, whose worker brings the PDF library with it. Close it when the document is made or given up.
+ * Starts a dossierWorker, whose worker brings the PDF library with it. Close it when the document is made or given up.
  * @param limit milliseconds that one email may take: a hostile file can hold up whoever reads it
  */
-export function openBinder(limit = renderLimit): Binder {
+export function openDossierWorker(limit = renderLimit): DossierWorker {
   let worker: WorkerClient<typeof dossierTasks> = start();
   const restart = () => {
     worker.close(); // it may still be at it
     worker = start();
   };
-  const message: Binder['message'] = async (input, signal) => {
+  const message: DossierWorker['message'] = async (input, signal) => {
     try {
       return await withinLimit(worker.ask('message', input, { signal }), undefined, limit);
     } catch (error) {
@@ -51,7 +51,7 @@ export function openBinder(limit = renderLimit): Binder {
       return null;
     }
   };
-  const email: Binder['email'] = async (input, signal) => {
+  const email: DossierWorker['email'] = async (input, signal) => {
     try {
       return await withinLimit(worker.ask('email', input, { signal }), undefined, limit);
     } catch (error) {

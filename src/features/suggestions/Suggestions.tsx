@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
 import type { SearchQuery } from '@/features/search/searchQuery';
 import type { Change } from './probes';
-import styles from './Rescue.module.css';
-import type { Offer } from './rescueSlice';
+import styles from './Suggestions.module.css';
+import type { Offer } from './suggestionsSlice';
 
-type RescueProps = {
+type SuggestionsProps = {
   status: 'idle' | 'pending' | 'succeeded' | 'interrupted';
   offers: readonly Offer[];
   askedCount: number;
@@ -17,11 +17,11 @@ type RescueProps = {
 };
 
 /** The offers as they come, or, when all have answered, why there are none and what to do. */
-export function Rescue({ offers, onChoose, onRetry, ...outcome }: RescueProps) {
+export function Suggestions({ offers, onChoose, onRetry, ...outcome }: SuggestionsProps) {
   const hasFailed = outcome.status === 'succeeded' && outcome.failedCount > 0;
   const canAsk = offers.length === 0 && (hasFailed || outcome.status === 'interrupted');
   return (
-    <div className={styles.rescue}>
+    <div className={styles.suggestions}>
       <p role="status">
         <Outcome {...outcome} offerCount={offers.length} hasFailed={hasFailed} />
       </p>
@@ -41,32 +41,32 @@ export function Rescue({ offers, onChoose, onRetry, ...outcome }: RescueProps) {
       )}
       {canAsk && (
         <Button size="small" onClick={(event) => take(event, onRetry)}>
-          <FormattedMessage id={hasFailed ? 'action.tryAgain' : 'rescue.ask'} />
+          <FormattedMessage id={hasFailed ? 'action.tryAgain' : 'suggestions.ask'} />
         </Button>
       )}
     </div>
   );
 }
 
-type OutcomeProps = Pick<RescueProps, 'status' | 'askedCount' | 'contextName'> & {
+type OutcomeProps = Pick<SuggestionsProps, 'status' | 'askedCount' | 'contextName'> & {
   offerCount: number;
   hasFailed: boolean;
 };
 
 function Outcome({ status, askedCount, contextName, offerCount, hasFailed }: OutcomeProps) {
-  if (offerCount > 0) return <FormattedMessage id="rescue.offers" />;
-  if (status === 'pending') return <FormattedMessage id="rescue.asking" />;
+  if (offerCount > 0) return <FormattedMessage id="suggestions.offers" />;
+  if (status === 'pending') return <FormattedMessage id="suggestions.asking" />;
   if (status !== 'succeeded') return null;
-  if (hasFailed) return <FormattedMessage id="rescue.failed" />;
+  if (hasFailed) return <FormattedMessage id="suggestions.failed" />;
   return (
     <>
       {askedCount > 0 && (
         <span className={styles.sentence}>
-          <FormattedMessage id="rescue.nothing" />
+          <FormattedMessage id="suggestions.nothing" />
         </span>
       )}
       <span className={styles.sentence}>
-        <FormattedMessage id="rescue.advice" values={{ context: <bdi>{contextName}</bdi> }} />
+        <FormattedMessage id="suggestions.advice" values={{ context: <bdi>{contextName}</bdi> }} />
       </span>
     </>
   );
@@ -75,10 +75,10 @@ function Outcome({ status, askedCount, contextName, offerCount, hasFailed }: Out
 function OfferText({ change, count }: { change: Change; count: number }) {
   const values = { count, b: (text: ReactNode) => <strong>{text}</strong> };
   if (change.kind === 'range')
-    return <FormattedMessage id={`rescue.range.${change.range}`} values={values} />;
+    return <FormattedMessage id={`suggestions.range.${change.range}`} values={values} />;
   return (
     <FormattedMessage
-      id={`rescue.${change.kind}.${change.field}`}
+      id={`suggestions.${change.kind}.${change.field}`}
       values={{ ...values, text: <bdi>{change.text}</bdi> }}
     />
   );

@@ -129,7 +129,7 @@ export type Concealment = {
  * Tells known tracking pixels by how they are drawn: next to no size, hidden, transparent, or moved off the screen, by their own
  * attributes and inline style or by those of the boxes around them. What a style sheet hides is not seen here.
  */
-export function concealment(): Concealment {
+export function hiddenElements(): Concealment {
   const known = new WeakMap<Element, boolean>();
   /** Of the boxes from the outermost in, as far as they were not asked about before: without recursion, nesting is hostile. */
   const around = (element: Element): boolean => {

@@ -1,14 +1,14 @@
 import { createContext, lazy, useContext, useState, type ComponentType } from 'react';
 import { once, type Once } from '@/lib/once';
 
-/** Called when a piece has arrived, so that the `PieceBoundary` around it draws it at once. */
-export const PieceArrivedContext = createContext<() => void>(() => undefined);
+/** Called when a piece has arrived, so that the `LazyBoundary` around it draws it at once. */
+export const ComponentArrivedContext = createContext<() => void>(() => undefined);
 
 /** Pieces whose chunk did not come, each with how it is made ready to be fetched again. */
 const failed = new Set<() => void>();
 
 /** What did not come is fetched again when it is drawn next. Not sooner: React draws a piece anew to hear that it failed. */
-export function renewFailedPieces(): void {
+export function renewFailedComponents(): void {
   for (const renew of failed) renew();
   failed.clear();
 }
@@ -18,7 +18,7 @@ export function renewFailedPieces(): void {
  * once where the chunk is there: whatever suspends, even for a microtask, stays hidden for up to 300 ms after the
  * placeholder before it. What is loaded by others too comes as `once`.
  */
-export function lazyPiece<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: (() => Promise<ComponentType<Props>>) | Once<ComponentType<Props>>,
 ): ComponentType<Props> {
   const piece = 'fetched' in load ? load : once(load);
@@ -39,7 +39,7 @@ export function lazyPiece<Props extends object>(
     Waiting = lazy(arriving);
   };
   return function Piece(props: Props) {
-    const tell = useContext(PieceArrivedContext);
+    const tell = useContext(ComponentArrivedContext);
     const wait = () => {
       arriving().then(tell, () => undefined); // that it failed, it says itself
       return Waiting;

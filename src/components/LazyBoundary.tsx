@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
-import { PieceArrivedContext } from './lazyPiece';
+import { ComponentArrivedContext } from './lazyComponent';
 
 type PieceBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
 /**
- * Shows `fallback` until the pieces in it have arrived (`lazyPiece`), and not longer: React's `Suspense` alone keeps what
+ * Shows `fallback` until the pieces in it have arrived (`lazyComponent`), and not longer: React's `Suspense` alone keeps what
  * has arrived hidden for up to 300 ms after its placeholder, unless something else asks for the drawing.
  */
-export function PieceBoundary({ fallback, children }: PieceBoundaryProps) {
+export function LazyBoundary({ fallback, children }: PieceBoundaryProps) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const isShown = useRef(false);
   useLayoutEffect(() => {
@@ -20,8 +20,8 @@ export function PieceBoundary({ fallback, children }: PieceBoundaryProps) {
     if (isShown.current) redraw();
   }, []);
   return (
-    <PieceArrivedContext value={arrived}>
+    <ComponentArrivedContext value={arrived}>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </PieceArrivedContext>
+    </ComponentArrivedContext>
   );
 }
