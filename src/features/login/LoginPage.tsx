@@ -1,52 +1,41 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { readSignOutReason } from '@/browser/signOutReason';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { PasswordField } from '@/components/PasswordField';
 import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/TextField';
 import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
+import { loginSchema } from './loginSchema';
 import styles from './LoginPage.module.css';
 import { useSignIn, type SignInPlace } from './useSignIn';
 
-/** /login. Light on purpose: neither the store nor a form library is loaded before somebody is signed in. */
+/** /login. Light on purpose: the store is loaded when somebody is signed in. */
 export function LoginPage(place: SignInPlace) {
   const intl = useIntl();
   const { status, failure, submit, clearFailure } = useSignIn(place);
   const [reason] = useState(readSignOutReason);
-  const [values, setValues] = useState({ email: '', password: '' });
-  const [touched, setTouched] = useState({ email: false, password: false });
-
-  const missing = { email: values.email.trim() === '', password: values.password === '' };
-  const error = {
-    email:
-      touched.email && missing.email ? intl.formatMessage({ id: 'errors.emailRequired' }) : null,
-    password:
-      touched.password && missing.password
-        ? intl.formatMessage({ id: 'errors.passwordRequired' })
-        : null,
-  };
+  const form = useSchemaForm({
+    initialValues: { email: '', password: '' },
+    schema: loginSchema,
+    onSubmit: ({ email, password }) => submit({ username: email.trim(), password }),
+  });
   const field = (name: 'email' | 'password') => ({
     name,
-    value: values[name],
-    error: error[name],
+    value: form.values[name],
+    error: form.shownErrors[name] ?? null,
     onFocus: clearFailure,
     onChange: (value: string) => {
       clearFailure();
-      setValues({ ...values, [name]: value });
+      void form.setFieldValue(name, value);
     },
     onBlur: () => {
       clearFailure();
-      setTouched({ ...touched, [name]: true });
+      void form.setFieldTouched(name);
     },
   });
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTouched({ email: true, password: true });
-    if (!missing.email && !missing.password)
-      submit({ username: values.email.trim(), password: values.password });
-  };
 
   return (
     <PublicPage
@@ -67,7 +56,7 @@ export function LoginPage(place: SignInPlace) {
           {intl.formatMessage({ id: `login.signedOut.${reason}` })}
         </p>
       )}
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}
           type="email"

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { PublicPage } from '@/components/PublicPage';
 import { TextField } from '@/components/TextField';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
@@ -8,33 +9,36 @@ import { onHost } from '@/lib/publicPath';
 import { paths } from '@/paths';
 import { Captcha } from './Captcha';
 import { ResetNotice } from './ResetNotice';
+import { resetSchema } from './resetSchema';
 import styles from './ResetPage.module.css';
 import { useReset } from './useReset';
 
-/** /reset. Light like the sign-in page: no store, no form library, and the HTTP client only when something is sent. */
+/** /reset. Light like the sign-in page: no store, and the HTTP client only when something is sent. */
 export function ResetPage() {
   const intl = useIntl();
   const { apiBaseUrl, captcha } = useRuntimeConfig();
-  const { message, isPending, attempt, submit, captchaMissing, captchaSolved } =
-    useReset(apiBaseUrl);
-  const [email, setEmail] = useState('');
-  const [touched, setTouched] = useState(false);
+  const { message, attempt, submit, captchaMissing, captchaSolved } = useReset(apiBaseUrl);
   const [token, setToken] = useState<string | null>(null);
-  const address = email.trim();
+  const form = useSchemaForm({
+    initialValues: { email: '' },
+    schema: resetSchema,
+    onSubmit: async ({ email }) => {
+      if (token === null) {
+        captchaMissing();
+        return;
+      }
+      setToken(null);
+      await submit(email.trim(), token);
+    },
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.isSubmitting) form.handleSubmit(event);
+  };
 
   const takeToken = (solved: string | null) => {
     setToken(solved);
     if (solved) captchaSolved();
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTouched(true);
-    if (isPending) return;
-    if (token === null) captchaMissing();
-    else if (address !== '') {
-      submit(address, token);
-      setToken(null);
-    }
   };
 
   return (
@@ -48,16 +52,19 @@ export function ResetPage() {
           type="email"
           name="email"
           autoComplete="username"
-          value={email}
-          error={
-            touched && address === '' ? intl.formatMessage({ id: 'errors.emailRequired' }) : null
-          }
-          onChange={setEmail}
-          onBlur={() => setTouched(true)}
+          value={form.values.email}
+          error={form.shownErrors.email ?? null}
+          onChange={(email) => void form.setFieldValue('email', email)}
+          onBlur={() => void form.setFieldTouched('email')}
         />
         <Captcha key={attempt} config={captcha} onToken={takeToken} />
         {message && <ResetNotice message={message} />}
-        <Button type="submit" variant="primary" busy={isPending} disabled={address === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.isSubmitting}
+          disabled={form.errors.email !== undefined}
+        >
           {intl.formatMessage({ id: 'reset.submit' })}
         </Button>
         {/* A full page load: this document may have been served with the captcha's own response headers. */}

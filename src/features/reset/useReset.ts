@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ResetOutcome } from './requestReset';
 
 /** What the page says: nothing, that the captcha is missing, or how the request ended. */
@@ -7,9 +7,7 @@ export type ResetMessage = ResetOutcome | { state: 'captchaMissing' } | null;
 /** The life of one request for a new password. `attempt` counts the requests: a captcha is good for one. */
 export function useReset(apiBaseUrl: string) {
   const [message, setMessage] = useState<ResetMessage>(null);
-  const [isPending, setPending] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const running = useRef(false);
 
   const send = async (email: string, token: string) => {
     try {
@@ -21,25 +19,19 @@ export function useReset(apiBaseUrl: string) {
     } catch {
       setMessage({ state: 'unavailable' });
     } finally {
-      running.current = false;
-      setPending(false);
       setAttempt((count) => count + 1);
     }
   };
 
   return {
     message,
-    isPending,
     attempt,
     captchaMissing: () => setMessage({ state: 'captchaMissing' }),
     captchaSolved: () => setMessage((shown) => (shown?.state === 'captchaMissing' ? null : shown)),
-    /** Starts a request; does nothing while one is under way. */
+    /** Sends a request, and is over when its outcome is known. */
     submit: (email: string, token: string) => {
-      if (running.current) return;
-      running.current = true;
-      setPending(true);
       setMessage(null);
-      void send(email, token);
+      return send(email, token);
     },
   };
 }
