@@ -11,6 +11,8 @@ import {
   selectTimezone,
   signedOut,
 } from '@/features/session/sessionSlice';
+import { linkTo } from '@/browser/linkTo';
+import { paths } from '@/paths';
 import { selectionOf } from '@/lib/dateRange';
 import { inParallel } from '@/saga/inParallel';
 import type { RootState } from '@/store/state';
@@ -91,7 +93,7 @@ function* placeOf() {
   const seconds = Math.floor(now / 1000);
   const place: FinderPlace = {
     known: yield* select(selectKnown),
-    page: window.location.origin + window.location.pathname,
+    page: linkTo(paths.search),
     contextId: context?.groupId ?? null,
     period: isWide ? { startDate: seconds - WIDE_DAYS * 86_400, endDate: seconds } : '12m',
     rangeOf: (period) => (typeof period === 'object' ? period : selectionOf(period, zone, now)),

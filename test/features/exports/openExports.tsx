@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { chooseOption } from '../../support/chooseOption';
 import { buildClient } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
@@ -96,7 +96,7 @@ export async function openStored(...given: [options?: Parameters<typeof renderAp
 /** The text field of this name, a password or not. */
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 
-/** Puts texts into fields, and leaves each of them. */
+/** Puts texts into fields, and leaves each of them: over when Formik has looked at what was typed. */
 export async function fill({ user }: View, texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) {
     if (name === 'Hidden parameters')
@@ -104,6 +104,7 @@ export async function fill({ user }: View, texts: Record<string, string>) {
         await user.click(button);
     fireEvent.change(field(name), { target: { value: text } });
     fireEvent.blur(field(name));
+    await act(async () => Promise.resolve());
   }
 }
 
