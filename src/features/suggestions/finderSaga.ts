@@ -26,6 +26,7 @@ import {
 import {
   finderClosed,
   finderEntered,
+  finderOpened,
   finderRetried,
   finderTyped,
   finderWidened,
@@ -46,6 +47,7 @@ const WIDE_DAYS = 3_650;
 /** Each of these goes on asking what has no answer; anything else that is listened to ends it, and aborts the requests. */
 const asking: string[] = [
   finderTyped.type,
+  finderOpened.type,
   finderEntered.type,
   finderWidened.type,
   finderRetried.type,
@@ -63,6 +65,7 @@ function* find({ type }: UnknownAction) {
   if (isNew) yield delay(REST_MS);
   if (type === connectionReturned.type) yield put(finderRetried());
   yield* chooseAwaited();
+  if (!(yield* select(selectFinder)).isOpen) return; // nobody sees the answers
   yield callWorker(inParallel<Question>, yield* select(selectUnanswered), AT_ONCE, ask);
 }
 

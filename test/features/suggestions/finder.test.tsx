@@ -98,6 +98,19 @@ it('asks nothing while somebody types, and nothing of a text that is too short',
   expect(requests(LIST)).toEqual([]);
 });
 
+it('goes on asking when the list that was left is opened again', async () => {
+  const user = await open();
+  await user.type(await box(), 'zoe71@poste.example');
+  await user.click(screen.getByRole('textbox', { name: 'Subject' }));
+  expect(
+    screen.queryByRole('listbox', { name: 'Where it would be found' }),
+  ).not.toBeInTheDocument();
+  await user.click(await box());
+  await waitFor(() => expect(rows()[0]).toBe('Recipient zoe71@poste.example, 3 emails'));
+  await user.keyboard('{Escape}{ArrowDown}');
+  expect(rows()).toHaveLength(2);
+});
+
 it('says which question got no answer, and asks it again', async () => {
   server.use(failing(CHART, 500));
   const user = await open();

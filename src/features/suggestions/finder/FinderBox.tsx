@@ -47,6 +47,7 @@ export function FinderBox({ takesFocus, isInBar = false }: FinderBoxProps) {
   });
 
   const move = (step: 1 | -1) => {
+    if (!isOpen) return dispatch(finderOpened());
     const rows = plan?.questions.filter((question) => canBeChosen(answers[question.id])) ?? [];
     const at = rows.findIndex((question) => question.id === active?.id);
     const next = rows.at((at + step) % rows.length);
