@@ -1,6 +1,6 @@
 // Keeps of moment-timezone's rules those of the zones that the console offers, under all their names, 1970 to 2037.
 'use strict';
-const offered = require('../src/lib/timezones.json');
+const offered = require('../src/lib/time/timezones.json');
 
 const nameOf = (rules) => rules.slice(0, rules.indexOf('|'));
 

@@ -5,7 +5,7 @@ import { preload } from './app/chunks';
 import { replaceAddress } from './app/history/replaceAddress';
 import { StartupError } from './app/StartupError';
 import { loadRuntimeConfig } from './config/runtimeConfig';
-import { publicBase, routeAt } from './lib/publicPath';
+import { publicBase, routeAt } from './lib/link/publicPath';
 import { paths } from './paths';
 import { readTheme, showTheme } from './browser/theme';
 import './tokens.css';

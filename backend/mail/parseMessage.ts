@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { hasTooManyParts } from '../../src/lib/mailParts';
+import { hasTooManyParts } from '../../src/lib/mail/mailParts';
 import { messageHtml } from './messageHtml';
 import { readableHeaders } from './readableHeaders';
 

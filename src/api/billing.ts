@@ -1,4 +1,4 @@
-import { monthOf } from '@/lib/months';
+import { monthOf } from '@/lib/time/months';
 import { write } from './client';
 import { amount, id, instant, readableListOf, text, type Json } from './decode';
 

@@ -6,7 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { ownOrigin } from './ownOrigin';
-import { parseUrl } from '@/lib/parseUrl';
+import { parseUrl } from '@/lib/link/parseUrl';
 import { ApiError, cutTitle } from './ApiError';
 import { inheritOrigin, isToldInPlace } from './requestOrigin';
 import { isObject, text } from './decode';

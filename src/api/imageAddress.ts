@@ -1,5 +1,5 @@
 import { ownOrigin } from './ownOrigin';
-import { parseUrl } from '@/lib/parseUrl';
+import { parseUrl } from '@/lib/link/parseUrl';
 
 let allowed: readonly string[] = [];
 

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyComponent } from '@/components/lazyComponent';
-import { LazyBoundary } from '@/components/LazyBoundary';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { lazyComponent } from '@/components/states/lazyComponent';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { browserLocalization } from '@/i18n/locales';
 import './history/entryOwner'; // listens to Back before the router does
-import { plainPath } from '@/lib/plainPath';
+import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
 import { firstMessages, loadRoutes } from './chunks';
 import { replaceAddress } from './history/replaceAddress';

@@ -7,7 +7,7 @@ import {
   type ComponentType,
 } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { LazyBoundary } from '@/components/LazyBoundary';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
@@ -15,8 +15,8 @@ import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { pageAt } from '@/features/session/pages';
 import { yieldToMain } from '@/lib/yieldToMain';
 import { once, type Once } from '@/lib/once';
-import { plainPath } from '@/lib/plainPath';
-import { onHost } from '@/lib/publicPath';
+import { plainPath } from '@/lib/link/plainPath';
+import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
 import { lazyScreen } from '@/store/lazyScreen';
 import { ErrorPage } from './ErrorPage';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { LazyBoundary } from '@/components/LazyBoundary';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PageFailure } from './PageFailure';

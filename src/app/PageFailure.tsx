@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
-import { useChunkProblem } from '@/components/useChunkProblem';
+import { Notice } from '@/components/states/Notice';
+import { useChunkProblem } from '@/components/states/useChunkProblem';
 import styles from './PageFailure.module.css';
 
 type PageFailureProps = {

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { LazyBoundary } from '@/components/LazyBoundary';
-import { Skeleton } from '@/components/Skeleton';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { Skeleton } from '@/components/states/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
 import {

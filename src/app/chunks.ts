@@ -3,7 +3,7 @@ import { loadCatalogue, type CatalogueScope } from '@/i18n/catalogues';
 import { browserLocalization } from '@/i18n/locales';
 import { yieldToMain } from '@/lib/yieldToMain';
 import { once } from '@/lib/once';
-import { plainPath } from '@/lib/plainPath';
+import { plainPath } from '@/lib/link/plainPath';
 import { paths } from '@/paths';
 import { importIdentity } from './loadIdentity';
 import { importSecureApp } from './secureChunk';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { LazyBoundary } from '@/components/LazyBoundary';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { suggestionsFeature } from '@/features/suggestions/suggestionsFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';

@@ -1,4 +1,4 @@
-import { routeAt } from '@/lib/publicPath';
+import { routeAt } from '@/lib/link/publicPath';
 
 /** The console's path that is shown, as the router has it. */
 export const currentPath = (): string => routeAt(location.pathname) ?? '/';

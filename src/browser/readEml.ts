@@ -1,9 +1,9 @@
-import type { ParsedEml } from '@/lib/parseEml';
-import { renderLimit } from '@/lib/renderLimit';
+import type { ParsedEml } from '@/lib/mail/parseEml';
+import { renderLimit } from '@/lib/mail/renderLimit';
 import { runInWorker } from './workerTask';
 
 const loadTasks = async () => {
-  const { parseEml } = await import('@/lib/parseEml');
+  const { parseEml } = await import('@/lib/mail/parseEml');
   return { parseEml };
 };
 

@@ -5,7 +5,7 @@ import {
   type MailCounts,
   type MailImage,
   type MailLink,
-} from '@/lib/viewerMessages';
+} from '@/lib/mail/viewerMessages';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import type { RecipientForms } from '@/lib/recipientTraces';
+import type { RecipientForms } from '@/lib/mail/recipientTraces';
 import { noteUse } from './activityClock';
-import { onHost } from '@/lib/publicPath';
-import { renderLimit } from '@/lib/renderLimit';
+import { onHost } from '@/lib/link/publicPath';
+import { renderLimit } from '@/lib/mail/renderLimit';
 import { readFromViewer } from './viewerAnswer';
 import {
   type FromViewer,
@@ -9,7 +9,7 @@ import {
   type MailLink,
   type ToViewer,
   type ViewerTexts,
-} from '@/lib/viewerMessages';
+} from '@/lib/mail/viewerMessages';
 
 /** An email to be shown. The notices make the sentences about the images that were not loaded. */
 export type ViewerMail = {

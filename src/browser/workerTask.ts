@@ -1,4 +1,4 @@
-import { withinLimit } from '@/lib/renderLimit';
+import { withinLimit } from '@/lib/mail/renderLimit';
 import { openWorker, type AskOptions, type Tasks } from './workerClient';
 
 type TaskOptions = AskOptions & {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '@/lib/classNames';
-import { Spinner } from './Spinner';
+import { Spinner } from './states/Spinner';
 import styles from './Button.module.css';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

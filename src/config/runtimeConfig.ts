@@ -1,5 +1,5 @@
-import { parseUrl } from '@/lib/parseUrl';
-import { onHost } from '@/lib/publicPath';
+import { parseUrl } from '@/lib/link/parseUrl';
+import { onHost } from '@/lib/link/publicPath';
 import { withoutTail } from '@/lib/withoutTail';
 
 /** What `config.json` says; one build serves every environment (docs/deployment.md, "config.json"). */

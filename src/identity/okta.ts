@@ -1,5 +1,5 @@
 import { OktaAuth, type OktaAuthOptions } from '@okta/okta-auth-js';
-import { onHost } from '@/lib/publicPath';
+import { onHost } from '@/lib/link/publicPath';
 import { isSameSite } from './isSameSite';
 import { ownPath } from './ownPath';
 import {

@@ -1,5 +1,5 @@
-import { parseUrl } from '@/lib/parseUrl';
-import { routeAt } from '@/lib/publicPath';
+import { parseUrl } from '@/lib/link/parseUrl';
+import { routeAt } from '@/lib/link/publicPath';
 
 const AFTER_SIGN_IN_NEVER = ['/login', '/signin', '/implicit/callback', '/error'];
 

@@ -1,6 +1,6 @@
 import { FILE_TYPES, type FileType } from './fileTypes';
 import { withoutTail } from './withoutTail';
-import { formatDate } from './formatTime';
+import { formatDate } from './time/formatTime';
 
 /** The only extensions a saved file can have: never taken from a subject, a path or a Content-Type. */
 export type FileExtension = FileType | 'zip' | 'csv';

@@ -1,5 +1,5 @@
 import type { Localization } from './localization';
-import { timezones } from './timezones';
+import { timezones } from './time/timezones';
 
 /** The languages by their own names, as every profile offers them. */
 export const localizationOptions = [

@@ -1,6 +1,6 @@
-import { percentDecoded } from './decodePart';
-import { parseUrl } from './parseUrl';
-import type { MailLink } from './viewerMessages';
+import { percentDecoded } from './mail/decodePart';
+import { parseUrl } from './link/parseUrl';
+import type { MailLink } from './mail/viewerMessages';
 
 /** Endings that a text without `www.` must have to be taken for an address: "Node.js" and "e.g." are none. */
 const endings =

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '@/components/lazyComponent';
+import { lazyComponent } from '@/components/states/lazyComponent';
 import { RestMessages } from '@/i18n/RestMessages';
 import type { Once } from '@/lib/once';
 import type { Feature } from './feature';

@@ -1,6 +1,6 @@
-import { liveAddress, plainAddress } from '@/lib/linkAddress';
-import { parseUrl } from '@/lib/parseUrl';
-import type { MailCounts } from '@/lib/viewerMessages';
+import { liveAddress, plainAddress } from '@/lib/link/linkAddress';
+import { parseUrl } from '@/lib/link/parseUrl';
+import type { MailCounts } from '@/lib/mail/viewerMessages';
 import { hiddenElements, type Concealment } from './hiddenElements';
 import { countInCss, withoutAddresses } from './cssAddresses';
 import { firstText } from './firstText';

@@ -1,4 +1,4 @@
-import { reportLimits, type MailImage, type MailLink } from '@/lib/viewerMessages';
+import { reportLimits, type MailImage, type MailLink } from '@/lib/mail/viewerMessages';
 import { firstText } from './firstText';
 import { isUnsubscribeLink } from './unsubscribeLink';
 

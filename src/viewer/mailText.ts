@@ -1,4 +1,4 @@
-import { reportLimits } from '@/lib/viewerMessages';
+import { reportLimits } from '@/lib/mail/viewerMessages';
 import { readText } from './mailReport';
 
 const inline = new Set(

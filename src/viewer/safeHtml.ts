@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
-import { liveAddress } from '@/lib/linkAddress';
-import { tracesOf, type RecipientForms } from '@/lib/recipientTraces';
-import type { MailContent, MailCounts, MailLink } from '@/lib/viewerMessages';
+import { liveAddress } from '@/lib/link/linkAddress';
+import { tracesOf, type RecipientForms } from '@/lib/mail/recipientTraces';
+import type { MailContent, MailCounts, MailLink } from '@/lib/mail/viewerMessages';
 import { mailCleaner } from './mailCleaner';
 import { mailReport, type MailReport } from './mailReport';
 import { mailBlocks } from './mailText';

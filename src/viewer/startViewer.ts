@@ -1,5 +1,5 @@
-import { renderLimit } from '@/lib/renderLimit';
-import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
+import { renderLimit } from '@/lib/mail/renderLimit';
+import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { onIdle } from './idleDeadline';
 import { costsMore } from './markupCost';
 import { ownTexts } from './ownTexts';

@@ -1,4 +1,4 @@
-import type { ViewerTexts } from '@/lib/viewerMessages';
+import type { ViewerTexts } from '@/lib/mail/viewerMessages';
 import { mailCover, type MailCover } from './mailCover';
 import { mailFrame } from './mailFrame';
 import { whenDrawn } from './whenDrawn';

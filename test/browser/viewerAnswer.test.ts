@@ -1,5 +1,5 @@
 import { readFromViewer } from '@/browser/viewerAnswer';
-import { reportLimits } from '@/lib/viewerMessages';
+import { reportLimits } from '@/lib/mail/viewerMessages';
 
 describe('what the viewer says', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   type ViewerMail,
   viewerPath,
 } from '@/browser/viewerHost';
-import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
+import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 
 const texts = {
   lang: 'en',

@@ -22,7 +22,7 @@ describe('of pdf.js', () => {
   });
 
   it('neither the annotation layer nor evaluation is switched on', () => {
-    const text = readFileSync(path.join(root, 'src/components/pdfViewDocument.ts'), 'utf8');
+    const text = readFileSync(path.join(root, 'src/components/views/pdfViewDocument.ts'), 'utf8');
     expect(text).toContain('isEvalSupported: false');
     expect(text).toContain('enableXfa: false');
     expect(sources.join('')).not.toMatch(/AnnotationLayer|enableScripting|sandboxBundle/);

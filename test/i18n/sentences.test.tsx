@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createIntl } from 'react-intl';
-import { stampFailureText } from '@/components/stampFailureText';
+import { stampFailureText } from '@/components/evidence/stampFailureText';
 import { WhoGivesAccess } from '@/features/refusal/WhoGivesAccess';
 import { toLanguageTag } from '@/i18n/locales';
 import { localizations, type Localization } from '@/lib/localization';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { viewerPath } from '@/browser/viewerHost';
-import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
+import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { composeMail, readMailContent } from '@/viewer/safeHtml';
 
 /** What the viewer page answers: the real cleaning and reading, without the page around them. */

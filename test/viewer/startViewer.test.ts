@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { FromViewer, ToViewer, ViewerTexts } from '@/lib/viewerMessages';
+import type { FromViewer, ToViewer, ViewerTexts } from '@/lib/mail/viewerMessages';
 import { keyTaken, moveTaken } from '@/viewer/mailCover';
 import { idleMilliseconds, maxMailLength, startViewer } from '@/viewer/startViewer';
 

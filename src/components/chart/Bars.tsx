@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../lazyComponent';
-import { LazyBoundary } from '../LazyBoundary';
+import { lazyComponent } from '../states/lazyComponent';
+import { LazyBoundary } from '../states/LazyBoundary';
 import { BarButtons, type BarButtonsProps } from './BarButtons';
 import type { BarPlotProps } from './BarPlot';
 import { orderedRun } from './barRun';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
 

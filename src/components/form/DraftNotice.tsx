@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../Notice';
+import { Notice } from '../states/Notice';
 
 /** Says that a form holds again what was typed into it before it went away. */
 export function DraftNotice() {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../Button';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../dialog/Dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { DraftNotice } from './DraftNotice';
 import styles from './FormDialog.module.css';

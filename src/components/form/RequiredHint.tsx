@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { RequiredMark } from '../RequiredMark';
-import styles from '../Field.module.css';
+import { RequiredMark } from './RequiredMark';
+import styles from './Field.module.css';
 
 /** What the mark beside a label means; the fields say it themselves to assistive technology. */
 export function RequiredHint() {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../Notice';
+import { Notice } from '../states/Notice';
 
 /** Why a write was refused: the server's own words ('' where it gave none), and the seconds it asked to wait (429). */
 export type SaveFailureReason = { title: string; retryAfter: number | null };

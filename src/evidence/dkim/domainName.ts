@@ -1,4 +1,4 @@
-import { parseUrl } from '@/lib/parseUrl';
+import { parseUrl } from '@/lib/link/parseUrl';
 import { binaryBytes } from './binaryText';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -1,5 +1,5 @@
 import { addressParser, type Address, type Email } from 'postal-mime';
-import { readMessage } from '@/lib/parseEml';
+import { readMessage } from '@/lib/mail/parseEml';
 import { binaryText } from './binaryText';
 import { SHOWN_PARTS, type Listed, type Proof, type Proofs, type ShownPart } from './shownParts';
 

@@ -1,5 +1,5 @@
 import { openWorker, type WorkerClient } from '@/browser/workerClient';
-import { renderLimit, RenderLimitError, withinLimit } from '@/lib/renderLimit';
+import { renderLimit, RenderLimitError, withinLimit } from '@/lib/mail/renderLimit';
 import type { ZipPart } from '@/evidence/zip/assembleZip';
 import type { EmailInput, EmailOutput, FinishInput, FinishOutput } from './dossierParts';
 import type { DossierFault, dossierTasks } from './dossierTasks';

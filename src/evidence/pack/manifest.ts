@@ -1,6 +1,6 @@
 import { csvText } from '@/lib/csvCell';
-import { shownZone } from '@/lib/dateFormatter';
-import { formatDateTime, formatOffset } from '@/lib/formatTime';
+import { shownZone } from '@/lib/time/dateFormatter';
+import { formatDateTime, formatOffset } from '@/lib/time/formatTime';
 
 /** The list beside the emails of an archive. English, like everything in it that a script reads. */
 export const MANIFEST_NAME = 'manifest.csv';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
 import type { Localization } from '@/lib/localization';
-import { monthName } from '@/lib/months';
+import { monthName } from '@/lib/time/months';
 import type { MonthBar } from './billingComparison';
 import { BILLED_TYPES, type MonthVolume } from './billingVolumes';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/Button';
 import { DataTable } from '@/components/table/DataTable';
 import { rowHolds } from '@/components/table/tableModel';
 import { useMediaQuery } from '@/components/useMediaQuery';
-import { monthsIn, type MonthRange } from '@/lib/months';
+import { monthsIn, type MonthRange } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { BillingChart } from './BillingChart';
 import { billingColumns } from './billingColumns';

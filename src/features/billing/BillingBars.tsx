@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Bars } from '@/components/chart/Bars';
-import { monthName } from '@/lib/months';
+import { monthName } from '@/lib/time/months';
 import styles from './BillingBars.module.css';
 import { BillingTooltip } from './BillingTooltip';
 import { changeText, type MonthBar } from './billingComparison';

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { Button } from '@/components/Button';
-import { monthName, type MonthRange } from '@/lib/months';
+import { monthName, type MonthRange } from '@/lib/time/months';
 import { BillingBars } from './BillingBars';
 import styles from './BillingChart.module.css';
 import { changeText, monthBars, wholeChange, type Before } from './billingComparison';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
-import { monthOf } from '@/lib/months';
+import { monthOf } from '@/lib/time/months';
 import { useAppDispatch } from '@/store/hooks';
 import { Billing } from './Billing';
 import { formatBillingView, readBillingView, type BillingView } from './billingAddress';

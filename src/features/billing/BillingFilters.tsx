@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { CheckboxField } from '@/components/CheckboxField';
-import { SearchBox } from '@/components/SearchBox';
-import type { MonthRange } from '@/lib/months';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { SearchBox } from '@/components/form/SearchBox';
+import type { MonthRange } from '@/lib/time/months';
 import styles from './Billing.module.css';
 import { MonthRangePicker } from './MonthRangePicker';
 import type { Localization } from '@/lib/localization';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { monthName } from '@/lib/months';
+import { monthName } from '@/lib/time/months';
 import styles from './BillingBars.module.css';
 import { changeText, type MonthBar } from './billingComparison';
 import type { Localization } from '@/lib/localization';

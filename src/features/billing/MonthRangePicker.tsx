@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MonthRange } from '@/lib/months';
+import type { MonthRange } from '@/lib/time/months';
 import { earliestMonth } from './billingAddress';
 import { MonthRangePickerField } from './MonthRangePickerField';
 import styles from './MonthRangePicker.module.css';

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { monthName } from '@/lib/months';
+import { monthName } from '@/lib/time/months';
 import { classNames } from '@/lib/classNames';
 import { MonthRangePickerPopup } from './MonthRangePickerPopup';
-import controlStyles from '../../components/control.module.css';
-import selectStyles from '../../components/SelectField.module.css';
+import controlStyles from '../../components/form/control.module.css';
+import selectStyles from '../../components/list/SelectField.module.css';
 import styles from './MonthRangePicker.module.css';
 import type { Localization } from '@/lib/localization';
 

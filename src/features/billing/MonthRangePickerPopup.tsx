@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { createPortal } from 'react-dom';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { addMonths, monthName, monthsIn } from '@/lib/months';
+import { addMonths, monthName, monthsIn } from '@/lib/time/months';
 import { IconButton } from '@/components/IconButton';
-import { useAnchoredPopup } from '@/components/useAnchoredPopup';
-import { useModalDialog } from '@/components/useModalDialog';
+import { useAnchoredPopup } from '@/components/popup/useAnchoredPopup';
+import { useModalDialog } from '@/components/dialog/useModalDialog';
 import styles from './MonthRangePicker.module.css';
 import type { Localization } from '@/lib/localization';
 

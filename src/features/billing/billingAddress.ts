@@ -1,5 +1,5 @@
-import { formatFragment } from '@/lib/addressFragment';
-import { addMonths, type MonthRange } from '@/lib/months';
+import { formatFragment } from '@/lib/link/addressFragment';
+import { addMonths, type MonthRange } from '@/lib/time/months';
 
 /** What the billing page shows: the months and, where one is looked at alone, the client (its customer id, or its name where it has none). */
 export type BillingView = { range: MonthRange; client: string | null };

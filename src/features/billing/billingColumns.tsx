@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { rowsLeft, type TableColumn } from '@/components/table/tableModel';
-import { monthName } from '@/lib/months';
+import { monthName } from '@/lib/time/months';
 import { BILLED_TYPES, clientKey, sumOf } from './billingVolumes';
 import styles from './Billing.module.css';
 import type { Localization } from '@/lib/localization';

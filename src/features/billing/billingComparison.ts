@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { formatChange } from '@/lib/formatChange';
-import { addMonths, monthsIn, type MonthRange } from '@/lib/months';
+import { addMonths, monthsIn, type MonthRange } from '@/lib/time/months';
 import { sumOf } from './billingVolumes';
 
 /** As many months, just before a range. */

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
 import { csvText } from '@/lib/csvCell';
 import { safeFileName } from '@/lib/fileName';
-import type { MonthRange } from '@/lib/months';
+import type { MonthRange } from '@/lib/time/months';
 import { saveFile } from '@/browser/saveFile';
 import { BILLED_TYPES } from './billingVolumes';
 

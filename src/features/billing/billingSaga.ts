@@ -5,7 +5,7 @@ import { reportFailure } from '@/features/failure/reportFailure';
 import { dataContextChosen } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable } from '@/saga/effects';
-import { selectionOfMonths } from '@/lib/months';
+import { selectionOfMonths } from '@/lib/time/months';
 import { rangeBefore } from './billingComparison';
 import {
   billingLeft,

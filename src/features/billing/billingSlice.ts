@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { BillingRow } from '@/api/billing';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import type { MonthRange } from '@/lib/months';
+import type { MonthRange } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/joined';
 

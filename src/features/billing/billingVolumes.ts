@@ -1,5 +1,5 @@
 import type { BillingRow } from '@/api/billing';
-import { monthsIn, type MonthRange } from '@/lib/months';
+import { monthsIn, type MonthRange } from '@/lib/time/months';
 
 /** The file types in the order of the table's columns. */
 export const BILLED_TYPES = ['html', 'pdf', 'png', 'eml', 'txt'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '@/components/form/FormDialog';
-import { Notice } from '@/components/Notice';
+import { Notice } from '@/components/states/Notice';
 import { RequiredHint } from '@/components/form/RequiredHint';
 import { SaveFailure } from '@/components/form/SaveFailure';
 import { useSchemaForm } from '@/components/form/useSchemaForm';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { CheckboxField } from '@/components/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckboxField';
 import { classNames } from '@/lib/classNames';
-import { DateRangeField } from '@/components/DateRangeField';
-import { TextField } from '@/components/TextField';
+import { DateRangeField } from '@/components/dates/DateRangeField';
+import { TextField } from '@/components/form/TextField';
 import type { ClientFormProps } from './ClientFields';
 import { BUCKETS, type Switch } from './clientSettings';
 import styles from './ClientFields.module.css';

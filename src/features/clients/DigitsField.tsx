@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { digitsOf, leftOutOf } from './digits';
-import { TextField, type TextFieldProps } from '@/components/TextField';
+import { TextField, type TextFieldProps } from '@/components/form/TextField';
 import { sentenceSpace } from '@/lib/sentences';
 
 /**

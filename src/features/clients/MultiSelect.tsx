@@ -2,9 +2,9 @@ import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '@/lib/classNames';
-import type { FieldTexts } from '@/components/Field';
+import type { FieldTexts } from '@/components/form/Field';
 import { foldText } from '@/components/foldText';
-import fieldStyles from '@/components/Field.module.css';
+import fieldStyles from '@/components/form/Field.module.css';
 import styles from './MultiSelect.module.css';
 
 /** A fixed option is always chosen and cannot be taken out. */

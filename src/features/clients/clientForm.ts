@@ -1,6 +1,6 @@
 import type { Client } from '@/api/clients';
 import { FILE_TYPES, type FileType } from '@/api/emails';
-import type { DateSelection } from '@/lib/dateRange';
+import type { DateSelection } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
 import {
   BUCKETS,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Dialog } from '@/components/Dialog';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { startDownload } from '@/features/downloads/startDownload';

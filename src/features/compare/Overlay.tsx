@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, Conversion, FileType } from '@/api/emails';
-import { SelectField } from '@/components/SelectField';
-import { StatusMessage } from '@/components/StatusMessage';
+import { SelectField } from '@/components/list/SelectField';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { useElementSize } from '@/components/useElementSize';
 import type { FileState, SideIndex } from './compareSlice';
 import styles from './Overlay.module.css';

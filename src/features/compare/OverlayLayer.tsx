@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { lazyComponent } from '@/components/lazyComponent';
-import { LazyBoundary } from '@/components/LazyBoundary';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
+import { lazyComponent } from '@/components/states/lazyComponent';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
 import type { FileState } from './compareSlice';
 import styles from './Overlay.module.css';
@@ -10,10 +10,12 @@ import type { Layer } from './overlayLayers';
 import { OverlayPng } from './OverlayPng';
 
 const HtmlView = lazyComponent(
-  async () => (await import(/* webpackChunkName: "view-html" */ '@/components/HtmlView')).HtmlView,
+  async () =>
+    (await import(/* webpackChunkName: "view-html" */ '@/components/views/HtmlView')).HtmlView,
 );
 const PdfView = lazyComponent(
-  async () => (await import(/* webpackChunkName: "view-pdf" */ '@/components/PdfView')).PdfView,
+  async () =>
+    (await import(/* webpackChunkName: "view-pdf" */ '@/components/views/PdfView')).PdfView,
 );
 
 type OverlayLayerProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { StatusMessage } from '@/components/StatusMessage';
-import { usePngPicture } from '@/components/usePngPicture';
+import { StatusMessage } from '@/components/states/StatusMessage';
+import { usePngPicture } from '@/components/views/usePngPicture';
 import styles from './Overlay.module.css';
 
 type OverlayPngProps = {

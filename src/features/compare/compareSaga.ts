@@ -8,7 +8,7 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { compareInWorker } from './differences/compareInWorker';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { MailReadError } from './readMail';
-import { RenderLimitError } from '@/lib/renderLimit';
+import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable } from '@/saga/effects';
 import { fetchComparedFile, forgetFiles } from './compareFiles';
 import {

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import type { Localization } from '@/lib/localization';
 

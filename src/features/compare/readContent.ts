@@ -1,8 +1,8 @@
 import type { ArchivedEmail } from '@/api/emails';
-import { decodeHtml } from '@/lib/decodeHtml';
+import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { readEml } from '@/browser/readEml';
 import { MailReadError, readMail } from './readMail';
-import { reportLimits, type MailContent } from '@/lib/viewerMessages';
+import { reportLimits, type MailContent } from '@/lib/mail/viewerMessages';
 import { fetchComparedFile } from './compareFiles';
 import type { ContentSource } from './compareSlice';
 

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { LazyBoundary } from '@/components/LazyBoundary';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { useAppSelector } from '@/store/hooks';
 import { lazyScreen } from '@/store/lazyScreen';
 import { selectDownloadsUsed } from './downloadsSlice';

@@ -1,6 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
-import { personalImagesNotice, remoteImagesNotice, viewerTexts } from '@/components/viewerTexts';
+import {
+  personalImagesNotice,
+  remoteImagesNotice,
+  viewerTexts,
+} from '@/components/views/viewerTexts';
 import { failureText } from '@/features/renditions/failureText';
 import { openViewerWindow } from '@/browser/viewerHost';
 import { downloadRequested, viewerBlocked } from './downloadsSlice';
@@ -8,7 +12,8 @@ import type { DownloadRequest } from './transfer';
 import { keepPage } from './viewerPages';
 
 /** With a library for hashes that nothing else on the search page needs. */
-const importForms = () => import(/* webpackChunkName: "recipient-forms" */ '@/lib/recipientForms');
+const importForms = () =>
+  import(/* webpackChunkName: "recipient-forms" */ '@/lib/mail/recipientForms');
 
 /**
  * Starts a download from a click handler. Call it synchronously in the click: a single html opens as a page, in a window

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { CheckboxField } from '@/components/CheckboxField';
-import { RadioGroup } from '@/components/RadioGroup';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { RadioGroup } from '@/components/form/RadioGroup';
 import { PAPERS, usualPaper, type Paper } from '@/evidence/dossier/paper';
 import styles from './Evidence.module.css';
 

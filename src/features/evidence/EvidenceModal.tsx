@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dialog } from '@/components/Dialog';
-import { Notice } from '@/components/Notice';
-import { PackMeaning } from '@/components/PackMeaning';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Notice } from '@/components/states/Notice';
+import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { failureText } from '@/features/renditions/failureText';
 import { modalClosed, type ModalProps, type PackScope } from '@/features/modal/modalSlice';

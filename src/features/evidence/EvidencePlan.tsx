@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
-import { Notice } from '@/components/Notice';
-import { RadioGroup } from '@/components/RadioGroup';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
-import { TextField } from '@/components/TextField';
+import { Notice } from '@/components/states/Notice';
+import { RadioGroup } from '@/components/form/RadioGroup';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
+import { TextField } from '@/components/form/TextField';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { DossierChoice, type PaperChoice } from './DossierChoice';
 import styles from './Evidence.module.css';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ProgressBar } from '@/components/ProgressBar';
+import { ProgressBar } from '@/components/states/ProgressBar';
 import type { DossierProgress } from './dossier/makeDossier';
 import styles from './Evidence.module.css';
 import type { PackProgress } from './evidenceSlice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { isWholeDays } from '@/lib/dateRange';
-import { usableZone } from '@/lib/knownZone';
+import { isWholeDays } from '@/lib/time/dateRange';
+import { usableZone } from '@/lib/time/knownZone';
 import styles from './PackSentence.module.css';
 import type { ScopeFacts } from './packScope';
 

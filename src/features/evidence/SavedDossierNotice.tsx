@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Notice } from '@/components/Notice';
+import { Notice } from '@/components/states/Notice';
 import type { SavedDossier } from './dossier/makeDossier';
 import { packSizeText } from './packSizeText';
 

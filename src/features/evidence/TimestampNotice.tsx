@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localizationOf } from '@/i18n/localizationOf';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { TimestampReport } from '@/evidence/timestamp/checkTimestamp';
 import { orderOf } from '@/evidence/timestamp/stampOrder';
-import { Notice } from '@/components/Notice';
+import { Notice } from '@/components/states/Notice';
 
 type TimestampNoticeProps = {
   timestamp: TimestampReport;

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { packContentsText } from '@/components/packContentsText';
+import { packContentsText } from '@/components/evidence/packContentsText';
 import { localizationOf } from '@/i18n/localizationOf';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { MANIFEST_NAME } from '@/evidence/pack/manifest';
 import { PACK_COVER, packContents, type PackQuestion } from '@/evidence/pack/packFormat';
 import type { DraftManifest } from './describePack';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { localizationOf } from '@/i18n/localizationOf';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { markup, type Markup } from './markup';
 import type { FileType } from '@/lib/fileTypes';
 import type { PackEmail, PackMissingReason } from '@/evidence/pack/packFormat';

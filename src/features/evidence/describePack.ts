@@ -2,7 +2,7 @@ import type { ArchivedEmail, EmailFilters, FileType } from '@/api/emails';
 import type { FetchFailure } from '@/features/renditions/fetchFailure';
 import { fileKey } from '@/features/renditions/planBatches';
 import type { ZipContent, ZipPart } from '@/evidence/zip/assembleZip';
-import { formatDate } from '@/lib/formatTime';
+import { formatDate } from '@/lib/time/formatTime';
 import { isoInZone, type ManifestEntry } from '@/evidence/pack/manifest';
 import {
   PACK_FORMAT,

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { PROVES, PROVES_NOT } from '@/components/packMeaningText';
+import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
 import { Markup, markup } from './markup';
 import {
   BLANK_FINGERPRINT,

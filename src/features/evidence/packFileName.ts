@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { safeFileName } from '@/lib/fileName';
-import { formatDate } from '@/lib/formatTime';
+import { formatDate } from '@/lib/time/formatTime';
 
 type NamedPack = {
   note: string;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import { formatTime } from '@/lib/formatTime';
+import { formatTime } from '@/lib/time/formatTime';
 import { ExportFailureText } from './ExportOutcome';
 import type { ConnectionTest } from './exportsSlice';
 import styles from './ConnectionTestLine.module.css';

@@ -31,7 +31,7 @@ import {
   selectIsStopped,
   useExportsSelector,
 } from './exportsSlice';
-import { formatFragment } from '@/lib/addressFragment';
+import { formatFragment } from '@/lib/link/addressFragment';
 
 /** The exports page. The client whose form is open is in the address: a reload and a link open it again. */
 export function ExportsContainer() {

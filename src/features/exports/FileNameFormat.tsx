@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Field } from '@/components/Field';
+import { Field } from '@/components/form/Field';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { keysOf } from './exportForm';
 import { FormatInput } from './FormatInput';

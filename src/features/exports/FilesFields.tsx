@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { EXPORT_FILE_TYPES, type ExportFileType } from '@/api/clients';
-import { CheckboxField } from '@/components/CheckboxField';
-import { RequiredMark } from '@/components/RequiredMark';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { RequiredMark } from '@/components/form/RequiredMark';
 import styles from './ExportForm.module.css';
 import { FileNameFormat } from './FileNameFormat';
 import { HiddenParameters } from './HiddenParameters';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type Ref } from 'react';
-import { TextInput, type TextInputProps } from '@/components/TextInput';
+import { TextInput, type TextInputProps } from '@/components/form/TextInput';
 import { classNames } from '@/lib/classNames';
 import { partsOf } from './fileNameFormat';
 import styles from './FormatInput.module.css';

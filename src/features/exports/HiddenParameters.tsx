@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Field } from '@/components/Field';
-import { TextInput } from '@/components/TextInput';
+import { Field } from '@/components/form/Field';
+import { TextInput } from '@/components/form/TextInput';
 import { keysOf } from './exportForm';
 import styles from './HiddenParameters.module.css';
 

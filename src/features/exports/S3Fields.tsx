@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { PasswordField } from '@/components/PasswordField';
-import { TextField } from '@/components/TextField';
+import { PasswordField } from '@/components/form/PasswordField';
+import { TextField } from '@/components/form/TextField';
 import styles from './ExportForm.module.css';
 import type { ExportFields } from './useExportForm';
 

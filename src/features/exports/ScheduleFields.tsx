@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { CheckboxField } from '@/components/CheckboxField';
-import { RadioGroup } from '@/components/RadioGroup';
-import { TextField } from '@/components/TextField';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { RadioGroup } from '@/components/form/RadioGroup';
+import { TextField } from '@/components/form/TextField';
 import { keysOf } from './exportForm';
 import styles from './ExportForm.module.css';
 import { NameButtons } from './NameButtons';

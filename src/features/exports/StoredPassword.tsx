@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CheckboxField } from '@/components/CheckboxField';
+import { CheckboxField } from '@/components/form/CheckboxField';
 import styles from './ExportForm.module.css';
 
 type StoredPasswordProps = {

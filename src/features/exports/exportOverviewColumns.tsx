@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import type { Client } from '@/api/clients';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
-import { formatDateTime } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { ClientCell } from './ClientCell';
 import { clientLabel } from './clientLabel';
 import { exportUrgency, latenessOf, type ExportState } from './exportState';

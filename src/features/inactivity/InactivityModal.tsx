@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/components/dialog/Dialog';
 import { selectDownloadStatus } from '@/features/downloads/downloadsSlice';
 import { signOutRequested } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingRow } from '@/api/billing';
-import { Skeleton } from '@/components/Skeleton';
+import { Skeleton } from '@/components/states/Skeleton';
 import { PlainTable, type PlainColumn } from '@/components/table/PlainTable';
-import { monthName } from '@/lib/months';
+import { monthName } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import styles from './InfoModal.module.css';
 import type { Localization } from '@/lib/localization';

@@ -7,7 +7,7 @@ import { isAllowed } from '@/features/session/permissions';
 import { selectPermissions, selectTimezone } from '@/features/session/sessionSlice';
 import { untilSignedOut } from '@/features/session/untilSignedOut';
 import { callAbortable, select } from '@/saga/effects';
-import { lastMonths } from '@/lib/months';
+import { lastMonths } from '@/lib/time/months';
 import { billingPartRule } from './billingPartRule';
 import {
   infoRequested,

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { formatDate } from '@/lib/formatTime';
+import { formatDate } from '@/lib/time/formatTime';
 import type { CampaignEmails } from './personHistory';
 import { CampaignGroupEmails } from './CampaignGroupEmails';
 import styles from './Campaigns.module.css';

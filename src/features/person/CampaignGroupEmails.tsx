@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { usePlainClick } from '@/components/usePlainClick';
-import { formatDateTime } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import styles from './Campaigns.module.css';
 import type { Localization } from '@/lib/localization';

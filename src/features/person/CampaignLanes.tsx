@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail, EmailRange } from '@/api/emails';
-import { monthName, monthsIn, type MonthRange } from '@/lib/months';
+import { monthName, monthsIn, type MonthRange } from '@/lib/time/months';
 import { CampaignGroup } from './CampaignGroup';
 import styles from './Campaigns.module.css';
 import { groupByCampaign, rangeOfMonths } from './personHistory';

@@ -3,11 +3,11 @@ import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } fr
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
-import { Menu } from '@/components/Menu';
+import { Menu } from '@/components/popup/Menu';
 import { usePlainClick } from '@/components/usePlainClick';
-import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
-import { formatDateTime } from '@/lib/formatTime';
-import { monthName } from '@/lib/months';
+import { dateFormatter, dateLanguage } from '@/lib/time/dateFormatter';
+import { formatDateTime } from '@/lib/time/formatTime';
+import { monthName } from '@/lib/time/months';
 import { subjectText } from '@/lib/subjectText';
 import styles from './EmailTimeline.module.css';
 import { groupByMonth } from './personHistory';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Bars } from '@/components/chart/Bars';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
 import { classNames } from '@/lib/classNames';
-import { monthName, type MonthRange } from '@/lib/months';
+import { monthName, type MonthRange } from '@/lib/time/months';
 import type { MonthCount } from './personHistory';
 import styles from './Months.module.css';
 import type { Localization } from '@/lib/localization';

@@ -3,8 +3,8 @@ import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
 import { CampaignLanes } from './CampaignLanes';
 import { EmailTimeline } from './EmailTimeline';

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { FactList } from '@/features/preview/FactList';
-import { formatDateTime } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { countCampaigns, ends, sendersOf } from './personHistory';
 import styles from './Person.module.css';
 import type { Localization } from '@/lib/localization';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { LinkRefused } from '@/components/LinkRefused';
+import { LinkRefused } from '@/components/states/LinkRefused';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import { startDownload } from '@/features/downloads/startDownload';
 import { modalOpened } from '@/features/modal/modalSlice';
@@ -14,7 +14,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
-import { formatFragment } from '@/lib/addressFragment';
+import { formatFragment } from '@/lib/link/addressFragment';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { Person } from './Person';

@@ -1,8 +1,14 @@
 import type { ArchivedEmail, ChartInterval, ChartPoint, EmailRange } from '@/api/emails';
-import { selectionOfDays } from '@/lib/dateRange';
-import { monthName, monthOf, monthsIn, selectionOfMonths, type MonthRange } from '@/lib/months';
+import { selectionOfDays } from '@/lib/time/dateRange';
+import {
+  monthName,
+  monthOf,
+  monthsIn,
+  selectionOfMonths,
+  type MonthRange,
+} from '@/lib/time/months';
 import { subjectText } from '@/lib/subjectText';
-import { dayAt, dayOfDate, startOfDay } from '@/lib/zonedTime';
+import { dayAt, dayOfDate, startOfDay } from '@/lib/time/zonedTime';
 import type { Localization } from '@/lib/localization';
 
 /** How far back is looked: several times as long as any archive keeps emails (2000 days). */

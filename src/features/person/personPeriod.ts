@@ -1,5 +1,5 @@
 import { BULK_LIMIT, type EmailRange } from '@/api/emails';
-import { addMonths, monthOf, monthsIn, type MonthRange } from '@/lib/months';
+import { addMonths, monthOf, monthsIn, type MonthRange } from '@/lib/time/months';
 import type { MonthCount } from './personHistory';
 
 /** Which calendar months of a person are wanted: the last so many, all, or those from one to another. */

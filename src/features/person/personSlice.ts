@@ -3,7 +3,7 @@ import type { ArchivedEmail, EmailFilters } from '@/api/emails';
 import { selectOpenPerson } from '@/features/search/openEmail';
 import { selectSearch } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
-import { monthOf } from '@/lib/months';
+import { monthOf } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { injectedHooks } from '@/store/joined';
 import { hasWildcard, monthCounts, type MonthCount } from './personHistory';

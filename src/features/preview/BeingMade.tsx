@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileType } from '@/api/emails';
-import { StatusMessage } from '@/components/StatusMessage';
+import { StatusMessage } from '@/components/states/StatusMessage';
 
 /** Milliseconds; one that is there already comes sooner. */
 const PATIENCE = 1200;

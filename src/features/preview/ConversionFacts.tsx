@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Conversion, FileType } from '@/api/emails';
 import { fileSizeText } from '@/components/fileSizeText';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
-import { formatDateTime } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { FactList } from './FactList';
 import type { Localization } from '@/lib/localization';
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { fileSizeText } from '@/components/fileSizeText';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { FactList } from './FactList';
 import type { Localization } from '@/lib/localization';

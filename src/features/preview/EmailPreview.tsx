@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { RadioGroup } from '@/components/RadioGroup';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
+import { RadioGroup } from '@/components/form/RadioGroup';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { Tabs } from '@/components/Tabs';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { ConversionFacts } from './ConversionFacts';
 import { EmailFacts } from './EmailFacts';

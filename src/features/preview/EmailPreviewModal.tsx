@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { EmailRef, FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/components/dialog/Dialog';
 import { IconButton } from '@/components/IconButton';
-import { LinkRefused } from '@/components/LinkRefused';
-import { Notice } from '@/components/Notice';
+import { LinkRefused } from '@/components/states/LinkRefused';
+import { Notice } from '@/components/states/Notice';
 import { useCopiedLink } from '@/components/useCopiedLink';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
@@ -35,7 +35,7 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { toastEnded, toastShown } from '@/features/toasts/toastsSlice';
-import { formatFragment, mailValue } from '@/lib/addressFragment';
+import { formatFragment, mailValue } from '@/lib/link/addressFragment';
 import { subjectText } from '@/lib/subjectText';
 import { paths } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

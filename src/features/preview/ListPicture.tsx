@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { subjectText } from '@/lib/subjectText';
-import styles from '@/components/PngView.module.css';
+import styles from '@/components/views/PngView.module.css';
 
 type ListPictureProps = { email: ArchivedEmail; fallback?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { ArrowLeftToLine, ArrowRightToLine, Ellipsis, Layers2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Menu } from '@/components/Menu';
+import { Menu } from '@/components/popup/Menu';
 
 type PreviewMenuProps = {
   /** Null at the end of the list. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { LazyBoundary } from '@/components/LazyBoundary';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { BeingMade } from './BeingMade';

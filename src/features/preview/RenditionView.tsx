@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode } from 'react';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import type { HtmlFindings } from '@/components/HtmlView';
-import { lazyComponent } from '@/components/lazyComponent';
-import { LazyBoundary } from '@/components/LazyBoundary';
-import { PngView } from '@/components/PngView';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import type { HtmlFindings } from '@/components/views/HtmlView';
+import { lazyComponent } from '@/components/states/lazyComponent';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { PngView } from '@/components/views/PngView';
 import styles from './Rendition.module.css';
 import { loadEmlView, loadHtmlView, loadMailReading, loadPdfView } from './viewPieces';
 

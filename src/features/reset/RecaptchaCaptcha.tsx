@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
-import { Spinner } from '@/components/Spinner';
+import { Notice } from '@/components/states/Notice';
+import { Spinner } from '@/components/states/Spinner';
 import styles from './Captcha.module.css';
 import { loadRecaptcha } from './recaptchaScript';
 

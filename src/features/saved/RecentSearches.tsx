@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { parseAddress } from '@/features/search/address/searchAddress';
-import { formatTime } from '@/lib/formatTime';
+import { formatTime } from '@/lib/time/formatTime';
 import { paths } from '@/paths';
 import type { RecentSearch } from './recentSlice';
 import { savedAddress } from './savedSearches';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/IconButton';
-import { TextField } from '@/components/TextField';
+import { TextField } from '@/components/form/TextField';
 import { paths } from '@/paths';
 import type { SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';

@@ -2,7 +2,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
+import { Notice } from '@/components/states/Notice';
 import { parseAddress } from '@/features/search/address/searchAddress';
 import { isNews, MOST_SAVED, savedAddress, type SavedSearch } from './savedSearches';
 import styles from './SavedSearches.module.css';

@@ -1,7 +1,7 @@
 import type { EmailRange } from '@/api/emails';
 import type { StorageKey } from '@/browser/storage';
 import { canSearch, formatAddress, parseAddress } from '@/features/search/address/searchAddress';
-import { selectionOf } from '@/lib/dateRange';
+import { selectionOf } from '@/lib/time/dateRange';
 import { trimmed } from '@/lib/textInput';
 
 /** A search kept under a name. The fragment is that of its address, without email and data context: ranges that move keep moving. */

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import { periodText } from '@/features/search/periodText';
 import { SEARCH_FIELDS, type SearchQuery } from '@/features/search/searchQuery';
-import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
-import { formatDate, formatTime } from '@/lib/formatTime';
-import { dayAt } from '@/lib/zonedTime';
+import { dateFormatter, dateLanguage } from '@/lib/time/dateFormatter';
+import { formatDate, formatTime } from '@/lib/time/formatTime';
+import { dayAt } from '@/lib/time/zonedTime';
 import { MOST_NAME } from './savedSearches';
 import type { SavedNews } from './savedSlice';
 import type { Localization } from '@/lib/localization';

@@ -1,8 +1,8 @@
 import { use, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BarSlotContext } from '@/components/BarSlotContext';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { LinkRefused } from '@/components/LinkRefused';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { LinkRefused } from '@/components/states/LinkRefused';
 import {
   dataContextChosen,
   selectDataContext,

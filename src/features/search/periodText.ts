@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { isWholeDays } from '@/lib/dateRange';
-import { formatDate, formatDateTime } from '@/lib/formatTime';
+import { isWholeDays } from '@/lib/time/dateRange';
+import { formatDate, formatDateTime } from '@/lib/time/formatTime';
 import type { Localization } from '@/lib/localization';
 import type { SearchPeriod } from './searchQuery';
 

@@ -1,5 +1,5 @@
 import type { EmailFilters, EmailRange } from '@/api/emails';
-import type { Aggregate, MovingRange } from '@/lib/dateRange';
+import type { Aggregate, MovingRange } from '@/lib/time/dateRange';
 
 /** The four texts that emails are searched by; '' is no condition. */
 export type SearchTexts = Pick<EmailFilters, 'recipient' | 'subject' | 'sender' | 'campaignId'>;

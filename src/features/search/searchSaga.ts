@@ -19,7 +19,7 @@ import {
   signedOut,
 } from '@/features/session/sessionSlice';
 import { chartInterval } from './chart/chartInterval';
-import { selectionOf } from '@/lib/dateRange';
+import { selectionOf } from '@/lib/time/dateRange';
 import { call, select } from '@/saga/effects';
 import { backOnlineSaga } from './backOnline';
 import { loadChart, loadResults } from './loadResults';

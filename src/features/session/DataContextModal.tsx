@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
-import { SelectorList } from '@/components/SelectorList';
+import { SelectorList } from '@/components/list/SelectorList';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './DataContextModal.module.css';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from 'react-intl';
-import { plainPath } from '@/lib/plainPath';
+import { plainPath } from '@/lib/link/plainPath';
 import { pagePaths, type PageKey, type PagePath } from '@/paths';
 import { isAllowed, type Permission, type PermissionRule } from './permissions';
 

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import { FILE_TYPES, type FileType } from '@/api/emails';
 import type { SignOutReason } from '@/browser/signOutReason';
 import { browserLocalization } from '@/i18n/locales';
-import { usableZone } from '@/lib/knownZone';
+import { usableZone } from '@/lib/time/knownZone';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { roleOf, type Permission } from './permissions';
 import type { Profile } from './profile';

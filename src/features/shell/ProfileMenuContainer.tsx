@@ -1,8 +1,8 @@
 import { Building2, Keyboard, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Menu } from '@/components/Menu';
-import type { MenuEntry } from '@/components/MenuItems';
+import { Menu } from '@/components/popup/Menu';
+import type { MenuEntry } from '@/components/popup/MenuItems';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectDataContexts, selectProfile } from '@/features/session/sessionSlice';
 import { chooseTheme, readTheme, THEMES } from '@/browser/theme';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { BarSlotContext } from '@/components/BarSlotContext';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { StatusMessage } from '@/components/StatusMessage';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { useSingleKey } from '@/components/useSingleKey';
 import { pageAt, titleOf } from '@/features/session/pages';
 import {

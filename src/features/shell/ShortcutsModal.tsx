@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { CheckboxField } from '@/components/CheckboxField';
-import { Dialog } from '@/components/Dialog';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { Dialog } from '@/components/dialog/Dialog';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { letSingleKeysWork, singleKeysWork } from '@/browser/singleKeys';
 import { useAppDispatch } from '@/store/hooks';

@@ -13,7 +13,7 @@ import {
 } from '@/features/session/sessionSlice';
 import { linkTo } from '@/browser/linkTo';
 import { paths } from '@/paths';
-import { selectionOf } from '@/lib/dateRange';
+import { selectionOf } from '@/lib/time/dateRange';
 import { inParallel } from '@/saga/inParallel';
 import type { RootState } from '@/store/state';
 import { countEmails } from './countEmails';

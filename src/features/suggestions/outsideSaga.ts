@@ -7,7 +7,7 @@ import { dataContextChosen, selectTimezone, signedOut } from '@/features/session
 import { select } from '@/saga/effects';
 import { countEmails } from './countEmails';
 import { outsideCounted, outsideFailed, outsideLeft, outsideOpened } from './outsideSlice';
-import { selectionOf } from '@/lib/dateRange';
+import { selectionOf } from '@/lib/time/dateRange';
 
 /** So many are not few, and nobody looks for more. */
 export const FEW = 10;

@@ -6,7 +6,7 @@ import {
   type SearchField,
   type SearchQuery,
 } from '@/features/search/searchQuery';
-import { selectionOf } from '@/lib/dateRange';
+import { selectionOf } from '@/lib/time/dateRange';
 import { broadened } from './broadened';
 
 /** In what a probe differs from the search that found nothing. */

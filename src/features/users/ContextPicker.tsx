@@ -3,8 +3,8 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { FormattedMessage, useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
 import { IconButton } from '@/components/IconButton';
-import { TextInput } from '@/components/TextInput';
-import { useNativeEscape } from '@/components/useNativeEscape';
+import { TextInput } from '@/components/form/TextInput';
+import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { classNames } from '@/lib/classNames';
 import styles from './ContextPicker.module.css';
 import { ContextRow } from './ContextRow';

@@ -2,7 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
-import { useNativeEscape } from '@/components/useNativeEscape';
+import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { classNames } from '@/lib/classNames';
 import styles from './FilterChip.module.css';
 import { FilterOptions, type FilterOption } from './FilterOptions';

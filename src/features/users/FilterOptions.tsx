@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { foldText } from '@/components/foldText';
-import { OptionRow } from '@/components/OptionRow';
-import { useDrawnOptions } from '@/components/useDrawnOptions';
-import { TextInput } from '@/components/TextInput';
+import { OptionRow } from '@/components/list/OptionRow';
+import { useDrawnOptions } from '@/components/list/useDrawnOptions';
+import { TextInput } from '@/components/form/TextInput';
 import styles from './FilterChip.module.css';
 
 /** `keywords` are found by the search as well, but not shown. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Spinner } from '@/components/Spinner';
+import { Spinner } from '@/components/states/Spinner';
 import { useSlide } from './useSlide';
 import styles from './SlideToConfirm.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Role } from '@/api/users';
-import { SelectField } from '@/components/SelectField';
-import { SelectorList } from '@/components/SelectorList';
-import { TextField } from '@/components/TextField';
+import { SelectField } from '@/components/list/SelectField';
+import { SelectorList } from '@/components/list/SelectorList';
+import { TextField } from '@/components/form/TextField';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
 import { ContextPicker, type ContextOption } from './ContextPicker';
 import type { UserValues } from './userForm';

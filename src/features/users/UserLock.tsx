@@ -2,7 +2,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { SaveFailure, type SaveFailureReason } from '@/components/form/SaveFailure';
 import { SlideToConfirm } from './SlideToConfirm';
 import type { UserStatus } from '@/api/users';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
-import { Dialog } from '@/components/Dialog';
-import { Notice } from '@/components/Notice';
-import { ProgressBar } from '@/components/ProgressBar';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Notice } from '@/components/states/Notice';
+import { ProgressBar } from '@/components/states/ProgressBar';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
 import styles from './UserLocks.module.css';
 import { nameOf } from './userRules';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
 import { SaveFailure } from '@/components/form/SaveFailure';
 import { modalClosed } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';

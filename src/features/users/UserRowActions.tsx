@@ -1,7 +1,7 @@
 import { EllipsisVertical, Lock, LockOpen, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { User } from '@/api/users';
-import { Menu } from '@/components/Menu';
+import { Menu } from '@/components/popup/Menu';
 import { RowButton } from '@/components/table/RowButton';
 import { useTableRow } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';

@@ -1,5 +1,5 @@
 import { ROLES, type Role, type User } from '@/api/users';
-import { formatFragment } from '@/lib/addressFragment';
+import { formatFragment } from '@/lib/link/addressFragment';
 import { seesAll } from './userRules';
 
 /** In the place of a data context: all of one's own. */

@@ -1,6 +1,6 @@
 import { readMessage } from '../../../backend/mail/messageReader';
 import { parseMessage } from '../../../backend/mail/parseMessage';
-import { parseEml } from '@/lib/parseEml';
+import { parseEml } from '@/lib/mail/parseEml';
 
 const headers = (type: string) =>
   `From: a@shop.example\r\nTo: b@example.com\r\nSubject: Sale\r\nMIME-Version: 1.0\r\nContent-Type: ${type}; boundary="b"\r\n\r\n`;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { SearchBox } from '@/components/SearchBox';
+import { SearchBox } from '@/components/form/SearchBox';
 import { DataTable, type DataTableProps } from '@/components/table/DataTable';
 import { RowButton } from '@/components/table/RowButton';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { parseMessage } from '../../../backend/mail/parseMessage';
-import { parseEml } from '@/lib/parseEml';
+import { parseEml } from '@/lib/mail/parseEml';
 import { SHOWN_PARTS, type ShownPart } from '@/evidence/dkim/shownParts';
 import { forged, originals, type Original } from './forgeries';
 import { Dice } from './mutations';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { compareInWorker } from '@/features/compare/differences/compareInWorker';
 import type { ComparableMail } from '@/features/compare/differences/compareMails';
-import type { MailImage, MailLink } from '@/lib/viewerMessages';
+import type { MailImage, MailLink } from '@/lib/mail/viewerMessages';
 
 const link = (text: string, target: string): MailLink => ({
   text,

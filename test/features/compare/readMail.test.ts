@@ -1,6 +1,6 @@
 import { MailReadError, readMail } from '@/features/compare/readMail';
 import { viewerPath } from '@/browser/viewerHost';
-import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
+import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 
 /** The frame that reads, and what the page in it says: jsdom loads none. */
 function reader() {

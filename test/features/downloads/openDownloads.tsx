@@ -11,7 +11,7 @@ import { DownloadListContainer } from '@/features/downloads/list/DownloadListCon
 import { failureSlice } from '@/features/failure/failureSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/i18n/locales';
-import type { FromViewer, ToViewer } from '@/lib/viewerMessages';
+import type { FromViewer, ToViewer } from '@/lib/mail/viewerMessages';
 import { Messages } from '../../support/renderUi';
 import { bindFakeSession } from '../../support/session';
 

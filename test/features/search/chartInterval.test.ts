@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { chartBars, chartInterval } from '@/features/search/chart/chartInterval';
-import { allowedAggregates, last24Hours, selectionOf, selectionOfDays } from '@/lib/dateRange';
-import { timezones } from '@/lib/timezones';
-import { dayOfDate } from '@/lib/zonedTime';
+import { allowedAggregates, last24Hours, selectionOf, selectionOfDays } from '@/lib/time/dateRange';
+import { timezones } from '@/lib/time/timezones';
+import { dayOfDate } from '@/lib/time/zonedTime';
 
 const now = Date.UTC(2026, 10, 19, 18, 2);
 const span = (seconds: number) => ({ startDate: 1_700_000_000, endDate: 1_700_000_000 + seconds });

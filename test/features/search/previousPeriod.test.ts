@@ -7,13 +7,13 @@ import {
   selectionOf,
   type Aggregate,
   type DateSelection,
-} from '@/lib/dateRange';
+} from '@/lib/time/dateRange';
 import {
   alignPrevious,
   previousInterval,
   previousPeriod,
 } from '@/features/search/chart/previousPeriod';
-import { timezones } from '@/lib/timezones';
+import { timezones } from '@/lib/time/timezones';
 
 const PARIS = 'Europe/Paris';
 const at = (text: string, zone: string) => moment.tz(text, zone).unix();

@@ -1,7 +1,7 @@
 import { broadened } from '@/features/suggestions/broadened';
 import { MOST_PROBES, probesFor } from '@/features/suggestions/probes';
 import { NO_TEXTS, type SearchPeriod, type SearchTexts } from '@/features/search/searchQuery';
-import { selectionOf } from '@/lib/dateRange';
+import { selectionOf } from '@/lib/time/dateRange';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 0, 0);
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/components/dialog/Dialog';
 import { signedOut } from '@/features/session/sessionSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { toastShown } from '@/features/toasts/toastsSlice';

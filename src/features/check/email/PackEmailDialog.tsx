@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dialog } from '@/components/Dialog';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { Dialog } from '@/components/dialog/Dialog';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { Tabs } from '@/components/Tabs';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';

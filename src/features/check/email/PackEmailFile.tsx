@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '@/browser/saveFile';
-import { EmlView } from '@/components/EmlView';
-import { EmlViewText } from '@/components/EmlViewText';
-import { HtmlView } from '@/components/HtmlView';
-import { Notice } from '@/components/Notice';
-import { PngView } from '@/components/PngView';
-import { decodeHtml } from '@/lib/decodeHtml';
+import { EmlView } from '@/components/views/EmlView';
+import { EmlViewText } from '@/components/views/EmlViewText';
+import { HtmlView } from '@/components/views/HtmlView';
+import { Notice } from '@/components/states/Notice';
+import { PngView } from '@/components/views/PngView';
+import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { safeFileName } from '@/lib/fileName';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
-import { onHost } from '@/lib/publicPath';
+import { onHost } from '@/lib/link/publicPath';
 import { checkerPath, paths } from '@/paths';
 import { loadPackEmail } from '../loadPackEmail';
 import { usePackChecks } from '../usePackChecks';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Minus, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { signatureWords } from '@/components/signatureText';
+import { signatureWords } from '@/components/evidence/signatureText';
 import { standingOf, type SignatureReport } from '@/evidence/dkim/signatureReport';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyComponent } from '@/components/lazyComponent';
-import { LazyBoundary } from '@/components/LazyBoundary';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { lazyComponent } from '@/components/states/lazyComponent';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { loadPackEmail } from '../loadPackEmail';
 import shared from './Check.module.css';
 import styles from './Emails.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { packContentsText } from '@/components/packContentsText';
+import { packContentsText } from '@/components/evidence/packContentsText';
 import { packContents } from '@/evidence/pack/packFormat';
 import type { CheckedState } from '@/evidence/check/checkPack';
 import { pathsIn } from '@/evidence/check/packVerdict';

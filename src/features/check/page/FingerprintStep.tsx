@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextField } from '@/components/TextField';
+import { TextField } from '@/components/form/TextField';
 import { isSameFingerprint } from '@/evidence/check/checkPack';
 import type { Verdict } from '@/evidence/check/packVerdict';
 import { withoutHidden } from '@/evidence/check/shownName';

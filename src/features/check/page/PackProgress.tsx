@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Notice } from '@/components/Notice';
-import { ProgressBar } from '@/components/ProgressBar';
+import { Notice } from '@/components/states/Notice';
+import { ProgressBar } from '@/components/states/ProgressBar';
 import { withoutHidden } from '@/evidence/check/shownName';
 import type { PackCheck } from '../usePackChecks';
 import styles from './Check.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { packContentsText } from '@/components/packContentsText';
+import { packContentsText } from '@/components/evidence/packContentsText';
 import type { PackManifest } from '@/evidence/pack/packFormat';
 import { listedContents } from '@/evidence/check/packVerdict';
 import { sentenceSpace } from '@/lib/sentences';

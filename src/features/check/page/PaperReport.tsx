@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkTo } from '@/browser/linkTo';
-import { inOneLine, signatureWords } from '@/components/signatureText';
-import { PackMeaning } from '@/components/PackMeaning';
+import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
+import { PackMeaning } from '@/components/evidence/PackMeaning';
 import { PRODUCT_VERSION } from '@/config/productVersion';
 import { subjectText } from '@/lib/subjectText';
 import { paths } from '@/paths';

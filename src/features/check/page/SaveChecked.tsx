@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
+import { Notice } from '@/components/states/Notice';
 import styles from './Check.module.css';
 
 /** Saves the files that agree with the manifest in a zip of their own, and says under which name. */

@@ -1,5 +1,5 @@
 import { runInWorker } from '@/browser/workerTask';
-import { renderLimit } from '@/lib/renderLimit';
+import { renderLimit } from '@/lib/mail/renderLimit';
 import type { ComparableMail, MailComparison } from './compareMails';
 
 const loadTasks = async () => (await import('./compareTasks')).compareTasks;

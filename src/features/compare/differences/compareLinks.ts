@@ -1,9 +1,9 @@
 import { diffSequences } from './diffSequences';
-import { liveAddress } from '@/lib/linkAddress';
-import { linkPieces, type LinkPiece } from '@/lib/linkPieces';
-import { readLink } from '@/lib/readLink';
-import type { RecipientTraces } from '@/lib/recipientTraces';
-import type { MailImage, MailLink } from '@/lib/viewerMessages';
+import { liveAddress } from '@/lib/link/linkAddress';
+import { linkPieces, type LinkPiece } from '@/lib/link/linkPieces';
+import { readLink } from '@/lib/link/readLink';
+import type { RecipientTraces } from '@/lib/mail/recipientTraces';
+import type { MailImage, MailLink } from '@/lib/mail/viewerMessages';
 
 /** A link or image to be compared: what is shown of it, its address, and the address without what is personal in it. */
 export type ComparedItem = { text: string; address: string; key: string };

@@ -1,8 +1,8 @@
 import { comparedImages, comparedLinks, compareItems, type ItemRow } from './compareLinks';
 import { compareTexts, type TextPlace, type TextRow } from './compareTexts';
 import { differenceKind, type DifferenceKind } from './differenceKinds';
-import { recipientTraces } from '@/lib/recipientForms';
-import type { MailContent } from '@/lib/viewerMessages';
+import { recipientTraces } from '@/lib/mail/recipientForms';
+import type { MailContent } from '@/lib/mail/viewerMessages';
 
 /** An email to be compared. */
 export type ComparableMail = { recipient: string; content: MailContent };

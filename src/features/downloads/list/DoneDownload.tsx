@@ -1,7 +1,7 @@
 import { CircleCheck, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
-import { formatTime } from '@/lib/formatTime';
+import { formatTime } from '@/lib/time/formatTime';
 import type { DownloadResult, Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';

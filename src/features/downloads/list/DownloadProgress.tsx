@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { BULK_LIMIT } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
-import { ProgressBar } from '@/components/ProgressBar';
+import { ProgressBar } from '@/components/states/ProgressBar';
 import { isActive, laneOf, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
-import { ProgressBar } from '@/components/ProgressBar';
+import { ProgressBar } from '@/components/states/ProgressBar';
 import { classNames } from '@/lib/classNames';
 import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
 import styles from './DownloadList.module.css';

@@ -3,7 +3,7 @@ import { fetchFile, type OnBytes } from '@/features/renditions/fetchFiles';
 import type { RenditionFile } from '@/features/renditions/planBatches';
 import { selectTimezone } from '@/features/session/sessionSlice';
 import { isOtherSize } from '@/evidence/zip/contentCheck';
-import { decodeHtml } from '@/lib/decodeHtml';
+import { decodeHtml } from '@/lib/mail/decodeHtml';
 import { emailFileName } from '@/lib/fileName';
 import { saveFile } from '@/browser/saveFile';
 import { call, callAbortable, select } from '@/saga/effects';

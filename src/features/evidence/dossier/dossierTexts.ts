@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import { PROVES, PROVES_NOT } from '@/components/packMeaningText';
-import { inOneLine, signatureWords } from '@/components/signatureText';
+import { PROVES, PROVES_NOT } from '@/components/evidence/packMeaningText';
+import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import { localizationOf } from '@/i18n/localizationOf';
-import { formatDateTimeWithZone } from '@/lib/formatTime';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
 import type { PackEmail } from '@/evidence/pack/packFormat';
 import { subjectText } from '@/lib/subjectText';
 import { coverFacts, type Foreign } from '../coverFacts';

@@ -1,4 +1,4 @@
-import type { LinkPiece } from '@/lib/linkPieces';
+import type { LinkPiece } from '@/lib/link/linkPieces';
 import styles from './LinksDialog.module.css';
 
 type LinkAddressProps = { pieces: readonly LinkPiece[]; isDead: boolean };

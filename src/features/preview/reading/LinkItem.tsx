@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { copyText } from '@/browser/clipboard';
-import type { LinkReading } from '@/lib/readLink';
+import type { LinkReading } from '@/lib/link/readLink';
 import { LinkAddress } from './LinkAddress';
 import { LinkRemarks } from './LinkRemarks';
 import styles from './LinksDialog.module.css';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { LinkMark, MarkKind } from '@/lib/linkPieces';
-import type { LinkReading } from '@/lib/readLink';
-import type { TraceForm } from '@/lib/recipientTraces';
+import type { LinkMark, MarkKind } from '@/lib/link/linkPieces';
+import type { LinkReading } from '@/lib/link/readLink';
+import type { TraceForm } from '@/lib/mail/recipientTraces';
 import styles from './LinksDialog.module.css';
 
 const kinds: readonly Exclude<MarkKind, 'recipient'>[] = ['click', 'token', 'campaign'];

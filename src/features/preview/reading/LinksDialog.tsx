@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Dialog } from '@/components/Dialog';
-import { Notice } from '@/components/Notice';
-import { readLink } from '@/lib/readLink';
-import { recipientTraces } from '@/lib/recipientForms';
-import type { RecipientTraces } from '@/lib/recipientTraces';
-import type { MailLink } from '@/lib/viewerMessages';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Notice } from '@/components/states/Notice';
+import { readLink } from '@/lib/link/readLink';
+import { recipientTraces } from '@/lib/mail/recipientForms';
+import type { RecipientTraces } from '@/lib/mail/recipientTraces';
+import type { MailLink } from '@/lib/mail/viewerMessages';
 import { LinkItem } from './LinkItem';
 import styles from './LinksDialog.module.css';
 

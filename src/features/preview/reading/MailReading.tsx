@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HtmlFindings } from '@/components/HtmlView';
+import type { HtmlFindings } from '@/components/views/HtmlView';
 import { RestMessages } from '@/i18n/RestMessages';
 import { LinksDialog } from './LinksDialog';
 import { ReadingNotice } from './ReadingNotice';

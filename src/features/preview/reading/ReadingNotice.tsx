@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import type { HtmlFindings } from '@/components/HtmlView';
-import { Notice } from '@/components/Notice';
+import type { HtmlFindings } from '@/components/views/HtmlView';
+import { Notice } from '@/components/states/Notice';
 import { classNames } from '@/lib/classNames';
 import { sentenceSpace } from '@/lib/sentences';
 import styles from './ReadingNotice.module.css';

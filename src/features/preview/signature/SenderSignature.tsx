@@ -2,10 +2,10 @@ import { KeyRound, RotateCcw, ShieldAlert, ShieldCheck, ShieldQuestionMark } fro
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyComponent } from '@/components/lazyComponent';
-import { LazyBoundary } from '@/components/LazyBoundary';
-import { inOneLine, signatureWords } from '@/components/signatureText';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { lazyComponent } from '@/components/states/lazyComponent';
+import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import {
   isConfirmed,
   standingOf,

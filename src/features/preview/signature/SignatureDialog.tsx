@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Dialog } from '@/components/Dialog';
-import { Notice } from '@/components/Notice';
-import type { Said } from '@/components/signatureText';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Notice } from '@/components/states/Notice';
+import type { Said } from '@/components/evidence/signatureText';
 import type { SignatureReport } from '@/evidence/dkim/signatureReport';
 import { SignatureDetails } from './SignatureDetails';
 import styles from './SignatureDialog.module.css';

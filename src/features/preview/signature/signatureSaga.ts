@@ -4,7 +4,7 @@ import { checkInWorker } from '@/evidence/dkim/checkInWorker';
 import { reportFailure } from '@/features/failure/reportFailure';
 import { askKeys } from '@/features/renditions/askKeys';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { RenderLimitError } from '@/lib/renderLimit';
+import { RenderLimitError } from '@/lib/mail/renderLimit';
 import { call, callAbortable, fromContext } from '@/saga/effects';
 import { ContentError } from '@/evidence/zip/contentCheck';
 import { fetchRendition, keptRendition } from '../previewRenditions';

@@ -1,6 +1,6 @@
 import type { EmailRef } from '@/api/emails';
-import { formatFragment, mailValue } from '@/lib/addressFragment';
-import { aggregates, movingRanges, type Aggregate } from '@/lib/dateRange';
+import { formatFragment, mailValue } from '@/lib/link/addressFragment';
+import { aggregates, movingRanges, type Aggregate } from '@/lib/time/dateRange';
 import { FILE_TYPES, type FileType } from '@/lib/fileTypes';
 import { maxTextLength, trimmed } from '@/lib/textInput';
 import { searchSchema } from '../form/searchSchema';

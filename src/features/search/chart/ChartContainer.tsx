@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { EmailRange } from '@/api/emails';
 import { chartInterval } from './chartInterval';
-import { last24Hours } from '@/lib/dateRange';
+import { last24Hours } from '@/lib/time/dateRange';
 import { useAppDispatch } from '@/store/hooks';
 import {
   previousPeriodOpened,

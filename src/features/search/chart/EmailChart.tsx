@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChartPoint, EmailRange } from '@/api/emails';
-import { StatusMessage } from '@/components/StatusMessage';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { countOf, type BarInterval } from './chartBars';
 import { againstText, comparedBars } from './comparedBars';

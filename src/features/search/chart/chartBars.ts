@@ -1,6 +1,6 @@
 import type { ChartInterval, ChartPoint, EmailRange, IntervalUnit } from '@/api/emails';
 import { orderedRun, type BarRun } from '@/components/chart/barRun';
-import { dateFormatter, dateLanguage } from '@/lib/dateFormatter';
+import { dateFormatter, dateLanguage } from '@/lib/time/dateFormatter';
 import type { Localization } from '@/lib/localization';
 
 /** How the texts of the chart are written: the bars' unit, the profile's zone (IANA) and localization. */

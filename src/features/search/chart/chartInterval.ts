@@ -1,7 +1,7 @@
 import type { ChartInterval, IntervalUnit } from '@/api/emails';
-import { allowedAggregates, automaticUnit } from '@/lib/dateRange';
-import type { Aggregate, DateSelection } from '@/lib/dateRange';
-import { dayOf, startOfDay, wallClock } from '@/lib/zonedTime';
+import { allowedAggregates, automaticUnit } from '@/lib/time/dateRange';
+import type { Aggregate, DateSelection } from '@/lib/time/dateRange';
+import { dayOf, startOfDay, wallClock } from '@/lib/time/zonedTime';
 
 /** One bar, in unix seconds: the end is that of the next bar's start. */
 export type ChartBar = { start: number; end: number };

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { alignPrevious, type AlignedBars } from './previousPeriod';
-import { isWholeDays } from '@/lib/dateRange';
+import { isWholeDays } from '@/lib/time/dateRange';
 import { formatChange } from '@/lib/formatChange';
 import { countOf, spanLabel, type BarFormat } from './chartBars';
 import type { BarRun } from '@/components/chart/barRun';

@@ -6,8 +6,8 @@ import {
   selectionOfDays,
   wallOf,
   type DateSelection,
-} from '@/lib/dateRange';
-import { dateOf, dayOf } from '@/lib/zonedTime';
+} from '@/lib/time/dateRange';
+import { dateOf, dayOf } from '@/lib/time/zonedTime';
 
 /** A bar of either period: unix milliseconds. */
 type Bar = { start: number; end: number; count: number };

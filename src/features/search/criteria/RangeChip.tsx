@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { EmailRange } from '@/api/emails';
-import type { DateRangePickerProps } from '@/components/DateRangePicker';
+import type { DateRangePickerProps } from '@/components/dates/DateRangePicker';
 import { loadCatalogue } from '@/i18n/catalogues';
 import { localizationOf } from '@/i18n/localizationOf';
 import { periodText } from '../periodText';
@@ -11,7 +11,7 @@ import styles from './Criteria.module.css';
 import type { Localization } from '@/lib/localization';
 
 const importPicker = () =>
-  import(/* webpackChunkName: "date-range-picker" */ '@/components/DateRangePicker');
+  import(/* webpackChunkName: "date-range-picker" */ '@/components/dates/DateRangePicker');
 
 export type RangeChipProps = {
   query: SearchQuery;

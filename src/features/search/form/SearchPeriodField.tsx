@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { DateRangeField } from '@/components/DateRangeField';
-import { selectionOf } from '@/lib/dateRange';
+import { DateRangeField } from '@/components/dates/DateRangeField';
+import { selectionOf } from '@/lib/time/dateRange';
 import type { SearchQuery } from '../searchQuery';
 import type { Localization } from '@/lib/localization';
 

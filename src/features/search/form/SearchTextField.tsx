@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextField } from '@/components/TextField';
+import { TextField } from '@/components/form/TextField';
 import type { SearchField } from '../searchQuery';
 import styles from './SearchForm.module.css';
 

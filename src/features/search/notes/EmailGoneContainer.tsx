@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '@/components/Notice';
+import { Notice } from '@/components/states/Notice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { emailGoneSeen, selectIsEmailGone } from '../searchSlice';
 

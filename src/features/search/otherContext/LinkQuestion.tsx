@@ -1,7 +1,7 @@
 import { CalendarX, Replace } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/components/Button';
-import { StatusMessage } from '@/components/StatusMessage';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import type { ContextQuestion, LinkQuestion as Asked } from '../address/searchPlace';
 import styles from './LinkQuestion.module.css';
 

@@ -2,7 +2,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { BULK_LIMIT, type FileType } from '@/api/emails';
 import { Button } from '@/components/Button';
-import { Menu } from '@/components/Menu';
+import { Menu } from '@/components/popup/Menu';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';

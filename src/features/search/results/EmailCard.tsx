@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { classNames } from '@/lib/classNames';
-import { formatDateTime } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { TableRowContext } from '@/components/table/tableRowState';
 import { useEmailList } from './emailList';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
-import { formatDateTime } from '@/lib/formatTime';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import { useEmailList } from './emailList';
 import styles from './EmailTable.module.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { Notice } from '@/components/Notice';
+import { Notice } from '@/components/states/Notice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { moreRequested, selectMoreStatus } from '../searchSlice';
 import { useSlowStatus } from '../useSlowStatus';

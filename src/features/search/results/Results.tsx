@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { RestMessages } from '@/i18n/RestMessages';
 import { classNames } from '@/lib/classNames';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import { SearchX, ServerCrash, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Skeleton } from '@/components/Skeleton';
-import { StatusMessage } from '@/components/StatusMessage';
+import { Skeleton } from '@/components/states/Skeleton';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import type { RequestStatus } from '@/saga/requestStatus';
 import { useAppSelector } from '@/store/hooks';
 import { selectFailure } from '../searchSlice';

@@ -8,8 +8,8 @@ import {
   PackageCheck,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Menu } from '@/components/Menu';
-import type { MenuEntry } from '@/components/MenuItems';
+import { Menu } from '@/components/popup/Menu';
+import type { MenuEntry } from '@/components/popup/MenuItems';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { downloadsOpened } from '@/features/downloads/downloadsSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';

@@ -2,8 +2,8 @@ import { Download, Eye, PackageCheck, UserSearch, type LucideIcon } from 'lucide
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { useModalDialog } from '@/components/useModalDialog';
-import { formatDateTime } from '@/lib/formatTime';
+import { useModalDialog } from '@/components/dialog/useModalDialog';
+import { formatDateTime } from '@/lib/time/formatTime';
 import { subjectText } from '@/lib/subjectText';
 import {
   selectFileTypes,

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { useNativeEscape } from '@/components/useNativeEscape';
+import { useNativeEscape } from '@/components/popup/useNativeEscape';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useFoundActions } from '../results/useFoundActions';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { searchSubmitted } from '@/features/search/searchSlice';
 import { selectTimezone } from '@/features/session/sessionSlice';
-import { formatTime } from '@/lib/formatTime';
+import { formatTime } from '@/lib/time/formatTime';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Finder.module.css';
 import { fieldText } from './fieldText';

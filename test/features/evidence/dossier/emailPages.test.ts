@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { renderLimit } from '@/lib/renderLimit';
+import { renderLimit } from '@/lib/mail/renderLimit';
 import type { WorkerReply, WorkerRequest } from '@/browser/workerClient';
 import { openDossierWorker } from '@/evidence/dossier/dossierWorker';
 import {

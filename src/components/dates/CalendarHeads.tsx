@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { dateOf, dayOfDate } from '@/lib/time/zonedTime';
+import { IconButton } from '../IconButton';
+import { monthFrom, monthText, type CalendarLanguage } from './calendarDates';
+import styles from './CalendarHeads.module.css';
+
+/** So many years back can be jumped to, as in the month pickers. */
+const yearsBack = 10;
+
+type CalendarHeadsProps = {
+  /** The first days of the shown months. */
+  months: readonly number[];
+  /** The first day of the last month there is to show. */
+  latest: number;
+  language: CalendarLanguage;
+  /** Wants a month (its first day) to be shown in the place of the first, the second … */
+  onShow: (month: number, place: number) => void;
+  /** Shows the months from a date on. */
+  changeShownDate: (date: Date) => void;
+  /** Takes the calendar's own way of changing its months, which it gives to its navigation only. */
+  onReady: (changeShownDate: (date: Date) => void) => void;
+};
+
+/** Above each month: which it is, to be jumped to another; at the sides "Previous month" and "Next month". */
+export function CalendarHeads({
+  months,
+  latest,
+  language,
+  onShow,
+  changeShownDate,
+  onReady,
+}: CalendarHeadsProps) {
+  const intl = useIntl();
+  useEffect(() => onReady(changeShownDate));
+  const last = months.length - 1;
+  const atEnd = (months[last] ?? latest) >= latest;
+  return (
+    <div className={styles.heads}>
+      {months.map((month, place) => (
+        <div
+          key={place}
+          role="group"
+          aria-label={monthText(month, language)}
+          className={styles.head}
+        >
+          {place === 0 && (
+            <IconButton
+              size="small"
+              icon={ChevronLeft}
+              label={intl.formatMessage({ id: 'dateRange.previousMonth' })}
+              className={styles.back}
+              onClick={() => onShow(monthFrom(month, -1), 0)}
+            />
+          )}
+          <MonthMenus
+            month={month}
+            latest={latest}
+            language={language}
+            onChoose={(wanted) => onShow(wanted, place)}
+          />
+          {place === last && (
+            <IconButton
+              size="small"
+              icon={ChevronRight}
+              label={intl.formatMessage({ id: 'dateRange.nextMonth' })}
+              className={styles.on}
+              aria-disabled={atEnd}
+              onClick={() => !atEnd && onShow(monthFrom(month, 1), place)}
+            />
+          )}
+        </div>
+      ))}
+      <span className="visually-hidden" aria-live="polite">
+        {months.map((month) => monthText(month, language)).join(' – ')}
+      </span>
+    </div>
+  );
+}
+
+type MonthMenusProps = Pick<CalendarHeadsProps, 'latest' | 'language'> & {
+  month: number;
+  onChoose: (month: number) => void;
+};
+
+/** The month and the year of one side, each a menu of the browser's. */
+function MonthMenus({ month, latest, language, onChoose }: MonthMenusProps) {
+  const intl = useIntl();
+  const [year, index] = [dateOf(month).year(), dateOf(month).month()];
+  const newest = Math.max(year, dateOf(latest).year());
+  const oldest = Math.min(year, newest - yearsBack);
+  const menus = [
+    {
+      name: 'month',
+      value: index,
+      options: Array.from({ length: 12 }, (_, other) => other),
+      dayOf: (chosen: number) => dayOfDate(year, chosen + 1, 1),
+    },
+    {
+      name: 'year',
+      value: year,
+      options: Array.from({ length: newest - oldest + 1 }, (_, back) => newest - back),
+      dayOf: (chosen: number) => Math.min(latest, dayOfDate(chosen, index + 1, 1)),
+    },
+  ] as const;
+  return (
+    <>
+      {(language.isYearFirst ? menus.toReversed() : menus).map(
+        ({ name, value, options, dayOf }) => (
+          <span key={name} className={styles.jump}>
+            <select
+              aria-label={intl.formatMessage({ id: `dateRange.${name}` })}
+              value={value}
+              onChange={(event) => onChoose(dayOf(Number(event.target.value)))}
+            >
+              {options.map((option) => (
+                <option key={option} value={option} disabled={dayOf(option) > latest}>
+                  {monthText(dayOf(option), language, name)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown size={14} strokeWidth={1.6} aria-hidden />
+          </span>
+        ),
+      )}
+    </>
+  );
+}

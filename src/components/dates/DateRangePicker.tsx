@@ -1,0 +1,184 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RestMessages } from '@/i18n/RestMessages';
+import {
+  allowedAggregates,
+  automaticUnit,
+  selectionOf,
+  type Aggregate,
+  type DateSelection,
+  type MovingRange,
+} from '@/lib/time/dateRange';
+import { dayAt } from '@/lib/time/zonedTime';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import { useAnchoredPopup } from '../popup/useAnchoredPopup';
+import { useMediaQuery } from '../useMediaQuery';
+import { useModalDialog } from '../dialog/useModalDialog';
+import { AggregateEditor } from './AggregateEditor';
+import { DatePresets } from './DatePresets';
+import { RangeCalendar } from './RangeCalendar';
+import { RangeLength } from './RangeLength';
+import { TypedDates } from './TypedDates';
+import { selectionOfToday, useRangeDraft } from './useRangeDraft';
+import styles from './DateRangePicker.module.css';
+import type { Localization } from '@/lib/localization';
+
+/** Where the popup has no room beside its button; the style sheets say the same. */
+const sheet = '(width < 760px)';
+
+/** What was chosen: a range that moves with the clock keeps its name, so that a link to it stays "today". */
+export type DateRangeChoice = {
+  selection: DateSelection;
+  preset: MovingRange | null;
+  /** Null: as the length of the range has it. */
+  aggregate: Aggregate | null;
+};
+
+export type DateRangePickerProps = {
+  /** What the dialog is called. */
+  label: string;
+  /** Null: nothing is chosen yet; the calendar then offers today. */
+  value: DateSelection | null;
+  preset: MovingRange | null;
+  aggregate: Aggregate | null;
+  /** The profile's zone: its days are the calendar's. */
+  zone: string;
+  localization: Localization;
+  presets?: boolean;
+  grouping?: boolean;
+  /** What it stands under: the right edges are aligned. */
+  anchor: RefObject<HTMLElement | null>;
+  onApply: (choice: DateRangeChoice) => void;
+  onClose: () => void;
+};
+
+/** The popup that chooses a date range: a preset at once; dates that are typed or picked, and a grouping, with "Apply". */
+export function DateRangePicker(props: DateRangePickerProps) {
+  return (
+    <RestMessages>
+      <PickerDialog {...props} />
+    </RestMessages>
+  );
+}
+
+function PickerDialog({
+  label,
+  value,
+  preset,
+  aggregate,
+  zone,
+  localization,
+  presets = true,
+  grouping = true,
+  anchor,
+  onApply,
+  onClose,
+}: DateRangePickerProps) {
+  const intl = useIntl();
+  const dialog = useModalDialog(true, onClose);
+  useAnchoredPopup(dialog, anchor, onClose, { edge: 'end', narrow: sheet });
+  const isSheet = useMediaQuery(sheet);
+  const firstField = useRef<HTMLInputElement>(null);
+  const [today] = useState(() => dayAt(Date.now(), zone));
+  const [given] = useState(() => value ?? selectionOfToday(today, zone));
+  const draft = useRangeDraft(given, zone, localization, today);
+  const [wanted, setWanted] = useState<Aggregate | null>(null);
+  const [isEditing, setEditing] = useState<boolean | null>(null);
+  const areDaysDrawn = useDeferredValue(true, !presets); // the presets, which are mostly what is wanted, do not wait for 84 days
+
+  const selection = draft.selection ?? given;
+  const kept = draft.isChanged ? null : preset;
+  const allowed = allowedAggregates(selection, zone);
+  const automatic = automaticUnit(selection, zone);
+  const choiceOf = (...candidates: (Aggregate | null)[]) =>
+    candidates.find(
+      (candidate) => candidate !== null && candidate !== automatic && allowed.includes(candidate),
+    ) ?? null;
+  // It opens by itself where what is shown was grouped by choice: applying must not undo that unseen.
+  const isEditorOpen = isEditing ?? choiceOf(aggregate) !== null;
+  const chosen = isEditorOpen
+    ? choiceOf(...(wanted ? [wanted] : draft.isChanged ? [] : [aggregate]))
+    : null;
+
+  const applyPreset = (range: MovingRange) =>
+    onApply({ selection: selectionOf(range, zone, Date.now()), preset: range, aggregate: null });
+  const apply = () =>
+    draft.selection &&
+    onApply({
+      selection: kept ? selectionOf(kept, zone, Date.now()) : draft.selection,
+      preset: kept,
+      aggregate: chosen,
+    });
+
+  // Outside of the form that its button stands in: Enter on a radio button would send that form.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.popup}
+      data-presets={presets || undefined}
+    >
+      {isSheet && (
+        <div className={styles.header}>
+          <h2>{label}</h2>
+          <IconButton
+            icon={X}
+            label={intl.formatMessage({ id: 'action.close' })}
+            onClick={onClose}
+          />
+        </div>
+      )}
+      {presets && (
+        <DatePresets
+          chosen={kept}
+          onChoose={applyPreset}
+          onCustom={() => firstField.current?.focus()}
+        />
+      )}
+      <div className={styles.main}>
+        <TypedDates
+          texts={draft.texts}
+          problems={draft.problems}
+          today={today}
+          zone={zone}
+          localization={localization}
+          first={firstField}
+          onChange={draft.type}
+          onEnter={apply}
+        />
+        <RangeCalendar
+          key={String(isSheet)}
+          {...draft.days}
+          today={today}
+          localization={localization}
+          months={isSheet ? 1 : 2}
+          takesFocus={!presets}
+          areDaysDrawn={areDaysDrawn}
+          onChange={draft.pick}
+        />
+      </div>
+      <div className={styles.footer}>
+        {grouping && (
+          <AggregateEditor
+            isOpen={isEditorOpen}
+            onToggle={() => setEditing(!isEditorOpen)}
+            automatic={automatic}
+            chosen={chosen}
+            allowed={allowed}
+            onChoose={setWanted}
+          />
+        )}
+        <RangeLength selection={draft.selection} zone={zone} localization={localization} />
+        <Button variant="primary" disabled={!draft.selection} onClick={apply}>
+          <FormattedMessage id="action.apply" />
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

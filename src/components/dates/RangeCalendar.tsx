@@ -1,0 +1,175 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DateRange } from 'react-date-range';
+import type { RangeKeyDict } from 'react-date-range';
+import { useIntl } from 'react-intl';
+import { CalendarDay } from './CalendarDay';
+import { CalendarHeads } from './CalendarHeads';
+import {
+  calendarLanguage,
+  dayName,
+  fromCalendarDate,
+  monthFrom,
+  placeInWeek,
+  sameDateFrom,
+  toCalendarDate,
+  WEEK_START,
+} from './calendarDates';
+import { calendarClassNames } from './calendarClassNames';
+import { dateOf } from '@/lib/time/zonedTime';
+import { useCalendarKeys } from './useCalendarKeys';
+import styles from './RangeCalendar.module.css';
+import type { Localization } from '@/lib/localization';
+
+type RangeCalendarProps = {
+  /** The chosen calendar days (lib/zonedTime), both inclusive. */
+  first: number;
+  last: number;
+  /** Today in the profile's zone: the last day that can be chosen. */
+  today: number;
+  localization: Localization;
+  months: 1 | 2;
+  /** The calendar gets the focus when the popup opens. */
+  takesFocus: boolean;
+  /** False: the room of the days is kept, and they come later. */
+  areDaysDrawn: boolean;
+  onChange: (first: number, last: number) => void;
+};
+
+/** Where a key leads from a day. */
+function dayAfterKey(key: string, shift: boolean, day: number, place: number): number | undefined {
+  const months = shift ? 12 : 1;
+  const ways: Record<string, number> = {
+    ArrowLeft: day - 1,
+    ArrowRight: day + 1,
+    ArrowUp: day - 7,
+    ArrowDown: day + 7,
+    Home: day - place,
+    End: day + 6 - place,
+    PageUp: sameDateFrom(day, -months),
+    PageDown: sameDateFrom(day, months),
+  };
+  return ways[key];
+}
+
+/**
+ * A calendar of one or two months to choose a range of days from, by mouse or by keyboard: the first choice is one end,
+ * the second the other. One day is in the tab order; arrows, Home, End, Page up and Page down (with Shift: a year) move.
+ */
+export function RangeCalendar({
+  first,
+  last,
+  today,
+  localization,
+  months,
+  takesFocus,
+  areDaysDrawn,
+  onChange,
+}: RangeCalendarProps) {
+  const intl = useIntl();
+  const language = calendarLanguage(localization);
+  const root = useRef<HTMLDivElement>(null);
+  const changeShown = useRef<(date: Date) => void>(() => undefined);
+  const [active, setActive] = useState(Math.min(last, today));
+  const [shownMonth, setShownMonth] = useState(() => monthFrom(Math.min(last, today), 1 - months));
+  const [keyboardMoves, setKeyboardMoves] = useState(0);
+  const ranges = useMemo(
+    () => [{ startDate: toCalendarDate(first), endDate: toCalendarDate(last), key: 'range' }],
+    [first, last],
+  );
+  const latestMonth = monthFrom(today, 1 - months);
+
+  // The calendar jumps to the start of a new range by itself; what it shows stays ours to say.
+  const showAgain = useEffectEvent(() => changeShown.current(toCalendarDate(shownMonth)));
+  useLayoutEffect(() => showAgain(), [ranges]);
+
+  useLayoutEffect(() => {
+    if (keyboardMoves > 0)
+      root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+  }, [keyboardMoves]);
+
+  const show = (month: number) => {
+    setShownMonth(month);
+    changeShown.current(toCalendarDate(month));
+  };
+  // Whatever day the keyboard was on, it stays in sight.
+  const jump = (wanted: number, place: number) => {
+    const month = Math.min(monthFrom(wanted, -place), latestMonth);
+    show(month);
+    const date = dateOf(active).date();
+    setActive(Math.min(today, monthFrom(wanted, 1) - 1, monthFrom(wanted, 0) + date - 1));
+  };
+  const moveTo = (target: number) => {
+    const day = Math.min(target, today);
+    if (day < shownMonth) show(monthFrom(day, 0));
+    if (day >= monthFrom(shownMonth, months)) show(monthFrom(day, 1 - months));
+    setActive(day);
+    setKeyboardMoves(keyboardMoves + 1);
+  };
+  useCalendarKeys(root, {
+    onKey: (event) => {
+      const target = dayAfterKey(event.key, event.shiftKey, active, placeInWeek(active));
+      if (target === undefined) return;
+      event.preventDefault();
+      moveTo(target);
+    },
+    onFocusDay: setActive,
+  });
+  const choose = ({ range }: RangeKeyDict) => {
+    if (range?.startDate && range.endDate)
+      onChange(fromCalendarDate(range.startDate), fromCalendarDate(range.endDate));
+  };
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'dateRange.calendar' })}
+      aria-busy={!areDaysDrawn}
+      className={styles.calendar}
+    >
+      {areDaysDrawn && (
+        <DateRange
+          ranges={ranges}
+          onChange={choose}
+          months={months}
+          shownDate={toCalendarDate(shownMonth)}
+          maxDate={toCalendarDate(today)}
+          direction="horizontal"
+          locale={language.locale}
+          weekStartsOn={WEEK_START}
+          classNames={calendarClassNames}
+          color="var(--accent)"
+          rangeColors={['var(--accent)']}
+          monthDisplayFormat={language.monthAndYear}
+          weekdayDisplayFormat="EEEEEE"
+          showDateDisplay={false}
+          showMonthAndYearPickers={false}
+          navigatorRenderer={(_shown, changeShownDate) => (
+            <CalendarHeads
+              months={Array.from({ length: months }, (_, place) => monthFrom(shownMonth, place))}
+              latest={monthFrom(today, 0)}
+              language={language}
+              onShow={jump}
+              changeShownDate={changeShownDate}
+              onReady={(change) => {
+                changeShown.current = change;
+              }}
+            />
+          )}
+          dayContentRenderer={(date) => {
+            const day = fromCalendarDate(date);
+            return (
+              <CalendarDay
+                day={day}
+                name={dayName(date, language)}
+                active={day === active}
+                chosen={day >= first && day <= last}
+                today={day === today}
+                first={takesFocus}
+              />
+            );
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl';
+import { lengthInDays, type DateSelection } from '@/lib/time/dateRange';
+import { formatDateTime } from '@/lib/time/formatTime';
+import styles from './DateRangePicker.module.css';
+import type { Localization } from '@/lib/localization';
+
+type RangeLengthProps = {
+  selection: DateSelection | null;
+  zone: string;
+  localization: Localization;
+};
+
+const lengths = {
+  minutes: 'dateRange.lengthInMinutes',
+  hours: 'dateRange.lengthInHours',
+  days: 'dateRange.lengthInDays',
+} as const;
+
+/** Days as a calendar counts them; what is shorter than two and not whole days, in the time that passes, whatever the clocks do. */
+function lengthOf(
+  selection: DateSelection,
+  zone: string,
+): { unit: keyof typeof lengths; count: number } {
+  const days = lengthInDays(selection, zone);
+  const seconds = selection.endDate + 1 - selection.startDate;
+  if (days >= 2 || (days > 0 && Number.isInteger(days)))
+    return { unit: 'days', count: Math.round(days * 10) / 10 };
+  if (seconds < 2 * 3600) return { unit: 'minutes', count: Math.round(seconds / 60) };
+  return { unit: 'hours', count: Math.round(seconds / 360) / 10 };
+}
+
+/** How long the chosen range is, "40 days"; assistive technology hears from when to when as well. */
+export function RangeLength({ selection, zone, localization }: RangeLengthProps) {
+  const length = selection && lengthOf(selection, zone);
+  return (
+    <p className={styles.length} role="status">
+      {selection && length && (
+        <>
+          <span className="visually-hidden">
+            <FormattedMessage
+              id="dateRange.spanInZone"
+              values={{
+                start: formatDateTime(selection.startDate * 1000, zone, localization),
+                end: formatDateTime(selection.endDate * 1000, zone, localization),
+                zone,
+              }}
+            />
+          </span>
+          <span>
+            <FormattedMessage id={lengths[length.unit]} values={{ count: length.count }} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

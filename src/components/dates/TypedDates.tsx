@@ -1,0 +1,87 @@
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { TextInput } from '../form/TextInput';
+import { dayText, type TypedProblem, type TypedRange } from './typedRange';
+import fieldStyles from '../form/Field.module.css';
+import styles from './TypedDates.module.css';
+import type { Localization } from '@/lib/localization';
+
+type TypedDatesProps = {
+  texts: TypedRange;
+  problems: { from?: TypedProblem; to?: TypedProblem };
+  /** What a date looks like is shown with this calendar day. */
+  today: number;
+  zone: string;
+  localization: Localization;
+  /** The first field: "Custom" leads to it. */
+  first: RefObject<HTMLInputElement | null>;
+  onChange: (texts: TypedRange) => void;
+  onEnter: () => void;
+};
+
+const ends = [
+  { end: 'from', time: 'fromTime', whole: '00:00' },
+  { end: 'to', time: 'toTime', whole: '23:59' },
+] as const;
+
+/** Start and end of the range as text, each a date and a time that may be left out. What is wrong is said once a field was left. */
+export function TypedDates({
+  texts,
+  problems,
+  today,
+  zone,
+  localization,
+  first,
+  onChange,
+  onEnter,
+}: TypedDatesProps) {
+  const id = useId();
+  const intl = useIntl();
+  const [left, setLeft] = useState({ from: false, to: false });
+  return (
+    <div className={styles.dates}>
+      {ends.map(({ end, time, whole }) => {
+        const problem = left[end] ? problems[end] : undefined;
+        const control = (name: 'from' | 'to' | 'fromTime' | 'toTime') => ({
+          value: texts[name],
+          spellCheck: false,
+          'aria-label': intl.formatMessage({ id: `dateRange.${name}` }),
+          'aria-describedby': problem !== undefined || end === 'to' ? `${id}${end}note` : undefined,
+          'aria-invalid':
+            problem === undefined ? undefined : (problem === 'notTime') === name.endsWith('Time'),
+          onChange: (text: string) => onChange({ ...texts, [name]: text }),
+          onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && onEnter(),
+          onBlur: () => setLeft({ ...left, [end]: true }),
+        });
+        return (
+          <div key={end} className={styles.end}>
+            <div className={styles.top}>
+              <label htmlFor={`${id}${end}`}>
+                {intl.formatMessage({ id: `dateRange.${end}` })}
+              </label>
+              <span
+                id={`${id}${end}note`}
+                className={problem ? fieldStyles.error : fieldStyles.hint}
+              >
+                {problem
+                  ? intl.formatMessage(
+                      { id: `dateRange.${problem}` },
+                      { example: dayText(today, localization) },
+                    )
+                  : end === 'to' && zone}
+              </span>
+            </div>
+            <div className={styles.pair}>
+              <TextInput
+                {...control(end)}
+                id={`${id}${end}`}
+                ref={end === 'from' ? first : undefined}
+              />
+              <TextInput {...control(time)} placeholder={whole} />
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { format } from 'date-fns';
+import type { Locale } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
+import { fr } from 'date-fns/locale/fr';
+import { ja } from 'date-fns/locale/ja';
+import { dateOf, dayOf, dayOfDate } from '@/lib/time/zonedTime';
+import type { Localization } from '@/lib/localization';
+
+/*
+ * react-date-range draws the calendar with Dates of the browser's own zone. What it shows and gives back are calendar days, never
+ * instants: a day of the profile's zone becomes noon of the same date in the browser's, and comes back as that date.
+ */
+
+/** A calendar day (lib/zonedTime) as the Date that the calendar draws. */
+export function toCalendarDate(day: number): Date {
+  const date = dateOf(day);
+  return new Date(date.year(), date.month(), date.date(), 12);
+}
+
+/** The calendar day of a Date that the calendar drew. */
+export function fromCalendarDate(date: Date): number {
+  return dayOfDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
+}
+
+/** The first day of the month that lies some months from the one of a day. */
+export function monthFrom(day: number, months: number): number {
+  return dayOf(dateOf(day).add(months, 'months').startOf('month'));
+}
+
+/** The same date some months away, or the last of that month where it is shorter. */
+export function sameDateFrom(day: number, months: number): number {
+  return dayOf(dateOf(day).add(months, 'months'));
+}
+
+export type CalendarLanguage = {
+  locale: Locale;
+  dayFormat: string;
+  month: string;
+  year: string;
+  monthAndYear: string;
+  isYearFirst?: boolean;
+};
+
+const english: CalendarLanguage = {
+  locale: enUS,
+  dayFormat: 'EEEE, d MMMM yyyy',
+  month: 'LLLL',
+  year: 'yyyy',
+  monthAndYear: 'LLLL yyyy',
+};
+const languages: Record<string, CalendarLanguage> = {
+  fr: { ...english, locale: fr, dayFormat: 'EEEE d MMMM yyyy' },
+  ja: {
+    locale: ja,
+    dayFormat: 'y年M月d日EEEE',
+    month: 'M月',
+    year: 'y年',
+    monthAndYear: 'y年M月',
+    isYearFirst: true,
+  },
+};
+
+/** How a localization (`fr_FR`) names days and months. */
+export function calendarLanguage(localization: Localization): CalendarLanguage {
+  return languages[localization.slice(0, 2)] ?? english;
+}
+
+/** The month of a calendar day in words: as a whole ("November 2026"), or one of its parts. */
+export const monthText = (
+  day: number,
+  language: CalendarLanguage,
+  part: 'monthAndYear' | 'month' | 'year' = 'monthAndYear',
+): string => format(toCalendarDate(day), language[part], { locale: language.locale });
+
+/** The whole date of a calendar day in words: "Thursday, 19 November 2026". */
+export function dayName(date: Date, { locale, dayFormat }: CalendarLanguage): string {
+  return format(date, dayFormat, { locale });
+}
+
+/** Monday, in every language: the weeks of the calendar are those of the chart (docs/decisions.md). */
+export const WEEK_START = 1;
+
+/** Where a day stands in its week: 0 is Monday, 6 is Sunday. */
+export function placeInWeek(day: number): number {
+  return dateOf(day).isoWeekday() - WEEK_START;
+}

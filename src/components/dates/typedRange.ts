@@ -1,0 +1,129 @@
+import moment from 'moment-timezone';
+import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/time/dateRange';
+import { formatDate, formatTime } from '@/lib/time/formatTime';
+import { usableZone } from '@/lib/time/knownZone';
+import { dayLength, dayOf, startOfDay, wallClock } from '@/lib/time/zonedTime';
+import type { Localization } from '@/lib/localization';
+
+/** The range as it stands in the fields; without a time, its days are whole. */
+export type TypedRange = { from: string; fromTime: string; to: string; toTime: string };
+
+/** What is wrong with an end of it. */
+export type TypedProblem = 'notDate' | 'notTime' | 'notYet' | 'beforeStart';
+
+type ReadRange =
+  | { selection: DateSelection; problems: Record<string, never> }
+  | { selection: null; problems: { from?: TypedProblem; to?: TypedProblem } };
+
+const minute = 60_000;
+
+/** The text of a calendar day, as the language writes it in numbers. */
+export const dayText = (day: number, localization: Localization): string =>
+  formatDate(day * dayLength, 'UTC', localization);
+
+/** A selection as it is typed, to the minute; midnights go without saying. */
+export function typedRangeOf(
+  selection: DateSelection,
+  zone: string,
+  localization: Localization,
+): TypedRange {
+  const { first, last } = daysOfSelection(selection, zone);
+  const [start, end] = [selection.startDate * 1000, selection.endDate * 1000];
+  return {
+    from: dayText(first, localization),
+    fromTime: startOfDay(first, zone) === start ? '' : formatTime(start, zone),
+    to: dayText(last, localization),
+    toTime: startOfDay(last + 1, zone) === end + 1000 ? '' : formatTime(end, zone),
+  };
+}
+
+/** Full-width digits and punctuation become plain ones. */
+const plain = (text: string) => text.normalize('NFKC').trim();
+
+/** A calendar day from its text: year first in every language, else in the order of the language. Null for what is no date. */
+export function readDay(text: string, localization: Localization): number | null {
+  const numbers = plain(text)
+    .replace(/日$/, '')
+    .split(/[-/. 年月]/)
+    .map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : Number.NaN));
+  const isYearFirst = (numbers[0] ?? 0) > 31;
+  if (numbers.length !== 3 || (!isYearFirst && localization.startsWith('ja'))) return null;
+  const [year = 0, month = 0, date = 0] = isYearFirst
+    ? numbers
+    : localization.startsWith('fr')
+      ? [numbers[2], numbers[1], numbers[0]]
+      : [numbers[2], numbers[0], numbers[1]];
+  const read = moment.utc([year, month - 1, date]);
+  // Before 1970 there is no unix time.
+  return read.isValid() && year > 1970 && year < 9999 ? dayOf(read) : null;
+}
+
+/** The minutes since midnight that a time means: 9, 9:30, 9h30, 0930, 9:30 pm. Null for what is no time. */
+export function readMinutes(text: string): number | null {
+  const found = /^(\d{1,2}?)(?:[:.h時]?(\d{2})分?|[h時])?(?: ?([ap])m)?$/i.exec(plain(text));
+  if (!found) return null;
+  const [, hours = '', minutes = '0', half] = found;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const isTime = hour < 24 && Number(minutes) < 60 && !(half && Number(hours) > 12);
+  return isTime ? hour * 60 + Number(minutes) : null;
+}
+
+/** The instant at which the clocks show a time: of two (an hour that comes twice) the earlier or the later. */
+function instantOf(wall: number, zone: string, later: boolean): number {
+  const near = moment.tz(moment.utc(wall).toArray(), usableZone(zone));
+  const passes = [-12, 12].map(
+    (hours) => wall - near.clone().add(hours, 'hours').utcOffset() * minute,
+  );
+  const exact = passes.filter((instant) => wallClock(instant, zone).valueOf() === wall);
+  return Math[later ? 'max' : 'min'](...(exact.length > 0 ? exact : passes));
+}
+
+type TypedEnd = { day: number; minutes: number | null };
+
+function readEnd(
+  date: string,
+  time: string,
+  latest: number,
+  localization: Localization,
+): TypedEnd | TypedProblem {
+  const day = readDay(date, localization);
+  if (day === null) return 'notDate';
+  if (day > latest) return 'notYet';
+  if (plain(time) === '') return { day, minutes: null };
+  const minutes = readMinutes(time);
+  return minutes === null ? 'notTime' : { day, minutes };
+}
+
+/** The first or the last second of an end, in unix seconds: that of its minute, or of its day. */
+function secondOf({ day, minutes }: TypedEnd, zone: string, isLast: boolean): number {
+  const whole = selectionOfDays(day, day, zone);
+  if (minutes === null) return isLast ? whole.endDate : whole.startDate;
+  const instant = instantOf(day * dayLength + minutes * minute, zone, isLast);
+  return (instant + (isLast ? minute - 1000 : 0)) / 1000;
+}
+
+/** What the typed range means in a zone, or what is wrong with it. `latest` is the last calendar day that may be searched. */
+export function readTypedRange(
+  typed: TypedRange,
+  zone: string,
+  localization: Localization,
+  latest: number,
+): ReadRange {
+  const from = readEnd(typed.from, typed.fromTime, latest, localization);
+  const to = readEnd(typed.to, typed.toTime, latest, localization);
+  if (typeof from === 'string' || typeof to === 'string')
+    return {
+      selection: null,
+      problems: {
+        ...(typeof from === 'string' && { from }),
+        ...(typeof to === 'string' && { to }),
+      },
+    };
+  const selection = {
+    startDate: secondOf(from, zone, false),
+    endDate: secondOf(to, zone, true),
+  };
+  return selection.startDate <= selection.endDate
+    ? { selection, problems: {} }
+    : { selection: null, problems: { to: 'beforeStart' } };
+}

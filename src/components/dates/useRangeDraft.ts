@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { daysOfSelection, selectionOfDays, type DateSelection } from '@/lib/time/dateRange';
+import { dayText, readTypedRange, typedRangeOf, type TypedRange } from './typedRange';
+import type { Localization } from '@/lib/localization';
+
+/**
+ * The range while it is being chosen: typed and picked from the calendar, which say the same. Until something is changed it
+ * is the given one, to the second; of what cannot be read, the calendar keeps the days before.
+ */
+export function useRangeDraft(
+  value: DateSelection,
+  zone: string,
+  localization: Localization,
+  today: number,
+) {
+  const shown = daysOfSelection(value, zone);
+  const [typed, setTyped] = useState<TypedRange | null>(null);
+  /** The times that were typed, not given: a day that is typed or picked is whole without them. */
+  const [ownTimes, setOwnTimes] = useState({ from: false, to: false });
+  const [days, setDays] = useState(shown);
+  const read = (texts: TypedRange) =>
+    readTypedRange(texts, zone, localization, Math.max(today, shown.last));
+  const { selection, problems } = typed
+    ? read(typed)
+    : { selection: value, problems: {} as ReturnType<typeof read>['problems'] };
+
+  const given = typedRangeOf(value, zone, localization);
+  const type = (wanted: TypedRange) => {
+    const before = typed ?? given;
+    const own = {
+      from: ownTimes.from || wanted.fromTime !== before.fromTime,
+      to: ownTimes.to || wanted.toTime !== before.toTime,
+    };
+    const texts = {
+      ...wanted,
+      fromTime: own.from || wanted.from === before.from ? wanted.fromTime : '',
+      toTime: own.to || wanted.to === before.to ? wanted.toTime : '',
+    };
+    setOwnTimes(own);
+    setTyped(texts);
+    const understood = read(texts).selection;
+    if (understood) setDays(daysOfSelection(understood, zone));
+  };
+  const pick = (first: number, last: number) => {
+    setDays({ first, last });
+    setTyped({
+      from: dayText(first, localization),
+      fromTime: ownTimes.from ? (typed?.fromTime ?? '') : '',
+      to: dayText(last, localization),
+      toTime: ownTimes.to ? (typed?.toTime ?? '') : '',
+    });
+  };
+  return {
+    isChanged: typed !== null,
+    texts: typed ?? given,
+    days,
+    /** Null as long as what is typed cannot be read. */
+    selection,
+    problems,
+    type,
+    pick,
+  };
+}
+
+/** What the popup begins with where nothing was chosen: today. */
+export const selectionOfToday = (today: number, zone: string): DateSelection =>
+  selectionOfDays(today, today, zone);

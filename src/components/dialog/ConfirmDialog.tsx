@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../Button';
+import { Dialog } from './Dialog';
+import { useDiscardQuestion } from '../form/useDiscardQuestion';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** Says what will happen, and to whom. */
+  children: ReactNode;
+  /** The verb: "Remove", "Lock". */
+  confirmLabel: string;
+  /** What leaves everything as it is; "Cancel" unless said otherwise. */
+  cancelLabel?: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  /** It is being done: that can neither be taken back nor left alone. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks once. "Cancel" has the focus, so that a hasty Enter does no harm. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  useDiscardQuestion(false, busy); // Back stays, too
+  const actions = (
+    <>
+      <Button data-autofocus disabled={busy} onClick={onCancel}>
+        {cancelLabel ?? <FormattedMessage id="action.cancel" />}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog alert size="small" title={title} busy={busy} onClose={onCancel} footer={actions}>
+      {children}
+    </Dialog>
+  );
+}

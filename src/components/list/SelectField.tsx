@@ -1,0 +1,76 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '@/lib/classNames';
+import { Field } from '../form/Field';
+import type { FieldTexts } from '../form/Field';
+import controlStyles from '../form/control.module.css';
+import styles from './SelectField.module.css';
+
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+};
+
+type SelectFieldProps<Value extends string> = FieldTexts &
+  Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    'value' | 'onChange' | 'id' | 'className' | 'multiple'
+  > & {
+    /** The chosen option; the empty text when none is. */
+    value: Value | '';
+    options: readonly SelectOption<Value>[];
+    /** Stands first, for the empty value, and cannot be chosen again. */
+    placeholder?: string;
+    onChange: (value: Value) => void;
+    className?: string;
+    ref?: Ref<HTMLSelectElement>;
+  };
+
+/** A labelled choice of one, drawn by the browser: its list works on every device. */
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  value,
+  options,
+  placeholder,
+  onChange,
+  ...select
+}: SelectFieldProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, className }}>
+      {(control) => (
+        <span className={styles.box}>
+          <select
+            {...select}
+            {...control}
+            aria-required={required}
+            className={classNames(controlStyles.control, styles.select)}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './LinkRefused.module.css';
+import { Notice } from './Notice';
+import { TextField } from '../form/TextField';
+
+/** The browser did not allow copying: the link, to be copied by hand; it stays until it is dismissed. */
+export function LinkRefused({ href, onDismiss }: { href: string; onDismiss: () => void }) {
+  const intl = useIntl();
+  const select = (
+    <TextField
+      hideLabel
+      readOnly
+      label={intl.formatMessage({ id: 'link.address' })}
+      value={href}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={() => undefined}
+    />
+  );
+  return (
+    <div className={styles.place}>
+      <Notice tone="warning" action={select} onDismiss={onDismiss}>
+        <FormattedMessage id="link.refused" />
+      </Notice>
+    </div>
+  );
+}

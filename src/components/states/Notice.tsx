@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { classNames } from '@/lib/classNames';
+import { IconButton } from '../IconButton';
+import styles from './Notice.module.css';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+type NoticeProps = {
+  tone?: keyof typeof icons;
+  children: ReactNode;
+  /** A button or a link. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+};
+
+/** A soft band with something to know. What is wrong is an alert, everything else a status. */
+export function Notice({ tone = 'info', children, action, onDismiss }: NoticeProps) {
+  const intl = useIntl();
+  const Icon = icons[tone];
+  return (
+    <div className={classNames(styles.notice, styles[tone])}>
+      <Icon className={styles.icon} size={18} strokeWidth={1.6} aria-hidden />
+      <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
+        {children}
+      </div>
+      {action}
+      {onDismiss && (
+        <IconButton
+          size="small"
+          icon={X}
+          label={intl.formatMessage({ id: 'action.dismiss' })}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

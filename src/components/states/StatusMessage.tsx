@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '@/lib/classNames';
+import { Button } from '../Button';
+import styles from './StatusMessage.module.css';
+
+type StatusMessageProps = {
+  icon?: LucideIcon;
+  /** A failure is an alert, everything else a status: both are read out when they appear. */
+  tone?: 'neutral' | 'danger';
+  /** What there is to say, in one sentence. */
+  text: ReactNode;
+  /** Why, or what to do about it. */
+  detail?: ReactNode;
+  action?: { label: string; icon?: LucideIcon; onAction: () => void; disabled?: boolean };
+  compact?: boolean;
+};
+
+/** Stands where content would stand: nothing found, nothing yet, failed. */
+export function StatusMessage({
+  icon: Icon,
+  tone = 'neutral',
+  text,
+  detail,
+  action,
+  compact = false,
+}: StatusMessageProps) {
+  return (
+    <div className={classNames(styles.message, compact && styles.compact)} data-tone={tone}>
+      {Icon && (
+        <Icon className={styles.icon} size={compact ? 20 : 28} strokeWidth={1.4} aria-hidden />
+      )}
+      <div role={tone === 'danger' ? 'alert' : 'status'}>
+        <p className={styles.text}>{text}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          icon={action.icon}
+          disabled={action.disabled}
+          onClick={action.onAction}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

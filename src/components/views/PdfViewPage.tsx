@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { withinLimit } from '@/lib/mail/renderLimit';
+import type { PdfPages } from './pdfViewDocument';
+import styles from './PdfView.module.css';
+
+/** `width` in CSS pixels; null for the width that the page was made in. */
+type PdfViewPageProps = { pages: PdfPages; number: number; width: number | null };
+
+const a4 = 210 / 297;
+
+/** True while the element is within one screen of the visible part. */
+function useNearby(element: React.RefObject<HTMLElement | null>): boolean {
+  const [nearby, setNearby] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNearby(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '100% 0%' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return nearby;
+}
+
+/** One page: drawn only while nearby, so that a long document does not fill the memory. Its text stays for screen readers. */
+export function PdfViewPage({ pages, number, width }: PdfViewPageProps) {
+  const intl = useIntl();
+  const figure = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const nearby = useNearby(figure);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [text, setText] = useState('');
+  const [drawn, setDrawn] = useState(false);
+  const [broken, setBroken] = useState(false);
+
+  const drawnWidth = width ?? size?.width ?? null;
+
+  useEffect(() => {
+    if (!nearby) return;
+    let left = false;
+    withinLimit(pages.size(number)).then(
+      (own) => !left && setSize(own),
+      () => !left && setBroken(true),
+    );
+    return () => {
+      left = true;
+      setDrawn(false); // its canvas goes with it
+    };
+  }, [nearby, pages, number]);
+
+  useEffect(() => {
+    if (!nearby || !canvas.current || drawnWidth === null) return;
+    let left = false;
+    const drawing = pages.draw(number, canvas.current, drawnWidth * window.devicePixelRatio);
+    withinLimit(Promise.all([pages.text(number), drawing.done]), drawing.stop).then(
+      ([pageText]) => {
+        if (left) return;
+        setText(pageText);
+        setDrawn(true);
+      },
+      () => {
+        if (!left) setBroken(true);
+      },
+    );
+    return () => {
+      left = true;
+      drawing.stop();
+    };
+  }, [nearby, pages, number, drawnWidth]);
+
+  const isAwaited = nearby && !drawn && !broken;
+  const label = intl.formatMessage({ id: 'pdf.page' }, { page: number, pages: pages.count });
+  return (
+    <figure
+      ref={figure}
+      className={styles.page}
+      style={{ width: width === null ? size?.width : undefined }}
+      aria-label={label}
+      aria-busy={isAwaited}
+    >
+      <div className={styles.paper} style={{ aspectRatio: size ? size.width / size.height : a4 }}>
+        {/* An empty page could be taken for what was sent. */}
+        {isAwaited && (
+          <p className={styles.waiting}>{intl.formatMessage({ id: 'rendition.loading' })}</p>
+        )}
+        {nearby && !broken && <canvas ref={canvas} className={styles.canvas} aria-hidden />}
+        {broken && <p role="alert">{intl.formatMessage({ id: 'pdf.pageBroken' })}</p>}
+        <p className="visually-hidden">{text}</p>
+      </div>
+      <figcaption className={styles.caption} aria-hidden>
+        {label}
+      </figcaption>
+    </figure>
+  );
+}

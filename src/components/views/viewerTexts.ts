@@ -1,0 +1,29 @@
+import type { IntlShape } from 'react-intl';
+import type { ViewerTexts } from '@/lib/mail/viewerMessages';
+
+/** What the viewer page says around an email, in the console's language. It has no catalogue of its own. */
+export const viewerTexts = (intl: IntlShape): ViewerTexts => ({
+  lang: intl.locale,
+  what: intl.formatMessage({ id: 'viewer.what' }),
+  noSubject: intl.formatMessage({ id: 'email.noSubject' }),
+  content: intl.formatMessage({ id: 'viewer.content' }),
+  empty: intl.formatMessage({ id: 'viewer.empty' }),
+  notShown: intl.formatMessage({ id: 'viewer.notShown' }),
+  expired: intl.formatMessage({ id: 'viewer.expired' }),
+  loadImages: intl.formatMessage({ id: 'viewer.loadImages' }),
+  loadAgain: intl.formatMessage({ id: 'viewer.loadAgain' }),
+  loadPersonal: intl.formatMessage({ id: 'viewer.loadPersonal' }),
+  download: intl.formatMessage({ id: 'viewer.download' }),
+});
+
+/** The sentence about remote images that were not loaded; `count` is at least 1. */
+export const remoteImagesNotice =
+  (intl: IntlShape) =>
+  (count: number): string =>
+    intl.formatMessage({ id: 'viewer.remoteImages' }, { count });
+
+/** The sentence about images left out because their addresses name the recipient; `count` is at least 1. */
+export const personalImagesNotice =
+  (intl: IntlShape) =>
+  (count: number): string =>
+    intl.formatMessage({ id: 'viewer.personalImages' }, { count });

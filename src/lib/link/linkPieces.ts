@@ -1,0 +1,114 @@
+import { percentDecoded } from '../mail/decodePart';
+import { isOpaqueToken } from '../opaqueToken';
+import type { RecipientTraces, TraceForm } from '../mail/recipientTraces';
+import { parameterKind } from '../mail/trackingParameters';
+
+/** What a part of an address tells: the campaign, a click or reader known to a mailing or ad system, the recipient's address, or a code that may stand for the reader. */
+export type MarkKind = 'campaign' | 'click' | 'recipient' | 'token';
+
+/** `name` of the parameter; empty where the part is in the path. `form`: how the recipient's address is written. */
+export type LinkMark = { kind: MarkKind; name: string; form?: TraceForm };
+
+/** A part of an address as it is shown. */
+export type LinkPiece =
+  { text: string; role: 'rest' | 'host' } | { text: string; role: 'mark'; mark: LinkMark };
+
+export type LinkPieces = {
+  pieces: LinkPiece[];
+  marks: LinkMark[];
+  clean: string;
+  keepsToken: boolean;
+};
+
+const decoded = (text: string) => percentDecoded(text.replace(/\+/g, ' '));
+
+function markOf(name: string, raw: string, traces: RecipientTraces): LinkMark | null {
+  const form = traces(raw);
+  if (form) return { kind: 'recipient', name, form };
+  const kind = name === '' ? null : parameterKind(name);
+  if (kind) return { kind, name };
+  return isOpaqueToken(decoded(raw)) ? { kind: 'token', name } : null;
+}
+
+type Part = { text: string; mark: LinkMark | null };
+
+const pathParts = (path: string, traces: RecipientTraces): Part[] =>
+  (path.match(/[/;,]|[^/;,]+/g) ?? []).map((text) => ({
+    text,
+    mark: text.length > 1 ? markOf('', text, traces) : null,
+  }));
+
+/** The parameters of a query (or of a fragment that is written like one), in their order. */
+function parameterParts(query: string, traces: RecipientTraces): Part[] {
+  return query.split('&').map((text) => {
+    const at = text.indexOf('=');
+    const [name, value] = at === -1 ? [text, text] : [text.slice(0, at), text.slice(at + 1)];
+    return { text, mark: markOf(decoded(name), value, traces) };
+  });
+}
+
+const pieceOf = ({ text, mark }: Part): LinkPiece =>
+  mark ? { text, role: 'mark', mark } : { text, role: 'rest' };
+const joined = (parts: readonly Part[], between: string): LinkPiece[] =>
+  parts.flatMap((part, index) =>
+    index === 0 ? [pieceOf(part)] : [{ text: between, role: 'rest' } as const, pieceOf(part)],
+  );
+const unmarked = (start: string, parts: readonly Part[]): string => {
+  const kept = parts
+    .filter(({ mark }) => !mark)
+    .map(({ text }) => text)
+    .join('&');
+  return kept === '' ? '' : start + kept;
+};
+
+/** Cuts the opened address into what is before the host, the host, and what is after. */
+function frame(url: URL): { before: string; host: string; path: string } {
+  if (url.protocol === 'mailto:') {
+    const at = url.pathname.lastIndexOf('@');
+    return {
+      before: url.protocol,
+      path: at === -1 ? url.pathname : url.pathname.slice(0, at + 1),
+      host: at === -1 ? '' : url.pathname.slice(at + 1),
+    };
+  }
+  const user =
+    url.username === '' ? '' : `${url.username}${url.password === '' ? '' : `:${url.password}`}@`;
+  return url.host === ''
+    ? { before: url.protocol, host: '', path: url.pathname }
+    : { before: `${url.protocol}//${user}`, host: url.host, path: url.pathname };
+}
+
+function onceEach(marks: readonly LinkMark[]): LinkMark[] {
+  const keys = marks.map(({ kind, name, form }) => `${kind} ${name} ${form ?? ''}`);
+  return marks.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/**
+ * Cuts a live address into parts, marks those that tell the sender something, and puts together what is left without
+ * them. What is marked in the path stays: the address would lead elsewhere (`keepsToken`).
+ */
+export function linkPieces(url: URL, traces: RecipientTraces): LinkPieces {
+  const isMail = url.protocol === 'mailto:';
+  const { before, host, path } = frame(url);
+  const inPath = pathParts(path, traces);
+  const inQuery = parameterParts(url.search.slice(1), traces);
+  const isList = /^#[^=&]+=/.test(url.hash);
+  const inHash = isList
+    ? parameterParts(url.hash.slice(1), traces)
+    : [{ text: url.hash.slice(1), mark: null }];
+  const hostPiece: LinkPiece = { text: host, role: 'host' };
+  const pathPieces = inPath.map(pieceOf);
+  const pieces: LinkPiece[] = [
+    { text: before, role: 'rest' },
+    ...(isMail ? [...pathPieces, hostPiece] : [hostPiece, ...pathPieces]),
+    ...(url.search === '' ? [] : [{ text: '?', role: 'rest' } as const, ...joined(inQuery, '&')]),
+    ...(url.hash === '' ? [] : [{ text: '#', role: 'rest' } as const, ...joined(inHash, '&')]),
+  ];
+  const start = url.href.slice(0, url.href.length - url.search.length - url.hash.length);
+  return {
+    pieces: pieces.filter(({ text }) => text !== ''),
+    marks: onceEach([...inPath, ...inQuery, ...inHash].flatMap(({ mark }) => mark ?? [])),
+    clean: start + unmarked('?', inQuery) + unmarked('#', inHash),
+    keepsToken: inPath.some(({ mark }) => mark),
+  };
+}

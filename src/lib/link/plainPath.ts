@@ -1,0 +1,4 @@
+import { withoutTail } from '../withoutTail';
+
+/** A path as the console compares it: `/admin/users/` is `/admin/users`. */
+export const plainPath = (pathname: string): string => withoutTail(pathname, '/') || '/';

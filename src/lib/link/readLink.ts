@@ -1,0 +1,96 @@
+import { linkPieces, type LinkMark, type LinkPiece } from './linkPieces';
+import { liveAddress, plainAddress } from './linkAddress';
+import { parseUrl } from './parseUrl';
+import type { RecipientTraces } from '../mail/recipientTraces';
+import { redirectTarget } from './redirectTarget';
+import { shownAddress } from '../shownAddress';
+import { reportLimits, type MailLink } from '../mail/viewerMessages';
+
+/** What a link is: of the web, to a mailbox, to a telephone, or leading nowhere (a script, data, a relative address). */
+export type LinkKind = 'web' | 'mail' | 'phone' | 'dead';
+
+/** A link explained. All of it is text of a stranger: show it as text. */
+export type LinkReading = {
+  link: MailLink;
+  kind: LinkKind;
+  /** The address as it can be copied: complete, what cannot be seen in it written out. */
+  address: string;
+  /** The same in parts, to be shown. */
+  pieces: LinkPiece[];
+  /** What in it tells the sender something, each name once. */
+  marks: LinkMark[];
+  /** The host that the text shows while the link goes to another; null where it is the same, or shows none. */
+  shows: string | null;
+  /** Where a redirector really leads, when its address says so. */
+  leadsTo: string | null;
+  /** The address without what is marked; null where that changes nothing. */
+  clean: string | null;
+  /** A code is in the path: the address would not work without it. */
+  keepsToken: boolean;
+  /** The address has a user name, which makes it look like another host. */
+  hasUserName: boolean;
+  /** The address is so long that only its beginning came. */
+  isCut: boolean;
+};
+
+const kinds: Record<string, LinkKind> = {
+  'http:': 'web',
+  'https:': 'web',
+  'mailto:': 'mail',
+  'tel:': 'phone',
+};
+const deepest = 3;
+
+/** The innermost address of redirectors around redirectors. */
+function finalTarget(url: URL): string | null {
+  let target: string | null = null;
+  for (let depth = 0; depth < deepest; depth++) {
+    const next = redirectTarget(target === null ? url : new URL(target));
+    if (next === null) return target;
+    target = next;
+  }
+  return target;
+}
+
+function deadReading(link: MailLink, isCut: boolean): LinkReading {
+  const address = plainAddress(link.target);
+  return {
+    link,
+    kind: 'dead',
+    address,
+    pieces: [{ text: address, role: 'rest' }],
+    marks: [],
+    shows: null,
+    leadsTo: null,
+    clean: null,
+    keepsToken: false,
+    hasUserName: false,
+    isCut,
+  };
+}
+
+/** Explains a link of an email that was sent to the recipient whose traces these are. */
+export function readLink(link: MailLink, traces: RecipientTraces): LinkReading {
+  const isCut = link.target.length >= reportLimits.target;
+  const url = liveAddress(link.target);
+  if (!url) return deadReading(link, isCut);
+  const { pieces, marks, clean, keepsToken } = linkPieces(url, traces);
+  const kind = kinds[url.protocol] ?? 'dead';
+  const leadsTo = kind === 'web' ? finalTarget(url) : null;
+  const target = leadsTo === null ? null : parseUrl(leadsTo);
+  const inner = target ? linkPieces(target, traces) : null;
+  const best = inner ? inner.clean : clean;
+  return {
+    link,
+    kind,
+    address: url.href,
+    pieces,
+    marks,
+    shows: shownAddress(link, url),
+    leadsTo,
+    clean: isCut || best === url.href ? null : best,
+    keepsToken: inner ? inner.keepsToken : keepsToken,
+    hasUserName: url.username !== '',
+    isCut,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Localization } from '../localization';
+
+type Options = Intl.DateTimeFormatOptions;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The language that dates in words are written in for a localization ("fr_FR"). English is American: "Nov 19". */
+export const dateLanguage = (localization: Localization | null): string =>
+  localization === 'fr_FR' ? 'fr-FR' : localization === 'ja_JP' ? 'ja-JP' : 'en-US';
+
+/** The zone to show times in: the given one, or UTC where this browser does not know it. */
+export function shownZone(name: string): string {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return name;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** A formatter for a language and a zone (UTC for one that nobody knows). Making one is slow, so each is kept. */
+export function dateFormatter(
+  language: string,
+  timezone: string,
+  options: Options,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, timezone, options]);
+  const kept = formatters.get(key);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat(language, { ...options, timeZone: shownZone(timezone) });
+  formatters.set(key, made);
+  return made;
+}

@@ -1,0 +1,83 @@
+import { dateFormatter } from './dateFormatter';
+import type { Localization } from '../localization';
+
+/** Shown where there is no finite instant between the years 1 and 9999 (faults, F-24). */
+const missing = '-';
+const earliest = Date.UTC(1, 0, 2);
+const latest = Date.UTC(9999, 11, 30);
+
+function isShown(instant: number | null | undefined): instant is number {
+  return typeof instant === 'number' && instant >= earliest && instant <= latest;
+}
+
+const fields = {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
+  ...({
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  } as const),
+};
+
+/** What the clocks of a zone show, in pieces: browsers disagree on how a language puts them together. */
+function clockOf(instant: number, zone: string) {
+  const parts = dateFormatter('en-US', zone, fields).formatToParts(instant);
+  const part = (name: keyof typeof fields) =>
+    parts.find(({ type }) => type === name)?.value.padStart(name === 'year' ? 4 : 2, '0') ?? '';
+  const offset = part('timeZoneName').replace('GMT', 'UTC').replace('+00:00', '');
+  return {
+    date: [part('year'), part('month'), part('day')],
+    time: [part('hour'), part('minute'), part('second')],
+    offset,
+  };
+}
+
+/** The day of an instant (unix ms) in a zone, in numbers, as the language of the localization orders them: 2026-11-19, 19/11/2026, 2026/11/19. */
+export function formatDate(
+  instant: number | null | undefined,
+  zone: string,
+  localization: Localization,
+): string {
+  if (!isShown(instant)) return missing;
+  const { date } = clockOf(instant, zone);
+  if (localization.startsWith('fr')) return date.reverse().join('/');
+  return date.join(localization.startsWith('ja') ? '/' : '-');
+}
+
+/** The time of day of an instant (unix ms) in a zone, to the minute or the second: `18:02`. */
+export function formatTime(
+  instant: number | null | undefined,
+  zone: string,
+  precision: 'minute' | 'second' = 'minute',
+): string {
+  if (!isShown(instant)) return missing;
+  return clockOf(instant, zone)
+    .time.slice(0, precision === 'minute' ? 2 : 3)
+    .join(':');
+}
+
+/** An instant (unix ms) in a zone, to the minute or the second: `2026-11-19 18:02`. */
+export function formatDateTime(
+  instant: number | null | undefined,
+  zone: string,
+  localization: Localization,
+  precision: 'minute' | 'second' = 'minute',
+): string {
+  if (!isShown(instant)) return missing;
+  return `${formatDate(instant, zone, localization)} ${formatTime(instant, zone, precision)}`;
+}
+
+/** How far a zone is from UTC at an instant (unix ms): `UTC+09:00`, `UTC`. */
+export const formatOffset = (instant: number, zone: string): string =>
+  clockOf(instant, zone).offset;
+
+/** An instant (unix ms) where its zone could be doubted: `2026-11-19 18:02:31 (UTC+09:00)`. */
+export function formatDateTimeWithZone(
+  instant: number | null | undefined,
+  zone: string,
+  localization: Localization,
+): string {
+  if (!isShown(instant)) return missing;
+  return `${formatDateTime(instant, zone, localization, 'second')} (${formatOffset(instant, zone)})`;
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateRangeField } from '@/components/dates/DateRangeField';
+import { selectionOf, selectionOfDays } from '@/lib/time/dateRange';
+import { dayOfDate } from '@/lib/time/zonedTime';
+import type { Localization } from '@/i18n/locales';
+import { renderUi } from '../../support/renderUi';
+
+const now = Date.UTC(2026, 10, 19, 22, 30); // 07:30 of the 20th in Tokyo
+const zone = 'Asia/Tokyo';
+const onApply = jest.fn();
+const user = userEvent.setup({ delay: null });
+const whole = (first: number, last: number) =>
+  selectionOfDays(dayOfDate(2026, 11, first), dayOfDate(2026, 11, last), zone);
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
+afterEach(() => {
+  jest.restoreAllMocks();
+  onApply.mockClear();
+});
+
+const open = async (
+  props: Partial<Parameters<typeof DateRangeField>[0]> = {},
+  localization: Localization = 'en_US',
+) => {
+  renderUi(
+    <DateRangeField
+      label="Date range"
+      value={selectionOf('7d', zone, now)}
+      preset="7d"
+      aggregate="days"
+      zone={zone}
+      localization={localization}
+      onApply={onApply}
+      {...props}
+    />,
+    { localization },
+  );
+  await user.click(screen.getByRole('button', { name: 'Date range' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Date range' });
+  await waitFor(() =>
+    expect(within(dialog).queryByRole('group', { busy: true })).not.toBeInTheDocument(),
+  ); // its days come after it
+  return dialog;
+};
+const day = (name: string) => screen.getByRole('button', { name });
+
+describe('the date range', () => {
+  it('is shown in words or as days, and as times where it is not of whole days', () => {
+    const field = (value: ReturnType<typeof whole> | null) => (
+      <DateRangeField
+        label="Date range"
+        value={value}
+        preset={null}
+        aggregate={null}
+        zone={zone}
+        localization="en_US"
+        onApply={onApply}
+      />
+    );
+    const { rerender } = renderUi(field(whole(1, 5)));
+    const button = screen.getByRole('button', { name: 'Date range' });
+    expect(button).toHaveAccessibleDescription('2026-11-01 – 2026-11-05');
+    rerender(
+      field({ startDate: whole(1, 1).startDate + 3600, endDate: whole(1, 1).startDate + 7199 }),
+    );
+    expect(button).toHaveAccessibleDescription('2026-11-01 01:00 – 2026-11-01 01:59');
+    rerender(field(null));
+    expect(button).toHaveAccessibleDescription('Choose a date range');
+  });
+
+  it("takes a preset at once, as whole days of the profile's zone", async () => {
+    await open();
+    expect(day('Last 7 days')).toHaveFocus();
+    await user.click(day('Yesterday'));
+    expect(onApply).toHaveBeenCalledWith({
+      selection: whole(19, 19),
+      preset: 'yesterday',
+      aggregate: null,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
+  });
+
+  it.each([
+    ['Last 24 hours', '24h'],
+    ['Last 3 months', '3m'],
+    ['Last 6 months', '6m'],
+    ['Last 12 months', '12m'],
+  ] as const)('offers "%s"', async (name, preset) => {
+    await open();
+    await user.click(day(name));
+    expect(onApply).toHaveBeenCalledWith(
+      expect.objectContaining({ selection: selectionOf(preset, zone, now), preset }),
+    );
+  });
+
+  it('takes two days of the calendar, and groups them by what fits', async () => {
+    await open();
+    await user.click(day('Tuesday, 3 November 2026'));
+    await user.click(day('Sunday, 1 November 2026'));
+    await user.click(screen.getByRole('button', { name: 'Group by: automatic (days)' }));
+    const group = screen.getByRole('radiogroup', { name: 'Group by' });
+    expect(within(group).getByRole('radio', { name: 'Days' })).toBeChecked();
+    const hours = within(group).getByRole('radio', { name: 'Hours' });
+    expect(hours).toBeDisabled();
+    expect(hours).toHaveAttribute('title', 'Hours: up to 2 days');
+    expect(screen.getByText('3 days')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith({
+      selection: whole(1, 3),
+      preset: null,
+      aggregate: null,
+    });
+  });
+
+  it("marks today in the profile's zone, and offers no later day", async () => {
+    await open();
+    expect(day('Friday, 20 November 2026')).toHaveAttribute('aria-current', 'date');
+    expect(day('Saturday, 21 November 2026')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps a preset that is only grouped otherwise, reckoned from now on', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Group by: automatic (days)' }));
+    await user.click(screen.getByRole('radio', { name: 'Weeks' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith({
+      selection: selectionOf('7d', zone, now),
+      preset: '7d',
+      aggregate: 'weeks',
+    });
+  });
+
+  it('groups automatically while the editor is closed, also what was chosen in it before', async () => {
+    await open();
+    const toggle = day('Group by: automatic (days)');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('radio', { name: 'Weeks' }));
+    expect(toggle).toHaveTextContent('Group by: weeks');
+    await user.click(toggle);
+    expect(toggle).toHaveTextContent('Group by: automatic (days)');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith(
+      expect.objectContaining({ preset: '7d', aggregate: null }),
+    );
+  });
+
+  it('opens the editor by itself where the shown range was grouped by choice, and keeps that', async () => {
+    await open({ aggregate: 'weeks' });
+    expect(day('Group by: weeks')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('radio', { name: 'Weeks' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ aggregate: 'weeks' }));
+  });
+
+  it('can be chosen by keyboard alone, across months', async () => {
+    await open();
+    for (let step = 0; step < 20; step += 1)
+      if (document.activeElement?.getAttribute('aria-label') !== 'Friday, 20 November 2026')
+        await user.tab();
+    const seen = [];
+    for (const key of [
+      '{ArrowUp}',
+      '{PageUp}',
+      '{Home}',
+      '{End}',
+      '{PageUp}',
+      '{Enter}',
+      '{PageDown}',
+      '{ArrowRight}',
+      '{ArrowDown}',
+      '{Enter}',
+    ]) {
+      await user.keyboard(key);
+      seen.push(document.activeElement?.getAttribute('aria-label'));
+    }
+    expect(seen).toEqual([
+      'Friday, 13 November 2026',
+      'Tuesday, 13 October 2026',
+      'Monday, 12 October 2026',
+      'Sunday, 18 October 2026',
+      'Friday, 18 September 2026',
+      'Friday, 18 September 2026',
+      'Sunday, 18 October 2026',
+      'Monday, 19 October 2026',
+      'Monday, 26 October 2026',
+      'Monday, 26 October 2026',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const selection = selectionOfDays(dayOfDate(2026, 9, 18), dayOfDate(2026, 10, 26), zone);
+    expect(onApply).toHaveBeenCalledWith({ selection, preset: null, aggregate: null });
+  });
+
+  it('turns its months, and jumps to others by the menus of each side', async () => {
+    await open();
+    const shown = () =>
+      within(screen.getByRole('group', { name: 'Calendar' }))
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label'));
+    const menus = (side: number, name: string) => {
+      const menu = screen.getAllByRole('combobox', { name })[side];
+      if (!menu) throw new Error(`There is no menu ${name}`);
+      return menu;
+    };
+    expect(shown()).toEqual(['October 2026', 'November 2026']);
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(shown()).toEqual(['September 2026', 'October 2026']);
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.selectOptions(menus(1, 'Year'), '2024');
+    expect(shown()).toEqual(['October 2024', 'November 2024']);
+    await user.selectOptions(menus(0, 'Month'), 'March');
+    expect(shown()).toEqual(['March 2024', 'April 2024']);
+    expect(day('Thursday, 21 March 2024')).toBeVisible();
+    await user.selectOptions(menus(0, 'Year'), '2026');
+    expect(within(menus(0, 'Month')).getByRole('option', { name: 'December' })).toBeDisabled();
+  });
+
+  it('closes on Escape and changes nothing', async () => {
+    await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Date range' })).toHaveFocus();
+    expect(onApply).not.toHaveBeenCalled();
+  });
+
+  it("speaks the reader's language", async () => {
+    await open({}, 'fr_FR');
+    expect(day('vendredi 20 novembre 2026')).toBeInTheDocument();
+    expect(day('Aujourd’hui')).toBeInTheDocument();
+  });
+
+  it('is a calendar alone where neither presets nor grouping are wanted', async () => {
+    const popup = await open({ presets: false, grouping: false, value: null, preset: null });
+    expect(within(popup).queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
+    expect(within(popup).queryByRole('radiogroup')).not.toBeInTheDocument();
+    expect(day('Friday, 20 November 2026')).toHaveFocus();
+  });
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from '@/components/states/ErrorBoundary';
+import { Notice } from '@/components/states/Notice';
+import { Pagination } from '@/components/table/Pagination';
+import { ProgressBar } from '@/components/states/ProgressBar';
+import { StatusMessage } from '@/components/states/StatusMessage';
+import { renderUi } from '../../support/renderUi';
+
+describe('a region that fails while it is drawn', () => {
+  it('says so without taking the rest along, and can be tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    const Chart = () => {
+      if (broken) throw new Error('no data');
+      return <p>The chart</p>;
+    };
+    renderUi(
+      <>
+        <p>The list</p>
+        <ErrorBoundary>
+          <Chart />
+        </ErrorBoundary>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This part of the page could not be shown.',
+    );
+    expect(screen.getByText('The list')).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('The chart')).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the pages of a list', () => {
+  it('say what is shown and lead to the others, but not beyond them', async () => {
+    const onPage = jest.fn();
+    const { rerender } = renderUi(<Pagination page={1} pageSize={20} total={45} onPage={onPage} />);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–20 of 45');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onPage).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPage).toHaveBeenCalledWith(2);
+    rerender(<Pagination page={3} pageSize={20} total={45} onPage={onPage} />);
+    expect(screen.getByText('41–45 of 45')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is said', () => {
+  it('is a status, or an alert when it is bad', () => {
+    renderUi(
+      <>
+        <StatusMessage text="No results" />
+        <Notice tone="danger">SFTP Details are not valid!</Notice>
+      </>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('No results');
+    expect(screen.getByRole('alert')).toHaveTextContent('SFTP Details are not valid!');
+  });
+
+  it('tells how far work has come, or that nobody knows', () => {
+    const { rerender } = renderUi(
+      <ProgressBar label="Downloading" value={0.636} text="1.4 of 2.2 MB" />,
+    );
+    const bar = screen.getByRole('progressbar', { name: 'Downloading' });
+    expect(bar).toHaveValue(64);
+    expect(bar).toHaveAttribute('aria-valuetext', '1.4 of 2.2 MB');
+    rerender(<ProgressBar label="Downloading" value={null} />);
+    expect(bar).not.toHaveAttribute('aria-valuenow');
+  });
+});

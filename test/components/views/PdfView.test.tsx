@@ -1,0 +1,135 @@
+import { act, screen } from '@testing-library/react';
+import { PdfView } from '@/components/views/PdfView';
+import { openPdf, type PdfPages } from '@/components/views/pdfViewDocument';
+import { RenderLimitError } from '@/lib/mail/renderLimit';
+import { renderUi } from '../../support/renderUi';
+
+// pdf.js needs a worker and a canvas: what it draws is checked in the browser, here only what the view does with it.
+jest.mock('@/components/views/pdfViewDocument', () => ({ openPdf: jest.fn() }));
+const open = jest.mocked(openPdf);
+
+const observers: IntersectionObserverCallback[] = [];
+const be = (isIntersecting: boolean) => (page: number) =>
+  act(async () =>
+    Promise.resolve(
+      observers[page - 1]?.(
+        [{ isIntersecting } as IntersectionObserverEntry],
+        {} as IntersectionObserver,
+      ),
+    ),
+  );
+const comeNear = be(true);
+const leave = be(false);
+
+const pagesOf = (overrides: Partial<PdfPages> = {}) => ({
+  count: 2,
+  size: jest.fn(() => Promise.resolve({ width: 595, height: 842 })),
+  draw: jest.fn(() => ({ done: Promise.resolve(), stop: jest.fn() })),
+  text: jest.fn((page: number) => Promise.resolve(`Text of page ${page}`)),
+  ...overrides,
+});
+
+beforeEach(() => {
+  observers.length = 0;
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      observers.push(callback);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+
+describe('a PDF in the preview', () => {
+  it('draws a page when it comes near, and tells its text to screen readers', async () => {
+    const pages = pagesOf();
+    open.mockResolvedValue(pages);
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Preparing the preview');
+    expect(await screen.findByRole('figure', { name: 'Page 2 of 2' })).toBeInTheDocument();
+    expect(pages.draw).not.toHaveBeenCalled();
+    await comeNear(1);
+    expect(pages.draw).toHaveBeenCalledTimes(1);
+    expect(pages.draw).toHaveBeenCalledWith(1, expect.any(HTMLCanvasElement), 800);
+    expect(await screen.findByText('Text of page 1')).toBeInTheDocument();
+  });
+
+  it('says of a page that it is on its way until it is drawn', async () => {
+    let finish: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    const pages = pagesOf({ draw: () => ({ done, stop: jest.fn() }) });
+    open.mockResolvedValue(pages);
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    const page = await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    expect(page).not.toHaveTextContent('Preparing the preview');
+    await comeNear(1);
+    expect(page).toHaveTextContent('Preparing the preview');
+    expect(page).toHaveAttribute('aria-busy', 'true');
+    await act(async () => {
+      finish();
+      await done;
+    });
+    expect(await screen.findByText('Text of page 1')).toBeInTheDocument();
+    expect(page).not.toHaveTextContent('Preparing the preview');
+    expect(page).toHaveAttribute('aria-busy', 'false');
+    pages.draw = () => ({ done: new Promise<void>(() => undefined), stop: jest.fn() });
+    await leave(1);
+    expect(page).not.toHaveTextContent('Preparing the preview');
+    await comeNear(1);
+    expect(page).toHaveTextContent('Preparing the preview');
+  });
+
+  it('offers the download of a damaged file', async () => {
+    open.mockRejectedValue(new Error('Invalid PDF structure.'));
+    const onDownload = jest.fn();
+    const { user } = renderUi(<PdfView bytes={new Blob(['x'])} onDownload={onDownload} />);
+    await user.click(await screen.findByRole('button', { name: 'Download the file' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('This file cannot be displayed.');
+    expect(onDownload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says which page cannot be drawn and shows the others', async () => {
+    const pages = pagesOf({
+      draw: (page) => ({
+        done: page === 1 ? Promise.reject(new Error('bad')) : Promise.resolve(),
+        stop: () => undefined,
+      }),
+    });
+    open.mockResolvedValue(pages);
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    await comeNear(1);
+    await comeNear(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be displayed.');
+    expect(await screen.findByText('Text of page 2')).toBeInTheDocument();
+  });
+
+  it('says that it took too long to open, and offers the file', async () => {
+    open.mockRejectedValue(new RenderLimitError('took longer than 10000 ms'));
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This email cannot be displayed.');
+    expect(screen.getByRole('button', { name: 'Download the file' })).toBeInTheDocument();
+  });
+
+  it('gives up a page that takes longer than 10 seconds to draw', async () => {
+    const stop = jest.fn();
+    open.mockResolvedValue(pagesOf({ draw: () => ({ done: new Promise(() => undefined), stop }) }));
+    renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    jest.useFakeTimers();
+    await comeNear(1);
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page cannot be displayed.');
+    expect(stop).toHaveBeenCalled();
+  });
+
+  it('is closed when the preview is left', async () => {
+    const pages = pagesOf();
+    open.mockResolvedValue(pages);
+    const { unmount } = renderUi(<PdfView bytes={new Blob(['x'])} onDownload={jest.fn()} />);
+    await screen.findByRole('figure', { name: 'Page 1 of 2' });
+    unmount();
+    expect(open.mock.lastCall?.[1].aborted).toBe(true);
+  });
+});

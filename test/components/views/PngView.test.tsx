@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
+import { PngView } from '@/components/views/PngView';
+import { renderUi } from '../../support/renderUi';
+
+/** The image beside a choice of its size. */
+function Shown(props: Omit<ComponentProps<typeof PngView>, 'isActualSize' | 'onActualSize'>) {
+  const [isActualSize, setActualSize] = useState(false);
+  return <PngView {...props} isActualSize={isActualSize} onActualSize={setActualSize} />;
+}
+
+const image = () => screen.getByRole('img', { name: 'Image of the email “Winter <b>sale</b>”' });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the image of an email', () => {
+  it('is a png for the browser, whatever the server called it', () => {
+    const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    renderUi(
+      <Shown
+        bytes={new Blob(['x'], { type: 'text/html' })}
+        subject="Winter <b>sale</b>"
+        onDownload={jest.fn()}
+      />,
+    );
+    expect(image()).toHaveAttribute('src', 'blob:1');
+    expect((made.mock.calls[0]?.[0] as Blob).type).toBe('image/png');
+  });
+
+  it('is shown in its actual size and back by a press', async () => {
+    const { user } = renderUi(
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
+    );
+    const zoom = screen.getByRole('button', { pressed: false });
+    await user.click(zoom);
+    expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    expect(zoom).toHaveAttribute('title', 'Fit to width');
+    zoom.focus();
+    await user.keyboard('{Enter}');
+    expect(zoom).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('can be downloaded when it cannot be displayed', async () => {
+    const onDownload = jest.fn();
+    const { user } = renderUi(
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={onDownload} />,
+    );
+    fireEvent.error(image());
+    expect(screen.getByRole('alert')).toHaveTextContent('This file cannot be displayed.');
+    await user.click(screen.getByRole('button', { name: 'Download the file' }));
+    expect(onDownload).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives its address back, but not while it is being read', async () => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const view = renderUi(
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
+    );
+    const picture = image();
+    view.unmount();
+    await Promise.resolve();
+    expect(revoked).not.toHaveBeenCalled();
+    fireEvent.load(picture);
+    await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
+  });
+
+  it('gives its address back after it was read', async () => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const view = renderUi(
+      <Shown bytes={new Blob(['x'])} subject="Winter <b>sale</b>" onDownload={jest.fn()} />,
+    );
+    fireEvent.load(image());
+    expect(revoked).not.toHaveBeenCalled();
+    view.unmount();
+    await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
+  });
+});

@@ -1,0 +1,244 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../setup';
+import { createHash } from 'node:crypto';
+import { readLink } from '@/lib/link/readLink';
+import { recipientTraces } from '@/lib/mail/recipientForms';
+import corpus from '../../hostile-corpus.json';
+import { readMailContent } from '@/viewer/safeHtml';
+
+const RECIPIENT = 'Jo.Miller@example.org';
+
+async function read(target: string, text = 'Shop', { isImage = false } = {}) {
+  return readLink(
+    { text, target, isImage, isUnsubscribe: false },
+    await recipientTraces(RECIPIENT),
+  );
+}
+const marked = async (target: string) =>
+  (await read(target)).marks.map(({ kind, name }) => `${kind}:${name}`);
+const hash = (name: string) => createHash(name).update(RECIPIENT.toLowerCase()).digest('hex');
+
+describe('the address of a link', () => {
+  it('is shown whole, its host apart', async () => {
+    const { kind, address, pieces } = await read(' HTTPS://Shop.Example/a b?x=1#top ');
+    expect(kind).toBe('web');
+    expect(address).toBe('https://shop.example/ab?x=1#top');
+    expect(pieces.map(({ text }) => text).join('')).toBe(address);
+    expect(pieces.filter(({ role }) => role === 'host')).toEqual([
+      { text: 'shop.example', role: 'host' },
+    ]);
+  });
+
+  it.each([
+    'https://shop.example',
+    'https://shop.example/?a=1&&b#',
+    'https://jo:pw@shop.example:8443/a//b;c?q#x=1&y=2',
+    'mailto:a@b.example?subject=Hi',
+    'tel:+44123',
+    'https://shop.example/?%E3%81=%',
+  ])('is never changed by being shown in parts (%s)', async (target) => {
+    const { address, pieces } = await read(target);
+    expect(
+      pieces
+        .map(({ text }) => text)
+        .join('')
+        .replace(/[?#]$/, ''),
+    ).toBe(address.replace(/[?#]$/, ''));
+  });
+
+  it('of another script is written so that it cannot pass for a known one', async () => {
+    const { pieces } = await read('https://аpple.example/');
+    expect(pieces.find(({ role }) => role === 'host')?.text).toMatch(/^xn--/);
+  });
+
+  it('tells the mailbox, the telephone and a user name apart', async () => {
+    expect((await read('mailto:help@shop.example')).kind).toBe('mail');
+    expect((await read('tel:+441234567')).kind).toBe('phone');
+    const posing = await read('https://bank.example@evil.example/login');
+    expect(posing.hasUserName).toBe(true);
+    expect(posing.pieces.find(({ role }) => role === 'host')?.text).toBe('evil.example');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '/admin',
+    '//shop.example',
+    '',
+    'blob:https://a.example/1',
+  ])('leads nowhere when it is %j', async (target) => {
+    const { kind, clean, marks } = await read(target);
+    expect([kind, clean, marks]).toEqual(['dead', null, []]);
+  });
+});
+
+describe('what a link tells the sender', () => {
+  it.each([
+    [
+      'https://s.example/?utm_source=email&utm_medium=email&size=42',
+      ['campaign:utm_source', 'campaign:utm_medium'],
+    ],
+    ['https://s.example/?mc_cid=2b71&mc_eid=9a8', ['campaign:mc_cid', 'click:mc_eid']],
+    [
+      'https://s.example/?gclid=Cj0&fbclid=IwAR1&_hsenc=p2&_HSMI=7',
+      ['click:gclid', 'click:fbclid', 'click:_hsenc', 'campaign:_HSMI'],
+    ],
+    ['https://s.example/#utm_campaign=autumn', ['campaign:utm_campaign']],
+    ['https://s.example/?e=jo.miller%40example.org', ['recipient:e']],
+    ['https://s.example/?e=jo.miller%2540example.org', ['recipient:e']],
+    [`https://s.example/?e=${btoa('jo.miller@example.org')}`, ['recipient:e']],
+    [
+      `https://s.example/?e=${btoa('id=7;mail=JO.MILLER@example.org').replace(/=/g, '%3D')}`,
+      ['recipient:e'],
+    ],
+    [`https://s.example/u/${hash('md5')}/off`, ['recipient:']],
+    [`https://s.example/?h=${hash('sha1').toUpperCase()}`, ['recipient:h']],
+    [`https://s.example/?h=${hash('sha256')}`, ['recipient:h']],
+    ['https://s.example/unsubscribe?t=1f0c9b7d2ab34e55', ['token:t']],
+    ['https://s.example/?id=3f2504e0-4f89-11d3-9a0c-0305e82c3301', ['token:id']],
+    ['https://s.example/ls/click?upn=u001.Zq3kT9xPvB2mLs-2FgH7', ['token:upn']],
+    ['https://s.example/c/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.abc', ['token:']],
+    ['mailto:leave-8c1d77f0a92b@lists.example?subject=leave', ['token:']],
+  ])('is marked in %s', async (target, marks) => {
+    expect(await marked(target)).toEqual(marks);
+  });
+
+  it.each([
+    'https://s.example/en/autumn-sale-2026/mens-hiking-boots?size=42&colour=dark-blue',
+    'https://s.example/p/trail-runner-3.html?sort=price&page=2',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://s.example/?q=%E9%9D%B4%E4%B8%8B+%E3%82%BB%E3%83%BC%E3%83%AB',
+    'https://s.example/2026/11/20/opening-hours',
+    'https://s.example/order/10045678?total=129.00',
+    'https://s.example/SKU-12345-GTX',
+  ])('is nothing in %s', async (target) => {
+    expect(await marked(target)).toEqual([]);
+    expect((await read(target)).clean).toBeNull();
+  });
+
+  it('says how the recipient’s address is written', async () => {
+    const forms = await Promise.all(
+      [
+        encodeURIComponent(RECIPIENT),
+        Array.from(RECIPIENT).reverse().join(''),
+        Buffer.from(RECIPIENT).toString('hex'),
+        btoa(RECIPIENT),
+        hash('md5'),
+        hash('sha256'),
+      ].map(async (value) => (await read(`https://s.example/?e=${value}`)).marks[0]?.form),
+    );
+    expect(forms).toEqual(['plain', 'reversed', 'hex', 'base64', 'md5', 'sha256']);
+  });
+
+  it('finds nobody where the recipient is no address', async () => {
+    const traces = await recipientTraces('undisclosed');
+    expect(traces('undisclosed')).toBeNull();
+  });
+});
+
+describe('a link without them', () => {
+  it.each([
+    [
+      'https://s.example/p/7?utm_source=email&size=42&t=1f0c9b7d2ab34e55#details',
+      'https://s.example/p/7?size=42#details',
+    ],
+    ['https://s.example/?utm_source=email', 'https://s.example/'],
+    ['https://s.example/#utm_campaign=autumn&at=2', 'https://s.example/#at=2'],
+    ['https://s.example/?a=%20b&mc_eid=1', 'https://s.example/?a=%20b'],
+  ])('keeps what is needed (%s)', async (target, clean) => {
+    expect((await read(target)).clean).toBe(clean);
+  });
+
+  it('says when a code stays, because it is in the path', async () => {
+    const { clean, keepsToken } = await read(
+      'https://s.example/view/1f0c9b7d2ab34e55?utm_source=email',
+    );
+    expect([clean, keepsToken]).toEqual(['https://s.example/view/1f0c9b7d2ab34e55', true]);
+  });
+
+  it('is not offered where the address was too long to come whole', async () => {
+    const { clean, isCut } = await read(`https://s.example/?utm_source=x&a=${'b'.repeat(9000)}`);
+    expect([clean, isCut]).toEqual([null, true]);
+  });
+});
+
+describe('a redirector', () => {
+  const shop = 'https://www.shop.example/boots?size=42';
+  const encoded = encodeURIComponent(shop);
+  it.each([
+    `https://click.mail.example/track?u=${encoded}`,
+    `https://www.google.com/url?q=${encoded}&sa=D`,
+    `https://eur01.safelinks.protection.outlook.com/?url=${encoded}&data=05%7C01%7Cjo.miller%40example.org`,
+    `https://r.example.awstrack.me/L0/${encoded}/1/0102018c-000000/abc=1`,
+    `https://links.example/go/${shop}`,
+    `https://e.example/c?d=${btoa(shop)}`,
+    'https://urldefense.com/v3/__https://www.shop.example/boots?size=42__;!!Tok3n!abc$',
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__www.shop.example_boots-3Fsize-3D42&d=DwMFaQ',
+    `https://l.example/?url=${encodeURIComponent(`https://click.mail.example/track?u=${encoded}`)}`,
+  ])('leads to the address inside it, and that is what is copied (%s)', async (target) => {
+    const { leadsTo, clean } = await read(target);
+    expect([leadsTo, clean]).toEqual([shop, shop]);
+  });
+
+  it('is cleaned inside as well', async () => {
+    expect(
+      (
+        await read(
+          `https://click.example/r?u=${encodeURIComponent('https://s.example/?utm_source=x&size=1')}`,
+        )
+      ).clean,
+    ).toBe('https://s.example/?size=1');
+  });
+
+  it.each([
+    `https://www.facebook.com/sharer/sharer.php?u=${encoded}`,
+    `https://accounts.example/login?continue=${encoded}`,
+    'https://s.example/?about=https',
+    'https://s.example/?u=javascript:alert(1)',
+    'https://s.example/?url=https%3A%2F%2Flocalhost%2Fadmin',
+  ])('is no link that only hands an address on (%s)', async (target) => {
+    expect((await read(target)).leadsTo).toBeNull();
+  });
+});
+
+describe('a text that shows one address while the link goes to another', () => {
+  it.each([
+    ['https://evil.example/', 'https://bank.example/login', 'bank.example'],
+    ['https://evil.example/', 'Sign in at www.bank.example now', 'www.bank.example'],
+    ['https://click.shop.example/1', 'shop.example', 'shop.example'],
+    ['https://xn--bcher-kva.example/', 'https://bucher.example', 'bucher.example'],
+    ['mailto:fake@evil.example', 'help@bank.example', 'help@bank.example'],
+  ])('is told (%s, "%s")', async (target, text, shows) => {
+    expect((await read(target, text)).shows).toBe(shows);
+  });
+
+  it.each([
+    ['https://www.shop.example/a', 'shop.example'],
+    ['https://shop.example/a', 'https://www.shop.example/b'],
+    ['https://xn--bcher-kva.example/', 'https://bücher.example'],
+    ['https://shop.example/', 'Our prices from 49.90'],
+    ['https://shop.example/', 'Built with Node.js'],
+    ['https://shop.example/', 'e.g.'],
+    ['mailto:Help@shop.example', 'help@shop.example'],
+    ['tel:+44123', 'www.shop.example'],
+  ])('is not seen in an honest one (%s, "%s")', async (target, text) => {
+    expect((await read(target, text)).shows).toBeNull();
+  });
+});
+
+// jsdom writes markup recursively: the deeply nested one is for the browser's test.
+it.each(corpus.filter(({ id, kind }) => kind === 'html' && id !== 'h-deep-nesting'))(
+  'explains the links of a hostile email without harm ($id)',
+  async ({ payload }) => {
+    const traces = await recipientTraces(RECIPIENT);
+    const readings = readMailContent(payload).links.map((link) => readLink(link, traces));
+    const copied = readings
+      .filter(({ kind }) => kind !== 'dead')
+      .flatMap(({ address, clean }) => [address, ...(clean === null ? [] : [clean])]);
+    expect(copied.filter((address) => !/^(?:https?|mailto|tel):/.test(address))).toEqual([]);
+  },
+);

@@ -1,0 +1,162 @@
+import moment from 'moment-timezone';
+import {
+  allowedAggregates,
+  automaticAggregate,
+  daysOfSelection,
+  last24Hours,
+  lengthInDays,
+  selectionOf,
+  selectionOfDays,
+  wholeMonths,
+} from '@/lib/time/dateRange';
+import { timezones } from '@/lib/time/timezones';
+import { dayOfDate } from '@/lib/time/zonedTime';
+
+const at = (text: string, zone = 'UTC') => moment.tz(text, zone).unix();
+const days = (first: string, count: number, zone = 'UTC') => {
+  const [year = 0, month = 0, date = 0] = first.split('-').map(Number);
+  const day = dayOfDate(year, month, date);
+  return selectionOfDays(day, day + count - 1, zone);
+};
+const now = Date.UTC(2026, 10, 19, 22, 30); // 07:30 of the 20th in Tokyo, 17:30 of the 19th in New York
+
+describe('the presets', () => {
+  it("are whole days of the profile's zone, from 00:00:00 to 23:59:59", () => {
+    expect(selectionOf('today', 'Asia/Tokyo', now)).toEqual({
+      startDate: at('2026-11-20 00:00:00', 'Asia/Tokyo'),
+      endDate: at('2026-11-20 23:59:59', 'Asia/Tokyo'),
+    });
+    expect(selectionOf('yesterday', 'America/New_York', now)).toEqual({
+      startDate: at('2026-11-18 00:00:00', 'America/New_York'),
+      endDate: at('2026-11-18 23:59:59', 'America/New_York'),
+    });
+    expect(selectionOf('7d', 'Europe/Paris', now)).toEqual({
+      startDate: at('2026-11-13 00:00:00', 'Europe/Paris'),
+      endDate: at('2026-11-19 23:59:59', 'Europe/Paris'),
+    });
+    expect(selectionOf('30d', 'Europe/Paris', now)).toEqual({
+      startDate: at('2026-10-21 00:00:00', 'Europe/Paris'),
+      endDate: at('2026-11-19 23:59:59', 'Europe/Paris'),
+    });
+  });
+
+  it.each([
+    ['3m', Date.UTC(2026, 10, 19, 12), '2026-08-20'],
+    ['6m', Date.UTC(2026, 10, 19, 12), '2026-05-20'],
+    ['12m', Date.UTC(2026, 10, 19, 12), '2025-11-20'],
+    ['3m', Date.UTC(2026, 4, 31, 12), '2026-03-01'], // there is no 31 February
+    ['12m', Date.UTC(2024, 1, 29, 12), '2023-03-01'],
+  ] as const)('%s begin on the day after the same date', (preset, instant, first) => {
+    expect(selectionOf(preset, 'Europe/Paris', instant)).toEqual({
+      startDate: at(`${first} 00:00:00`, 'Europe/Paris'),
+      endDate: selectionOf('today', 'Europe/Paris', instant).endDate,
+    });
+  });
+
+  it('follow the clock: after midnight, "today" is the new day', () => {
+    const before = selectionOf('today', 'Asia/Tokyo', now);
+    const after = selectionOf('today', 'Asia/Tokyo', now + 17 * 3_600_000);
+    expect(after.startDate).toBe(before.endDate + 1);
+  });
+
+  it('agree with moment-timezone in every zone of the list, on days of clock changes too', () => {
+    for (const { name: zone } of timezones) {
+      for (const instant of [
+        Date.UTC(2024, 2, 31, 1),
+        Date.UTC(2024, 8, 8, 5),
+        Date.UTC(2023, 10, 5, 8),
+      ]) {
+        const [yesterday, today] = [1, 0].map((back) =>
+          moment
+            .tz(moment.tz(instant, zone).format('YYYY-MM-DD'), 'UTC')
+            .subtract(back, 'days')
+            .format('YYYY-MM-DD'),
+        );
+        expect({ zone, ...selectionOf('yesterday', zone, instant) }).toEqual({
+          zone,
+          startDate: moment.tz(yesterday, zone).unix(),
+          endDate: moment.tz(today, zone).unix() - 1,
+        });
+      }
+    }
+  });
+
+  it('start with the last 24 hours', () => {
+    expect(last24Hours(now + 123)).toEqual({ startDate: now / 1000 - 86_400, endDate: now / 1000 });
+    expect(selectionOf('24h', 'Asia/Tokyo', now)).toEqual(last24Hours(now));
+  });
+});
+
+describe('a custom range', () => {
+  it('may be chosen from its end', () => {
+    expect(selectionOfDays(20_000, 19_990, 'Asia/Tokyo')).toEqual(
+      selectionOfDays(19_990, 20_000, 'Asia/Tokyo'),
+    );
+    expect(daysOfSelection(selectionOfDays(19_990, 20_000, 'Asia/Tokyo'), 'Asia/Tokyo')).toEqual({
+      first: 19_990,
+      last: 20_000,
+    });
+  });
+
+  it.each([
+    ['America/Santiago', '2024-09-08'],
+    ['Europe/Paris', '2026-03-29'],
+    ['Europe/Paris', '2026-10-25'],
+    ['Australia/Lord_Howe', '2026-04-05'],
+  ])('is one day long in %s on %s, whatever the clocks do', (zone, day) => {
+    expect(lengthInDays(days(day, 1, zone), zone)).toBe(1);
+    expect(lengthInDays(days(day, 2, zone), zone)).toBe(2);
+    expect(allowedAggregates(days(day, 1, zone), zone)).toEqual(['hours', 'days']);
+  });
+});
+
+describe('the automatic aggregate', () => {
+  it.each([
+    [1, 'hours'],
+    [2, 'hours'],
+    [3, 'days'],
+    [62, 'days'],
+    [63, 'months'],
+    [98, 'months'],
+    [99, 'months'],
+    [2000, 'months'],
+  ])('of %i days is by %s', (count, aggregate) => {
+    expect(automaticAggregate(days('2024-01-01', count), 'UTC')).toBe(aggregate);
+  });
+});
+
+describe('the allowed aggregates', () => {
+  it.each([
+    ['2026-01-01', 1, ['hours', 'days']],
+    ['2026-01-01', 2, ['hours', 'days']],
+    ['2026-01-01', 3, ['days']],
+    ['2026-01-01', 6, ['days']],
+    ['2026-01-01', 7, ['days', 'weeks']],
+    ['2026-01-01', 30, ['days', 'weeks']],
+    ['2026-01-01', 31, ['days', 'weeks', 'months']],
+    ['2026-02-01', 28, ['days', 'weeks', 'months']],
+    ['2026-01-01', 50, ['days', 'weeks', 'months']],
+    ['2026-01-01', 51, ['weeks', 'months']],
+    ['2026-01-01', 356, ['weeks', 'months']],
+    ['2026-01-01', 357, ['months']],
+    ['2020-01-01', 1551, ['months']],
+    ['2020-01-01', 1552, []],
+  ])('from %s for %i days are %j', (first, count, allowed) => {
+    expect(allowedAggregates(days(first, count), 'UTC')).toEqual(allowed);
+  });
+
+  it('are by hours alone below a day', () => {
+    expect(allowedAggregates({ startDate: 0, endDate: 7199 }, 'UTC')).toEqual(['hours']);
+  });
+
+  it('count months as moment does', () => {
+    for (let step = 0; step < 200; step += 1) {
+      const selection = days('2023-01-31', step * 3 + 1, 'America/Santiago');
+      const end = moment.tz((selection.endDate + 1) * 1000, 'America/Santiago');
+      expect([step, wholeMonths(selection, 'America/Santiago')]).toEqual([
+        step,
+        end.diff(moment.tz(selection.startDate * 1000, 'America/Santiago'), 'months'),
+      ]);
+    }
+  });
+});
