@@ -5,7 +5,7 @@ import { schemaErrors, type FormSchema } from './schemaErrors';
 
 type ByField<Values, What> = Partial<Record<keyof Values, What>>;
 
-type SchemaForm<Values extends object> = {
+type FormOptions<Values extends object> = {
   initialValues: Values;
   initialTouched?: ByField<Values, boolean>;
   /** Another one (made once each: a memo) is asked about the values again. */
@@ -14,8 +14,11 @@ type SchemaForm<Values extends object> = {
   onSubmit: (values: Values) => Promise<void> | void;
 };
 
+/** What the fields of a form need of it. */
+export type SchemaForm<Values extends object> = ReturnType<typeof useSchemaForm<Values>>;
+
 /** Formik with the rules of a yup schema: what is wrong is known from the start, and shown once a field was touched. */
-export function useSchemaForm<Values extends object>(given: SchemaForm<Values>) {
+export function useSchemaForm<Values extends object>(given: FormOptions<Values>) {
   const { schema, onSubmit, ...start } = given;
   const intl = useIntl();
   const [initialErrors] = useState(() => schemaErrors(schema, start.initialValues));
@@ -30,6 +33,7 @@ export function useSchemaForm<Values extends object>(given: SchemaForm<Values>) 
   useEffect(() => void validateForm(), [validateForm, schema, initialValues]); // a reset checks nothing
 
   const errors = form.errors as ByField<Values, string>; // no value is an object with fields of its own
+  const values = form.values as Values;
   const touched = form.touched as ByField<Values, boolean>;
   const shownErrors: ByField<Values, string> = {};
   for (const name of Object.keys(errors) as (keyof Values)[])
@@ -37,12 +41,20 @@ export function useSchemaForm<Values extends object>(given: SchemaForm<Values>) 
       shownErrors[name] = intl.formatMessage({ id: errors[name] as FormatjsIntl.Message['ids'] });
   return {
     ...form,
-    values: form.values as Values,
+    values,
     initialValues: initialValues as Values,
     errors,
     touched,
     /** The texts of what is wrong with the touched fields. */
     shownErrors,
+    /** To be spread on a field. */
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: values[name],
+      error: shownErrors[name],
+      onChange: (value: Values[Name]) => void form.setFieldValue(name, value),
+      onBlur: () => void form.setFieldTouched(name),
+    }),
     setValues: form.setValues as (values: Values | ((typed: Values) => Values)) => Promise<unknown>,
   };
 }

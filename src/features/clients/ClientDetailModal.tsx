@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Button } from '@/components/Button';
 import { FormDialog } from '@/components/form/FormDialog';
 import { Notice } from '@/components/states/Notice';
 import { RequiredHint } from '@/components/form/RequiredHint';
 import { SaveFailure } from '@/components/form/SaveFailure';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { useDraft } from '@/components/form/useDraft';
-import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalClosed } from '@/features/modal/modalSlice';
-import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { trimmed } from '@/lib/textInput';
 import { useAppDispatch } from '@/store/hooks';
+import styles from './ClientFields.module.css';
 import { ClientFields } from './ClientFields';
 import { ClientSettingsFields } from './ClientSettingsFields';
 import { clientDraft, clientValues, takenBy, toSubmitted, type ClientValues } from './clientForm';
@@ -26,23 +26,17 @@ import {
   useClientsSelector,
 } from './clientsSlice';
 import { comparableCode } from './clientSettings';
-import { CodesUnknown } from './CodesUnknown';
-import { mailerOptions } from './mailers';
 
 /** The form of a new client (`groupId` null) or of one in the list. */
 export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { providerMailer } = useRuntimeConfig();
-  const timezone = useClientsSelector(selectTimezone);
-  const localization = useClientsSelector(selectLocalization);
   const clients = useClientsSelector(selectClients);
-  const listStatus = useClientsSelector(selectClientsStatus);
-  const isListed = listStatus === 'succeeded';
+  const isListed = useClientsSelector(selectClientsStatus) === 'succeeded';
   const { status, failure, createdCode } = useClientsSelector(selectClientSave);
-  const [opened] = useState(() => clients.find((client) => client.groupId === groupId)); // a list that is fetched anew changes nothing in the form
-  const client = clients.find((listed) => listed.groupId === groupId) ?? opened ?? null;
-  const isNew = groupId === null;
+  const listed = clients.find((each) => each.groupId === groupId);
+  const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
+  const client = listed ?? opened ?? null;
 
   useEffect(() => {
     dispatch(clientDialogOpened());
@@ -65,15 +59,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
   const code = trimmed(values.code);
   const isOwn = comparableCode(code) === comparableCode(start.code);
   const isAvailable = isListed && code !== '' && !isOwn && errors.code === undefined;
-
   const isSaving = status === 'pending';
-  const fields = {
-    values,
-    errors: form.shownErrors,
-    onChange: (name: keyof ClientValues, value: ClientValues[keyof ClientValues]) =>
-      void form.setFieldValue(name, value),
-    onBlur: (name: keyof ClientValues) => void form.setFieldTouched(name),
-  };
   return (
     <FormDialog
       title={intl.formatMessage({ id: 'admin.clients.detail' })}
@@ -83,15 +69,7 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
       isSaving={isSaving}
       submitLabel="action.submit"
       refusal={refused !== null && errors.code && failure}
-      obstacle={
-        !isListed &&
-        !isSaving && (
-          <CodesUnknown
-            hasFailed={listStatus === 'failed'}
-            onTryAgain={() => dispatch(clientsRequested())}
-          />
-        )
-      }
+      obstacle={!isListed && !isSaving && <CodesUnknown />}
       below={
         <>
           {failure && createdCode !== null && (
@@ -103,16 +81,34 @@ export function ClientDetailModal({ groupId }: { groupId: string | null }) {
       onClose={() => dispatch(modalClosed('clientDetail'))}
     >
       <ClientFields
-        {...fields}
-        mailers={mailerOptions(intl, values.mailer, providerMailer)}
-        isNew={isNew && createdCode === null}
+        form={form}
+        isNew={groupId === null && createdCode === null}
         codeHint={
           <span role="status">
             {isAvailable && intl.formatMessage({ id: 'admin.clients.codeAvailable' })}
           </span>
         }
       />
-      <ClientSettingsFields {...fields} timezone={timezone} localization={localization} />
+      <ClientSettingsFields form={form} />
     </FormDialog>
+  );
+}
+
+/** Stands beside "Submit", which waits: the code cannot be checked while the other clients are not known. */
+function CodesUnknown() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const hasFailed = useClientsSelector(selectClientsStatus) === 'failed';
+  return (
+    <div role="status" className={styles.unknown}>
+      {intl.formatMessage({
+        id: hasFailed ? 'admin.clients.codesNotLoaded' : 'admin.clients.codesLoading',
+      })}
+      {hasFailed && (
+        <Button size="small" onClick={() => dispatch(clientsRequested())}>
+          {intl.formatMessage({ id: 'action.tryAgain' })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckboxField } from '@/components/form/CheckboxField';
+import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { classNames } from '@/lib/classNames';
 import { DateRangeField } from '@/components/dates/DateRangeField';
 import { TextField } from '@/components/form/TextField';
-import type { ClientFormProps } from './ClientFields';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import type { ClientValues } from './clientForm';
 import { BUCKETS, type Switch } from './clientSettings';
 import styles from './ClientFields.module.css';
-import type { Localization } from '@/lib/localization';
-
-type ClientSettingsFieldsProps = ClientFormProps & {
-  /** The profile's: days of the index range are days of this zone. */
-  timezone: string;
-  localization: Localization;
-};
 
 const bucketTypes = {
   emlS3Bucket: 'EML',
@@ -23,24 +19,21 @@ const bucketTypes = {
 } as const;
 
 /** What can be switched on for a client, and the fields that come with it. */
-export function ClientSettingsFields({
-  values,
-  errors,
-  timezone,
-  localization,
-  onChange,
-  onBlur,
-}: ClientSettingsFieldsProps) {
+export function ClientSettingsFields({ form }: { form: SchemaForm<ClientValues> }) {
   const intl = useIntl();
   const id = useId();
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const { values } = form;
   const [hadBuckets] = useState(values.isOverwriteS3Bucket);
+  const range = form.field('indexRange');
   const box = (name: Switch) => (
     <CheckboxField
       label={intl.formatMessage({ id: `admin.clients.${name}` })}
       hint={intl.formatMessage({ id: `admin.clients.${name}Hint` })}
       name={name}
       checked={values[name]}
-      onChange={(checked) => onChange(name, checked)}
+      onChange={form.field(name).onChange}
     />
   );
   return (
@@ -56,18 +49,14 @@ export function ClientSettingsFields({
           {BUCKETS.map((name) => (
             <TextField
               key={name}
-              name={name}
               required
               label={intl.formatMessage(
                 { id: 'admin.clients.bucket' },
                 { type: bucketTypes[name] },
               )}
-              value={values[name]}
-              error={errors[name]}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={(bucket) => onChange(name, bucket)}
-              onBlur={() => onBlur(name)}
+              {...form.field(name)}
             />
           ))}
         </Buckets>
@@ -76,18 +65,15 @@ export function ClientSettingsFields({
       {values.isEnableRecreateIndex && (
         <div className={styles.nested}>
           <DateRangeField
-            name="indexRange"
             label={intl.formatMessage({ id: 'admin.clients.indexRange' })}
-            value={values.indexRange}
+            {...range}
             preset={null}
             aggregate={null}
             presets={false}
             grouping={false}
             zone={timezone}
             localization={localization}
-            error={errors.indexRange}
-            onApply={({ selection }) => onChange('indexRange', selection)}
-            onBlur={() => onBlur('indexRange')}
+            onApply={({ selection }) => range.onChange(selection)}
           />
         </div>
       )}

@@ -1,9 +1,17 @@
-import { useCallback, useEffect } from 'react';
+import { Building2, Plus } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Client } from '@/api/clients';
+import { Button } from '@/components/Button';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds } from '@/components/table/tableModel';
+import { ListPanel } from '@/components/list/ListPanel';
+import { SearchBox } from '@/components/form/SearchBox';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { ClientList } from './ClientList';
+import { clientColumns } from './clientColumns';
+import { comparableCode } from './clientSettings';
 import {
   clientsLeft,
   clientsLookedThrough,
@@ -15,29 +23,80 @@ import {
   useClientsSelector,
 } from './clientsSlice';
 
-/** The clients page. */
+const groupIdOf = ({ groupId }: Client) => groupId;
+
+/** The clients page: the clients, searched and paged. */
 export function ClientsContainer() {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const { providerMailer } = useRuntimeConfig();
+  const clients = useClientsSelector(selectClients);
+  const savedCode = useClientsSelector(selectSavedCode);
+  const [query, setQuery] = useState('');
 
   useEffect(() => {
     dispatch(clientsOpened());
     return () => void dispatch(clientsLeft());
   }, [dispatch]);
 
+  const edit = useCallback(
+    ({ groupId }: Client) => void dispatch(modalOpened({ name: 'clientDetail', groupId })),
+    [dispatch],
+  );
+  const columns = useMemo(
+    () => clientColumns(intl, providerMailer, edit),
+    [intl, providerMailer, edit],
+  );
+  const marked =
+    savedCode === null
+      ? undefined
+      : clients.find(({ code }) => comparableCode(code) === comparableCode(savedCode));
+  // A search that hides what was just saved gives way: the mark ends when the person searches on.
+  if (marked && query !== '' && !rowHolds(columns, marked, query)) setQuery('');
+  const search = (text: string) => {
+    dispatch(clientsLookedThrough());
+    setQuery(text);
+  };
+  const create = {
+    label: intl.formatMessage({ id: 'admin.clients.new' }),
+    icon: Plus,
+    onAction: () => dispatch(modalOpened({ name: 'clientDetail', groupId: null })),
+  };
   return (
-    <ClientList
-      clients={useClientsSelector(selectClients)}
-      status={useClientsSelector(selectClientsStatus)}
-      providerMailer={providerMailer}
-      savedCode={useClientsSelector(selectSavedCode)}
-      onSearch={() => dispatch(clientsLookedThrough())}
-      onNew={() => dispatch(modalOpened({ name: 'clientDetail', groupId: null }))}
-      onEdit={useCallback(
-        ({ groupId }: Client) => void dispatch(modalOpened({ name: 'clientDetail', groupId })),
-        [dispatch],
-      )}
-      onTryAgain={() => dispatch(clientsRequested())}
-    />
+    <ListPanel
+      label={intl.formatMessage({ id: 'shell.clients' })}
+      toolbar={
+        <SearchBox
+          label={intl.formatMessage({ id: 'admin.clients.search' })}
+          value={query}
+          onChange={search}
+        />
+      }
+      action={
+        <Button variant="primary" icon={create.icon} onClick={create.onAction}>
+          {create.label}
+        </Button>
+      }
+    >
+      <DataTable
+        label={intl.formatMessage({ id: 'shell.clients' })}
+        columns={columns}
+        rows={clients}
+        rowId={groupIdOf}
+        status={useClientsSelector(selectClientsStatus)}
+        query={query}
+        onClearQuery={() => search('')}
+        sortedBy="code"
+        onRowOpen={edit}
+        onTryAgain={() => dispatch(clientsRequested())}
+        marked={marked?.groupId ?? null}
+        empty={{
+          icon: Building2,
+          text: intl.formatMessage({ id: 'admin.clients.none' }),
+          detail: intl.formatMessage({ id: 'admin.clients.noneHint' }),
+          action: create,
+        }}
+      />
+    </ListPanel>
   );
 }

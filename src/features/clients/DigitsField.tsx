@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { digitsOf, leftOutOf } from './digits';
 import { TextField, type TextFieldProps } from '@/components/form/TextField';
 import { sentenceSpace } from '@/lib/sentences';
+import { digitsOf, leftOutOf } from './clientForm';
 
 /**
  * A line of digits: whatever else is typed or pasted is left out, which is said, but not while an input method is still

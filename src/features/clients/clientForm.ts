@@ -26,6 +26,13 @@ export type ClientValues = {
 /** What is typed as a number, its digits fullwidth or not. */
 export const plainNumber = (text: string) => trimmed(text.normalize('NFKC'));
 
+/** The digits of a text: fullwidth ones as they come from a Japanese keyboard are made plain, everything else is left out. */
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+
+/** What of a text is no digit, as it was typed; spaces are not worth a word. */
+export const leftOutOf = (text: string): string =>
+  [...text].filter((char) => trimmed(char) !== '' && digitsOf(char) === '').join('');
+
 /** The codes that a client cannot take, as they are compared: those of all clients but itself, and the one that the server refused. */
 export const takenBy = (
   clients: readonly Client[],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { digitsOf } from '@/features/clients/digits';
+import { digitsOf } from '@/features/clients/clientForm';
 
 describe('digits', () => {
   it.each([
