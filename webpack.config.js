@@ -108,10 +108,6 @@ function consoleConfig({ prod, serve, publicPath, devOrigin, backendOrigin }) {
         // It does not say so of itself; unshaken, its drawing of html and SVG came along.
         { test: /[\\/]@cantoo[\\/]pdf-lib[\\/]es[\\/]/, sideEffects: false },
         {
-          test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-          use: fromRoot('build/iconLoader.cjs'),
-        },
-        {
           test: /\.json$/,
           include: fromRoot('src/i18n/locales'),
           type: 'json',

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { lazyComponent } from '@/components/states/lazyComponent';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { LazyBoundary, lazyComponent } from '@/components/states/lazyComponent';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';

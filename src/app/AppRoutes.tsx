@@ -7,25 +7,24 @@ import {
   type ComponentType,
 } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { LazyBoundary, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { pageAt } from '@/features/session/pages';
 import { yieldToMain } from '@/lib/yieldToMain';
-import { once, type Once } from '@/lib/once';
+import { once } from '@/lib/once';
 import { plainPath } from '@/lib/link/plainPath';
 import { onHost } from '@/lib/link/publicPath';
 import { paths } from '@/paths';
-import { lazyScreen } from '@/store/lazyScreen';
+import { lazyScreen } from '@/store/lazyFeature';
 import { ErrorPage } from './ErrorPage';
 import { standBeforeRouter } from './history/moveGuard';
 import { createNavigator, type Navigator } from './history/navigator';
 import { couldNotResume } from './history/resuming';
 import type { IdentityLoader } from './loadIdentity';
 import { importSecureApp } from './secureChunk';
-import { SecureLoader } from './SecureLoader';
 import { SignInPage } from './SignInPage';
 import { Splash } from './Splash';
 
@@ -49,7 +48,7 @@ type AppRoutesProps = { loadIdentity: IdentityLoader; loadGateway: LoadIdentity 
 /** All addresses: public pages at once, everything behind the sign-in in a chunk of its own. */
 export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   const config = useRuntimeConfig();
-  const { secure, navigator, isSignedIn } = useMemo(
+  const { SecureApp, navigator, isSignedIn } = useMemo(
     () => compose(config, loadIdentity),
     [config, loadIdentity],
   );
@@ -72,7 +71,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
           <Route
             path="*"
             element={
-              <Elsewhere secure={secure} isSignedIn={isSignedIn} loadGateway={loadGateway} />
+              <Elsewhere SecureApp={SecureApp} isSignedIn={isSignedIn} loadGateway={loadGateway} />
             }
           />
         </Routes>
@@ -84,7 +83,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
 function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
   const navigator = createNavigator();
   let isAuthenticated = () => false;
-  const secure = once(async (): Promise<ComponentType> => {
+  const SecureApp = lazyComponent(async () => {
     // One chunk: nothing waits for the other to be fetched, and each runs in a task of its own.
     const identity = await loadIdentity();
     await yieldToMain();
@@ -100,7 +99,7 @@ function compose(config: RuntimeConfig, loadIdentity: IdentityLoader) {
       return <Secure store={store} identity={identity} />;
     };
   });
-  return { secure, navigator, isSignedIn: () => isAuthenticated() };
+  return { SecureApp, navigator, isSignedIn: () => isAuthenticated() };
 }
 
 /** The sign-in page where the router is there already. */
@@ -113,18 +112,18 @@ function Login({ loadGateway }: { loadGateway: LoadIdentity }) {
 }
 
 type ElsewhereProps = {
-  secure: Once<ComponentType>;
+  SecureApp: ComponentType;
   isSignedIn: () => boolean;
   loadGateway: LoadIdentity;
 };
 
 /** One element for all secure pages, and for /error and unknown addresses where somebody is signed in: so that the frame stays. */
-function Elsewhere({ secure, isSignedIn, loadGateway }: ElsewhereProps) {
+function Elsewhere({ SecureApp, isSignedIn, loadGateway }: ElsewhereProps) {
   const { pathname } = useLocation();
   const isPage = pageAt(pathname) !== null;
   const isWithin = isPage || isSignedIn();
   const hasToken = useHasToken(loadGateway, !isWithin);
-  if (isWithin || hasToken) return <SecureLoader start={secure} />;
+  if (isWithin || hasToken) return <SecureApp />;
   if (hasToken === null) return <Splash />;
   return plainPath(pathname) === paths.error ? <ErrorPage /> : <ErrorPage code={404} />;
 }

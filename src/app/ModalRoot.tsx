@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { allModalsClosed, selectOpenModals } from '@/features/modal/modalSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PageFailure } from './PageFailure';
@@ -19,11 +18,7 @@ export function ModalRoot() {
     >
       {open.map(({ name, ...props }) => {
         const Modal = modals[name] as ComponentType<typeof props>;
-        return (
-          <LazyBoundary key={name} fallback={null}>
-            <Modal {...props} />
-          </LazyBoundary>
-        );
+        return <Modal key={name} {...props} />;
       })}
     </ErrorBoundary>
   );

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { SessionGuard } from '@/features/session/SessionGuard';
 import type { OktaIdentity } from '@/identity/okta';
 import { ownPath } from '@/identity/ownPath';
-import { JoinableStoreContext } from '@/store/feature';
+import { JoinContext } from '@/store/lazyFeature';
 import type { AppStore } from './createAppStore';
 import { entryOwner, markEntry } from './history/entryOwner';
 import { SecurePages } from './SecurePages';
@@ -30,11 +30,11 @@ export function SecureApp({ store, identity: { gateway, oktaAuth } }: SecureAppP
   return (
     <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
       <Provider store={store}>
-        <JoinableStoreContext value={store}>
+        <JoinContext value={store.join}>
           <SessionGuard identity={gateway} entryOwner={entryOwner} markEntry={markEntry}>
             <SecurePages />
           </SessionGuard>
-        </JoinableStoreContext>
+        </JoinContext>
       </Provider>
     </Security>
   );

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { LazyBoundary } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
@@ -14,7 +14,7 @@ import { LocaleProvider } from '@/i18n/LocaleProvider';
 import { once } from '@/lib/once';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/store/hooks';
-import { lazyScreen } from '@/store/lazyScreen';
+import { lazyScreen } from '@/store/lazyFeature';
 import { AddressWatcher } from './history/AddressWatcher';
 import { LeaveGuard } from './history/LeaveGuard';
 import { wayBack } from './history/wayBack';

@@ -15,7 +15,7 @@ import {
   signOutRequested,
 } from '@/features/session/sessionSlice';
 import type { IdentityGateway } from '@/identity/gateway';
-import type { LazySlice } from '@/store/feature';
+import type { LazySlice } from '@/store/lazyFeature';
 import { createRootReducer } from './rootReducer';
 import { keepAlive, rootSaga } from './rootSaga';
 
@@ -88,8 +88,7 @@ export function createAppStore({
     store.dispatch(sliceJoined(slice.reducerPath)); // the reducer meets its state with the next action
     sagas.run(keepAlive, saga, reportBug);
   };
-  const hasJoined = ({ slice }: LazySlice) => joined.has(slice.reducerPath);
-  return Object.assign(store, { join, hasJoined });
+  return Object.assign(store, { join });
 }
 
 type JoiningSlice = LazySlice['slice'];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from '@/features/modal/modalSlice';
 import { once } from '@/lib/once';
-import { lazyScreen } from '@/store/lazyScreen';
+import { lazyScreen } from '@/store/lazyFeature';
 import { loadClients, loadUsers } from './pages';
 
 type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { MenuPage } from '@/features/shell/menuPages';
 import { once, type Once } from '@/lib/once';
 import type { PageKey } from '@/paths';
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 
 /** Where the menu has a page, and how it is fetched. */
 export type Page = Pick<MenuPage, 'menu'> & {
@@ -30,15 +30,8 @@ export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },
     load: once(async () => {
-      const [{ searchFeature }, { suggestionsFeature }, { SearchPage }] = await Promise.all([
-        import(/* webpackChunkName: "page-search" */ '@/features/search/searchFeature'),
-        import(/* webpackChunkName: "page-search" */ '@/features/suggestions/suggestionsFeature'),
-        import(/* webpackChunkName: "page-search" */ './searchPage'),
-      ]);
-      return {
-        joins: [...searchFeature.joins, ...suggestionsFeature.joins],
-        screens: { page: SearchPage },
-      };
+      const entry = await import(/* webpackChunkName: "page-search" */ './searchPage');
+      return entry.searchPage;
     }),
   },
   users: {

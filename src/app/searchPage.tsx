@@ -1,31 +1,23 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
-import { suggestionsFeature } from '@/features/suggestions/suggestionsFeature';
+import { savedFeature } from '@/features/saved/savedFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
+import { searchFeature } from '@/features/search/searchFeature';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
+import { suggestionsFeature } from '@/features/suggestions/suggestionsFeature';
 import { RestMessages } from '@/i18n/RestMessages';
-import { once } from '@/lib/once';
-import { lazyScreen } from '@/store/lazyScreen';
-import { whenIdle } from './whenIdle';
-
-const loadSaved = once(async () => {
-  await whenIdle(); // after rows and chart have been asked for: it stands in nobody's way
-  const entry = await import(
-    /* webpackChunkName: "search-tools" */ '@/features/saved/savedFeature'
-  );
-  return entry.savedFeature;
-});
+import type { Feature } from '@/store/lazyFeature';
 
 const slots: SearchSlots = {
-  SavedSearches: piece(lazyScreen(loadSaved, 'savedSearches')),
-  SaveSearch: piece(lazyScreen(loadSaved, 'saveSearch')),
-  Start: piece(lazyScreen(loadSaved, 'start')),
+  SavedSearches: withRest(savedFeature.screens.savedSearches),
+  SaveSearch: withRest(savedFeature.screens.saveSearch),
+  Start: withRest(savedFeature.screens.start),
   FindBox: suggestionsFeature.screens.finder,
   Suggestions: withRest(suggestionsFeature.screens.suggestions),
   Outside: withRest(suggestionsFeature.screens.outside),
 };
 
+/** A piece of the page: its failure is its own, and its messages come after those of the page. */
 function withRest(Screen: ComponentType): ComponentType {
   return function WithRest() {
     return (
@@ -38,24 +30,16 @@ function withRest(Screen: ComponentType): ComponentType {
   };
 }
 
-/** A piece of the page: nothing stands in its place until it is there. */
-function piece(Screen: ComponentType): ComponentType {
-  return function Piece() {
-    return (
-      <ErrorBoundary>
-        <LazyBoundary fallback={null}>
-          <Screen />
-        </LazyBoundary>
-      </ErrorBoundary>
-    );
-  };
-}
-
 /** The search page with the pieces that other features bring to it. */
-export function SearchPage() {
+function SearchPage() {
   return (
     <SearchSlotsContext value={slots}>
       <SearchContainer />
     </SearchSlotsContext>
   );
 }
+
+export const searchPage = {
+  joins: [...searchFeature.joins, ...suggestionsFeature.joins, ...savedFeature.joins],
+  screens: { page: SearchPage },
+} satisfies Feature;

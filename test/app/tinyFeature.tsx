@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { put, takeEvery } from 'redux-saga/effects';
 import type { Page } from '@/app/pages';
 import { once } from '@/lib/once';
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 
 const tinySlice = createSlice({
   name: 'tiny',

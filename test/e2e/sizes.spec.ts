@@ -60,8 +60,8 @@ test('a search stays within its budget, before chart and picker and with them', 
   await page.getByRole('button', { name: t('dateRange.label') }).click();
   await expect(page.getByRole('dialog', { name: t('dateRange.label') })).toBeVisible();
   const early = filesOf('main', 'secure', 'page-search');
-  const chartAndPicker = filesOf('search-tools', 'chart', 'date-range-picker');
-  // What comes after the rows, and not with chart, saved searches and the tools of the results: the texts of what opens.
+  const chartAndPicker = filesOf('chart', 'date-range-picker');
+  // What comes after the rows and not with the chart: the texts of what opens.
   const afterRows = filesOf('locale-en-rest');
   const without = (...later: Set<string>[]) =>
     [...scripts].filter((file) => early.has(file) || !later.some((files) => files.has(file)));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { Suspense, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { PageFailure } from '@/app/PageFailure';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
@@ -137,9 +137,7 @@ it.each([
   const Piece = lazyComponent(load);
   const { user } = renderUi(
     <ErrorBoundary>
-      <Suspense fallback="waiting">
-        <Piece />
-      </Suspense>
+      <Piece />
     </ErrorBoundary>,
   );
   expect(await screen.findByText(/could not be loaded. Try again in a moment/)).toBeVisible();
@@ -161,9 +159,7 @@ it('a part that cannot come while the browser is offline says so, and comes when
   const Piece = lazyComponent(load);
   renderUi(
     <ErrorBoundary fallback={(retry, error) => <PageFailure error={error} onRetry={retry} />}>
-      <Suspense fallback="waiting">
-        <Piece />
-      </Suspense>
+      <Piece />
     </ErrorBoundary>,
   );
   expect(await screen.findByText(/will load when you are back online/)).toBeVisible();

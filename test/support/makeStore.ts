@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { NavigateFunction } from 'react-router-dom';
 import { createAppStore, type AppStore } from '@/app/createAppStore';
 import { profileRequested, selectProfileStatus } from '@/features/session/sessionSlice';
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import type { LazyState, StateWith } from '@/store/state';
 import { buildConfig } from './build/config';
 import { fakeIdentity, type FakeIdentity, type SignedInUser } from './fakeIdentity';

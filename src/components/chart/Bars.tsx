@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../states/lazyComponent';
-import { LazyBoundary } from '../states/LazyBoundary';
+import { LazyBoundary, lazyComponent } from '../states/lazyComponent';
 import { BarButtons, type BarButtonsProps } from './BarButtons';
 import type { BarPlotProps } from './BarPlot';
 import { orderedRun } from './barRun';

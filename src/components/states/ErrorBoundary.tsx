@@ -2,7 +2,6 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { renewFailedComponents } from './lazyComponent';
 import { StatusMessage } from './StatusMessage';
 import { useChunkProblem } from './useChunkProblem';
 
@@ -61,7 +60,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    renewFailedComponents();
     this.props.onError?.(error, info);
   }
 

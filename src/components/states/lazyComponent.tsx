@@ -1,50 +1,48 @@
-import { createContext, lazy, useContext, useState, type ComponentType } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { once, type Once } from '@/lib/once';
 
-/** Called when a piece has arrived, so that the `LazyBoundary` around it draws it at once. */
-export const ComponentArrivedContext = createContext<() => void>(() => undefined);
+const FallbackContext = createContext<ReactNode>(null);
 
-/** Pieces whose chunk did not come, each with how it is made ready to be fetched again. */
-const failed = new Set<() => void>();
-
-/** What did not come is fetched again when it is drawn next. Not sooner: React draws a piece anew to hear that it failed. */
-export function renewFailedComponents(): void {
-  for (const renew of failed) renew();
-  failed.clear();
+/** Shows `fallback` in the place of each lazy component below it that has not arrived; without it, nothing is shown. */
+export function LazyBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return <FallbackContext value={fallback}>{children}</FallbackContext>;
 }
 
 /**
- * A piece of the console in a chunk of its own. Unlike React's `lazy`, it is fetched again after a failure, and drawn at
- * once where the chunk is there: whatever suspends, even for a microtask, stays hidden for up to 300 ms after the
- * placeholder before it. What is loaded by others too comes as `once`.
+ * A component in a chunk of its own, fetched when it is first drawn, and drawn at once where it is there. A failed fetch is
+ * thrown to the error boundary around it; drawn again, it is fetched anew. Not React's `lazy`: `Suspense` keeps what has
+ * arrived hidden for up to 300 ms. What is loaded by others too comes as `once`.
  */
 export function lazyComponent<Props extends object>(
   load: (() => Promise<ComponentType<Props>>) | Once<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const piece = 'fetched' in load ? load : once(load);
-  let arrival: Promise<{ default: ComponentType<Props> }> | null = null;
-  const arriving = () => {
-    arrival ??= piece().then(
-      (loaded) => ({ default: loaded }),
-      (error: unknown) => {
-        failed.add(renew);
-        throw error;
-      },
+  const component = 'fetched' in load ? load : once(load);
+  return function Lazy(props: Props) {
+    const fallback = useContext(FallbackContext);
+    const [Loaded, setLoaded] = useState(() => component.fetched());
+    const [failure, setFailure] = useState<Error | null>(null);
+    useEffect(() => {
+      if (Loaded) return undefined;
+      let isWanted = true;
+      component().then(
+        (loaded) => isWanted && startTransition(() => setLoaded(() => loaded)),
+        (error: Error) => isWanted && setFailure(error),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [Loaded]);
+    if (failure) throw failure;
+    return (
+      <FallbackContext value={null}>{Loaded ? <Loaded {...props} /> : fallback}</FallbackContext>
     );
-    return arrival;
-  };
-  let Waiting = lazy(arriving);
-  const renew = () => {
-    arrival = null;
-    Waiting = lazy(arriving);
-  };
-  return function Piece(props: Props) {
-    const tell = useContext(ComponentArrivedContext);
-    const wait = () => {
-      arriving().then(tell, () => undefined); // that it failed, it says itself
-      return Waiting;
-    };
-    const [Drawn] = useState<ComponentType<Props>>(() => piece.fetched() ?? wait()); // whichever it is, it stays: a change would mount it anew
-    return <Drawn {...props} />;
   };
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { BillingContainer } from './BillingContainer';
 import { billingSaga } from './billingSaga';
 import { billingSlice } from './billingSlice';

@@ -4,7 +4,7 @@ import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MonthRange } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 
 /** Whole months of a zone (IANA). */
 export type BillingRange = MonthRange & { zone: string };

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { CheckPage } from './page/CheckPage';
 
 /** The check of an evidence pack; before the sign-in, without a store. */

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { ClientDetailModal } from './ClientDetailModal';
 import { ClientsContainer } from './ClientsContainer';
 import { clientsSaga } from './clientsSaga';

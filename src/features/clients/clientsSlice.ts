@@ -3,7 +3,7 @@ import type { StoredClient } from '@/api/clients';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import type { SubmittedClient } from './clientSettings';
 
 /** Why a client was not saved. `takenCode` is the code that another client has, null where that was not the reason. */

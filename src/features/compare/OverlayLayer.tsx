@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { lazyComponent } from '@/components/states/lazyComponent';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { LazyBoundary, lazyComponent } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { subjectText } from '@/lib/subjectText';

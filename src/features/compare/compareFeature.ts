@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { CompareModal } from './CompareModal';
 import { compareSaga } from './compareSaga';
 import { compareSlice } from './compareSlice';

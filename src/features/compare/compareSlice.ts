@@ -5,7 +5,7 @@ import { previewLeft, type RenditionFailure } from '@/features/preview/previewSl
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { MailComparison } from './differences/compareMails';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 
 /** Which of the compared emails: 0 or 1. */
 export type SideIndex = number;

@@ -1,7 +1,6 @@
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { useAppSelector } from '@/store/hooks';
-import { lazyScreen } from '@/store/lazyScreen';
+import { lazyScreen } from '@/store/lazyFeature';
 import { selectDownloadsUsed } from './downloadsSlice';
 import { loadDownloads } from './loadDownloads';
 import { useIsTopmost } from './useIsTopmost';
@@ -26,9 +25,7 @@ export function DownloadProgressContainer({
     <div aria-live="polite">
       {isUsed && (
         <ErrorBoundary>
-          <LazyBoundary fallback={null}>
-            <DownloadList placement={placement} emailId={emailId} isTopmost={isTopmost} />
-          </LazyBoundary>
+          <DownloadList placement={placement} emailId={emailId} isTopmost={isTopmost} />
         </ErrorBoundary>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { DownloadListContainer } from './list/DownloadListContainer';
 import { transfersSaga } from './transfer/transfersSaga';
 

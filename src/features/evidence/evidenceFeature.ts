@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { EvidenceModal } from './EvidenceModal';
 import { evidenceSaga } from './evidenceSaga';
 import { evidenceSlice } from './evidenceSlice';

@@ -7,7 +7,7 @@ import { dataContextChosen, selectFileTypes, signedOut } from '@/features/sessio
 import type { PackContents } from '@/evidence/pack/packFormat';
 import type { StampFailure, Timestamp } from '@/evidence/timestamp/checkTimestamp';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import type { DossierProgress, SavedDossier } from './dossier/makeDossier';
 import type { Paper } from '@/evidence/dossier/paper';
 import { planPack } from './packPlan';

@@ -1,6 +1,6 @@
 import { clientsSaga } from '@/features/clients/clientsSaga';
 import { clientsSlice } from '@/features/clients/clientsSlice';
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { ExportsContainer } from './ExportsContainer';
 import { exportsSaga } from './exportsSaga';
 import { exportsSlice } from './exportsSlice';

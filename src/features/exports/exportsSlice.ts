@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import type { SftpAccess } from '@/api/account';
 import type { ExportSubmission } from './exportUpdate';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { InactivityModal } from './InactivityModal';
 
 /** The prompt before an idle session ends; its state is in every store. */

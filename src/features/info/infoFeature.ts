@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { InfoModal } from './InfoModal';
 import { infoSaga } from './infoSaga';
 import { infoSlice } from './infoSlice';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { BillingRow } from '@/api/billing';
 import { signedOut } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 
 type InfoState = {
   versionStatus: RequestStatus;

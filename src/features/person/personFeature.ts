@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { PersonModal } from './PersonModal';
 import { personSaga } from './personSaga';
 import { personSlice } from './personSlice';

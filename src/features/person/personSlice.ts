@@ -5,7 +5,7 @@ import { selectSearch } from '@/features/search/searchSlice';
 import { dataContextChosen, selectTimezone, signedOut } from '@/features/session/sessionSlice';
 import { monthOf } from '@/lib/time/months';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import { hasWildcard, monthCounts, type MonthCount } from './personHistory';
 import { parsePeriod, searchedPeriod, shownMonths } from './personPeriod';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { LazyBoundary } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { subjectText } from '@/lib/subjectText';

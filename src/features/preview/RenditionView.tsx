@@ -3,7 +3,6 @@ import type { ArchivedEmail, FileType } from '@/api/emails';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import type { HtmlFindings } from '@/components/views/HtmlView';
 import { lazyComponent } from '@/components/states/lazyComponent';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { PngView } from '@/components/views/PngView';
 import styles from './Rendition.module.css';
 import { loadEmlView, loadHtmlView, loadMailReading, loadPdfView } from './viewPieces';
@@ -43,9 +42,7 @@ function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {
 function Html({ email, subject, bytes, zoom, onDownload }: ViewProps) {
   const explain = (findings: HtmlFindings) => (
     <ErrorBoundary>
-      <LazyBoundary fallback={null}>
-        <MailReading {...findings} recipient={email.recipient} />
-      </LazyBoundary>
+      <MailReading {...findings} recipient={email.recipient} />
     </ErrorBoundary>
   );
   return (

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { EmailPreviewModal } from './EmailPreviewModal';
 import { previewSaga } from './previewSaga';
 import { previewSlice } from './previewSlice';

@@ -5,7 +5,7 @@ import { selectOpenEmail } from '@/features/search/openEmail';
 import { selectTab, tabChosen } from '@/features/search/searchSlice';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 
 /** Why a rendition is not shown: it could not be fetched, or what came is not such a file. */
 export type RenditionFailure = 'unavailable' | 'unusable';

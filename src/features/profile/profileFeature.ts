@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { UserProfileModal } from './UserProfileModal';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { RefusalContainer } from './RefusalContainer';
 
 /** What somebody who is signed in meets at /error, and at an address that leads nowhere. */

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { ResetPage } from './ResetPage';
 
 /** Resetting a password; before the sign-in, without a store. */

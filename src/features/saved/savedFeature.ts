@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { recentSaga } from './recentSaga';
 import { recentSlice } from './recentSlice';
 import { SavedSearchesContainer } from './SavedSearchesContainer';

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { StorageKey } from '@/browser/storage';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import { cleanName, MOST_SAVED, type SavedSearch } from './savedSearches';
 
 /** How many emails came since an instant (unix ms); `askedAt` is when that was so. */

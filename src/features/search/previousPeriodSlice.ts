@@ -3,7 +3,7 @@ import type { ChartInterval, ChartPoint } from '@/api/emails';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import type { Choices } from '@/browser/choices';
 import type { RequestStatus } from '@/saga/requestStatus';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import { resultsDropped } from './searchSlice';
 
 /** The counts of the period before. */

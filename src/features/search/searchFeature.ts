@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { previousPeriodSaga } from './previousPeriodSaga';
 import { previousPeriodSlice, previousPeriodStateOf } from './previousPeriodSlice';
 import { SearchContainer } from './SearchContainer';

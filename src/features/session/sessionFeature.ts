@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { DataContextModal } from './DataContextModal';
 
 /** The choice of a data context; the session's state is in every store. */

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { ShortcutsModal } from './ShortcutsModal';
 
 /** The sheet of keys. */

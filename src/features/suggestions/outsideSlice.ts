@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 
 /** How many more emails the last 12 months have; null where that is not known. */
 const initialState: { more: number | null } = { more: null };

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { FinderBox } from './finder/FinderBox';
 import { finderSaga } from './finderSaga';
 import { finderSlice } from './finderSlice';

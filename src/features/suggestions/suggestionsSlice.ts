@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { searchStarted } from '@/features/search/searchSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import type { Probe } from './probes';
 
 type SuggestionsState = {

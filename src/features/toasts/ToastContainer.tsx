@@ -1,30 +1,23 @@
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
-import { once } from '@/lib/once';
+import { RestMessages } from '@/i18n/RestMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { lazyScreen } from '@/store/lazyScreen';
+import { Toast } from './Toast';
 import { selectToast, toastEnded, toastShown } from './toastsSlice';
 
-const loadToasts = once(async () => {
-  const entry = await import(/* webpackChunkName: "toasts" */ './toastsFeature');
-  return entry.toastsFeature;
-});
-const Toast = lazyScreen(loadToasts, 'toast');
-
-/** Where the console says that something is done. What draws it comes with the first toast. */
+/** Where the console says that something is done. */
 export function ToastContainer() {
   const dispatch = useAppDispatch();
   const toast = useAppSelector(selectToast);
   return (
     toast && (
       <ErrorBoundary key={toast.count} fallback={() => null}>
-        <LazyBoundary fallback={null}>
+        <RestMessages>
           <Toast
             toast={toast}
             onEnd={() => dispatch(toastEnded())}
             onDone={(word) => dispatch(toastShown(word))}
           />
-        </LazyBoundary>
+        </RestMessages>
       </ErrorBoundary>
     )
   );

@@ -1,4 +1,4 @@
-import type { Feature } from '@/store/feature';
+import type { Feature } from '@/store/lazyFeature';
 import { UserDetailModal } from './UserDetailModal';
 import { UserRemovalModal } from './UserRemovalModal';
 import { UsersContainer } from './UsersContainer';

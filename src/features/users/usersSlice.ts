@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { User, UserForm } from '@/api/users';
 import { failureRaised } from '@/features/failure/failureSlice';
 import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
-import { injectedHooks } from '@/store/joined';
+import { injectedHooks } from '@/store/lazyFeature';
 import {
   applyForm,
   failed,

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { signedOut } from '@/features/session/sessionSlice';
 import { ToastContainer } from '@/features/toasts/ToastContainer';
 import { toastShown } from '@/features/toasts/toastsSlice';
-import { JoinableStoreContext } from '@/store/feature';
+import { JoinContext } from '@/store/lazyFeature';
 import { makeStore } from '../../support/makeStore';
 import { renderUi } from '../../support/renderUi';
 
@@ -40,9 +40,9 @@ function Page() {
 function openPage() {
   renderUi(
     <Provider store={store}>
-      <JoinableStoreContext value={store}>
+      <JoinContext value={store.join}>
         <Page />
-      </JoinableStoreContext>
+      </JoinContext>
     </Provider>,
   );
 }

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { loadPackEmail } from '../loadPackEmail';
 import shared from './Check.module.css';
 import styles from './Emails.module.css';
@@ -100,14 +99,12 @@ export function EmailTable({ report, senders, isProven, onRead }: EmailTableProp
       )}
       {email && onRead && (
         <ErrorBoundary>
-          <LazyBoundary fallback={null}>
-            <PackEmailDialog
-              email={email}
-              date={isoOf(email.date, created.zone)}
-              onRead={onRead}
-              onClose={() => setOpened(null)}
-            />
-          </LazyBoundary>
+          <PackEmailDialog
+            email={email}
+            date={isoOf(email.date, created.zone)}
+            onRead={onRead}
+            onClose={() => setOpened(null)}
+          />
         </ErrorBoundary>
       )}
     </div>

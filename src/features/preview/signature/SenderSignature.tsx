@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { lazyComponent } from '@/components/states/lazyComponent';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import {
   isConfirmed,
@@ -147,13 +146,11 @@ function After({ report, signature, host, dateText, onCheck }: WithReport) {
       {isUnknown && !signature.isAsked && <Hint host={host} />}
       {isOpen && (
         <ErrorBoundary>
-          <LazyBoundary fallback={null}>
-            <SignatureDialog
-              report={report}
-              said={{ dateText, canLookUp: host !== null }}
-              onClose={() => setOpen(false)}
-            />
-          </LazyBoundary>
+          <SignatureDialog
+            report={report}
+            said={{ dateText, canLookUp: host !== null }}
+            onClose={() => setOpen(false)}
+          />
         </ErrorBoundary>
       )}
     </>

@@ -1,14 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { take } from 'redux-saga/effects';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyBoundary } from '@/components/states/LazyBoundary';
+import { LazyBoundary } from '@/components/states/lazyComponent';
 import { once } from '@/lib/once';
-import { JoinableStoreContext, type Feature } from '@/store/feature';
-import { lazyScreen } from '@/store/lazyScreen';
+import { JoinContext, type Feature } from '@/store/lazyFeature';
+import { lazyScreen } from '@/store/lazyFeature';
 import { makeStore } from '../support/makeStore';
 import { Messages } from '../support/renderUi';
 
@@ -18,7 +18,7 @@ const show = (screenToShow: ReactNode) =>
   render(
     <Messages>
       <ErrorBoundary>
-        <Suspense fallback={<p>Waiting</p>}>{screenToShow}</Suspense>
+        <LazyBoundary fallback={<p>Waiting</p>}>{screenToShow}</LazyBoundary>
       </ErrorBoundary>
     </Messages>,
   );
@@ -32,29 +32,6 @@ it('is drawn when it is loaded, and at once where it is there already', async ()
   unmount();
   show(<Hello name="Kim" />);
   expect(screen.getByText('Hello Kim')).toBeVisible();
-});
-
-it('is drawn when it has arrived, sooner than Suspense alone would have it', async () => {
-  const drawn: string[] = [];
-  function Greeting({ name }: { name: string }) {
-    useLayoutEffect(() => void drawn.push(name), [name]);
-    return <p>Hello {name}</p>;
-  }
-  const feature = { screens: { greeting: Greeting } };
-  const fetched = () => once(() => Promise.resolve(feature));
-  const [First, Second] = [lazyScreen(fetched(), 'greeting'), lazyScreen(fetched(), 'greeting')];
-  render(
-    <Messages>
-      <Suspense fallback={<p>Waiting</p>}>
-        <First name="Jo" />
-      </Suspense>
-      <LazyBoundary fallback={<p>Waiting</p>}>
-        <Second name="Kim" />
-      </LazyBoundary>
-    </Messages>,
-  );
-  expect(await screen.findByText('Hello Jo')).toBeVisible();
-  expect(drawn).toEqual(['Kim', 'Jo']);
 });
 
 it('is fetched anew when it is drawn again after a fetch that failed', async () => {
@@ -99,10 +76,10 @@ it('is first drawn when all it reads has joined the store, each once', async () 
   const { store } = makeStore();
   show(
     <Provider store={store}>
-      <JoinableStoreContext value={store}>
+      <JoinContext value={store.join}>
         <First />
         <First />
-      </JoinableStoreContext>
+      </JoinContext>
     </Provider>,
   );
   expect(await screen.findAllByText('Served')).toHaveLength(2);
