@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { currentPath } from '@/browser/currentAddress';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyBoundary, lazyComponent } from '@/components/states/lazyComponent';
+import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
 import { RuntimeConfigContext } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
@@ -55,9 +55,9 @@ export function App({ config, identityLoader }: AppProps) {
               onSignedIn={leadOn}
             />
           ) : (
-            <LazyBoundary fallback={<Splash />}>
+            <LazyFallback value={<Splash />}>
               <Routes loadIdentity={loadIdentity} loadGateway={loadGateway} />
-            </LazyBoundary>
+            </LazyFallback>
           )}
         </ErrorBoundary>
       </LocaleProvider>

@@ -7,7 +7,7 @@ import {
   type ComponentType,
 } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { LazyBoundary, lazyComponent } from '@/components/states/lazyComponent';
+import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { useRuntimeConfig } from '@/config/runtimeConfigContext';
 import { LoginPage } from '@/features/login/LoginPage';
 import type { LoadIdentity } from '@/features/login/useSignIn';
@@ -55,7 +55,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
   return (
     <BrowserRouter basename={onHost('/')}>
       <NavigatorBinding navigator={navigator} />
-      <LazyBoundary fallback={<Splash />}>
+      <LazyFallback value={<Splash />}>
         <Routes>
           <Route path={paths.login} element={<Login loadGateway={loadGateway} />} />
           <Route path={paths.reset} element={<ResetPage />} />
@@ -75,7 +75,7 @@ export function AppRoutes({ loadIdentity, loadGateway }: AppRoutesProps) {
             }
           />
         </Routes>
-      </LazyBoundary>
+      </LazyFallback>
     </BrowserRouter>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { LazyBoundary } from '@/components/states/lazyComponent';
+import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { PermissionGuard } from '@/features/session/PermissionGuard';
@@ -86,7 +86,7 @@ export const SecurePages = memo(function SecurePages() {
           <ShellContainer pages={pageList}>
             {/* The guards show nothing until they know what is allowed. */}
             {status === 'pending' && <Skeleton />}
-            <LazyBoundary fallback={<Skeleton />}>{routes}</LazyBoundary>
+            <LazyFallback value={<Skeleton />}>{routes}</LazyFallback>
           </ShellContainer>
           <DownloadProgressContainer />
           <ModalRoot />

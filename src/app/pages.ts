@@ -30,8 +30,15 @@ export const pages: Record<PageKey, Page> = {
   search: {
     menu: { group: 'archive', icon: Mails },
     load: once(async () => {
-      const entry = await import(/* webpackChunkName: "page-search" */ './searchPage');
-      return entry.searchPage;
+      const [{ SearchPage }, { searchFeature }, { suggestionsFeature }, { savedFeature }] =
+        await Promise.all([
+          import(/* webpackChunkName: "page-search" */ './searchPage'),
+          import(/* webpackChunkName: "page-search" */ '@/features/search/searchFeature'),
+          import(/* webpackChunkName: "page-search" */ '@/features/suggestions/suggestionsFeature'),
+          import(/* webpackChunkName: "page-search" */ '@/features/saved/savedFeature'),
+        ]);
+      const brought: Feature[] = [searchFeature, suggestionsFeature, savedFeature];
+      return { joins: brought.flatMap(({ joins = [] }) => joins), screens: { page: SearchPage } };
     }),
   },
   users: {

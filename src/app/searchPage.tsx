@@ -2,11 +2,9 @@ import type { ComponentType } from 'react';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
 import { savedFeature } from '@/features/saved/savedFeature';
 import { SearchContainer } from '@/features/search/SearchContainer';
-import { searchFeature } from '@/features/search/searchFeature';
 import { SearchSlotsContext, type SearchSlots } from '@/features/search/searchSlots';
 import { suggestionsFeature } from '@/features/suggestions/suggestionsFeature';
 import { RestMessages } from '@/i18n/RestMessages';
-import type { Feature } from '@/store/lazyFeature';
 
 const slots: SearchSlots = {
   SavedSearches: withRest(savedFeature.screens.savedSearches),
@@ -31,15 +29,10 @@ function withRest(Screen: ComponentType): ComponentType {
 }
 
 /** The search page with the pieces that other features bring to it. */
-function SearchPage() {
+export function SearchPage() {
   return (
     <SearchSlotsContext value={slots}>
       <SearchContainer />
     </SearchSlotsContext>
   );
 }
-
-export const searchPage = {
-  joins: [...searchFeature.joins, ...suggestionsFeature.joins, ...savedFeature.joins],
-  screens: { page: SearchPage },
-} satisfies Feature;

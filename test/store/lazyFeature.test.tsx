@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { take } from 'redux-saga/effects';
 import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { LazyBoundary } from '@/components/states/lazyComponent';
+import { LazyFallback } from '@/components/states/lazyComponent';
 import { once } from '@/lib/once';
 import { JoinContext, type Feature } from '@/store/lazyFeature';
 import { lazyScreen } from '@/store/lazyFeature';
@@ -18,7 +18,7 @@ const show = (screenToShow: ReactNode) =>
   render(
     <Messages>
       <ErrorBoundary>
-        <LazyBoundary fallback={<p>Waiting</p>}>{screenToShow}</LazyBoundary>
+        <LazyFallback value={<p>Waiting</p>}>{screenToShow}</LazyFallback>
       </ErrorBoundary>
     </Messages>,
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LazyBoundary, lazyComponent } from '../states/lazyComponent';
+import { LazyFallback, lazyComponent } from '../states/lazyComponent';
 import { BarButtons, type BarButtonsProps } from './BarButtons';
 import type { BarPlotProps } from './BarPlot';
 import { orderedRun } from './barRun';
@@ -20,9 +20,9 @@ type BarsProps = {
 export function Bars({ plot, buttons, fallback = null }: BarsProps) {
   return (
     <>
-      <LazyBoundary fallback={fallback}>
+      <LazyFallback value={fallback}>
         <BarPlot {...plot} run={buttons.run && orderedRun(buttons.run)} />
-      </LazyBoundary>
+      </LazyFallback>
       <BarButtons {...buttons} />
     </>
   );

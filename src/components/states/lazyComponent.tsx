@@ -9,12 +9,8 @@ import {
 } from 'react';
 import { once, type Once } from '@/lib/once';
 
-const FallbackContext = createContext<ReactNode>(null);
-
-/** Shows `fallback` in the place of each lazy component below it that has not arrived; without it, nothing is shown. */
-export function LazyBoundary({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return <FallbackContext value={fallback}>{children}</FallbackContext>;
-}
+/** What stands in the place of each lazy component below it that has not arrived; without it, nothing. */
+export const LazyFallback = createContext<ReactNode>(null);
 
 /**
  * A component in a chunk of its own, fetched when it is first drawn, and drawn at once where it is there. A failed fetch is
@@ -26,7 +22,7 @@ export function lazyComponent<Props extends object>(
 ): ComponentType<Props> {
   const component = 'fetched' in load ? load : once(load);
   return function Lazy(props: Props) {
-    const fallback = useContext(FallbackContext);
+    const fallback = useContext(LazyFallback);
     const [Loaded, setLoaded] = useState(() => component.fetched());
     const [failure, setFailure] = useState<Error | null>(null);
     useEffect(() => {
@@ -34,15 +30,13 @@ export function lazyComponent<Props extends object>(
       let isWanted = true;
       component().then(
         (loaded) => isWanted && startTransition(() => setLoaded(() => loaded)),
-        (error: Error) => isWanted && setFailure(error),
+        (error: unknown) => isWanted && setFailure(error as Error),
       );
       return () => {
         isWanted = false;
       };
     }, [Loaded]);
     if (failure) throw failure;
-    return (
-      <FallbackContext value={null}>{Loaded ? <Loaded {...props} /> : fallback}</FallbackContext>
-    );
+    return <LazyFallback value={null}>{Loaded ? <Loaded {...props} /> : fallback}</LazyFallback>;
   };
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { LazyBoundary, lazyComponent } from '@/components/states/lazyComponent';
+import { LazyFallback, lazyComponent } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -61,7 +61,7 @@ export function OverlayLayer({
   const waiting = <Skeleton rows={8} shape="text" />;
   if (state?.status !== 'succeeded' || !bytes) return waiting;
   return (
-    <LazyBoundary fallback={waiting}>
+    <LazyFallback value={waiting}>
       {layer.type === 'png' && (
         <OverlayPng
           bytes={bytes}
@@ -84,6 +84,6 @@ export function OverlayLayer({
         </div>
       )}
       {layer.type === 'pdf' && <PdfView bytes={bytes} onDownload={onDownload} />}
-    </LazyBoundary>
+    </LazyFallback>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { LazyBoundary } from '@/components/states/lazyComponent';
+import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
 import { subjectText } from '@/lib/subjectText';
@@ -92,7 +92,7 @@ export function Rendition({
     );
   const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
-    <LazyBoundary fallback={waiting}>
+    <LazyFallback value={waiting}>
       <RenditionView
         type={type}
         email={email}
@@ -103,6 +103,6 @@ export function Rendition({
         onDownload={onDownload}
         standIn={isAwaited && picture}
       />
-    </LazyBoundary>
+    </LazyFallback>
   );
 }
