@@ -82,6 +82,7 @@ export const modals: Modals = {
     'shortcuts',
   ),
   userDetail: lazyScreen(loadUsers, 'userDetail'),
+  userLocks: lazyScreen(loadUsers, 'userLocks'),
   userProfile: lazyScreen(
     once(async () => {
       const entry = await import(

@@ -72,6 +72,16 @@ const closeTab = () => {
   return leaving.defaultPrevented;
 };
 
+it('Back closes the question about a lock, and nothing else', async () => {
+  const { user } = await visitUsers();
+  await user.click(await screen.findByRole('button', { name: 'Lock Ann Lee' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Lock Ann Lee?' });
+  await goBack();
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(address()).toBe('/admin/users');
+  expect(await title('Users')).toBeInTheDocument();
+});
+
 describe('a half-filled dialog, when Back is pressed', () => {
   it('neither goes nor asks while it is saved, and the save goes through', async () => {
     let answer: () => void = () => undefined;

@@ -19,6 +19,7 @@ export type Modal =
   | { name: 'person' }
   | { name: 'shortcuts' }
   | { name: 'userDetail'; userId: string | null }
+  | { name: 'userLocks'; userIds: string[]; isLocked: boolean }
   | { name: 'userProfile' }
   | { name: 'userRemoval'; userId: string };
 

@@ -4,50 +4,39 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
+import type { Selected } from '@/components/table/tableModel';
 import { useElementSize } from '@/components/useElementSize';
 import { useMediaQuery } from '@/components/useMediaQuery';
 import { classNames } from '@/lib/classNames';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { saveUsersCsv } from './saveUsersCsv';
 import styles from './UserBar.module.css';
-import { lockObstacle, type Actor } from './userRules';
+import { selectActor, selectContextNames } from './userContexts';
+import { lockObstacle } from './userRules';
+import { selectUsers, useUsersSelector } from './usersSlice';
 
 type UserBarProps = {
-  /** The users that search and filters leave, as they are sorted. */
-  shown: readonly User[];
-  /** Those of them that are selected. */
-  selected: readonly User[];
-  /** How many of those are on other pages. */
-  elsewhere: number;
-  /** How many are selected that search or filters hide: nothing is done with them. */
-  hidden: number;
-  actor: Actor;
-  /** All of the page are selected. */
-  isWholePage: boolean;
-  onClear: () => void;
-  /** Selects those on the other pages, too. */
-  onAll: () => void;
-  onLock: (users: readonly User[], isLocked: boolean) => void;
-  onCsv: (users: readonly User[]) => void;
+  /** The users that search and filters leave, as they are sorted, and those of the page. */
+  left: readonly User[];
+  page: readonly User[];
+  selected: Selected;
+  onSelect: (selected: Selected) => void;
 };
 
 /** The bar over the table: how many there are; with a selection, what can be done with it. Nothing moves between the two. */
-export function UserBar({
-  shown,
-  selected,
-  elsewhere,
-  hidden,
-  actor,
-  isWholePage,
-  onClear,
-  onAll,
-  onLock,
-  onCsv,
-}: UserBarProps) {
+export function UserBar({ left, page, selected, onSelect }: UserBarProps) {
   const intl = useIntl();
+  const users = useUsersSelector(selectUsers);
+  const names = useUsersSelector(selectContextNames);
+  const isSelected = ({ id }: User) => selected[id] === true;
+  const chosen = left.filter(isSelected);
+  const saveCsv = (of: readonly User[]) => saveUsersCsv(intl, of, names);
   const bar = useRef<HTMLDivElement>(null);
   const band = useRef<HTMLDivElement>(null);
   useBandHeight(band, useMediaQuery('(width < 900px)'));
   const isNarrow = useMediaQuery('(width < 600px)'); // the count stands beside it
-  const isBand = selected.length > 0;
+  const isBand = chosen.length > 0;
   const leaving = (act: () => void) => () => {
     bar.current?.focus(); // the button is about to go
     act();
@@ -62,13 +51,13 @@ export function UserBar({
     >
       <div className={classNames(styles.line, isBand && styles.under)}>
         <p className={styles.count}>
-          <FormattedMessage id="admin.users.count" values={{ count: shown.length }} />
+          <FormattedMessage id="admin.users.count" values={{ count: left.length }} />
         </p>
-        <Button size="small" icon={Download} className={styles.end} onClick={() => onCsv(shown)}>
+        <Button size="small" icon={Download} className={styles.end} onClick={() => saveCsv(left)}>
           {isNarrow ? (
             <FormattedMessage id="admin.users.csv" />
           ) : (
-            <FormattedMessage id="admin.users.csvOf" values={{ count: shown.length }} />
+            <FormattedMessage id="admin.users.csvOf" values={{ count: left.length }} />
           )}
         </Button>
       </div>
@@ -76,37 +65,46 @@ export function UserBar({
         <p role="status" className={styles.count}>
           {isBand && (
             <>
-              <FormattedMessage id="admin.users.selected" values={{ count: selected.length }} />{' '}
-              <OutOfSight elsewhere={elsewhere} hidden={hidden} />
+              <FormattedMessage id="admin.users.selected" values={{ count: chosen.length }} />{' '}
+              <OutOfSight
+                elsewhere={chosen.length - page.filter(isSelected).length}
+                hidden={users.filter(isSelected).length - chosen.length}
+              />
             </>
           )}
         </p>
         {isBand && (
           <>
-            {isWholePage && selected.length < shown.length && (
-              <Button size="small" variant="ghost" onClick={leaving(onAll)}>
-                <FormattedMessage id="admin.users.selectAll" values={{ count: shown.length }} />
+            {page.every(isSelected) && chosen.length < left.length && (
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={leaving(() =>
+                  onSelect(Object.fromEntries(left.map(({ id }) => [id, true]))),
+                )}
+              >
+                <FormattedMessage id="admin.users.selectAll" values={{ count: left.length }} />
               </Button>
             )}
             <IconButton
               size="small"
               icon={X}
               label={intl.formatMessage({ id: 'admin.users.clearSelection' })}
-              onClick={leaving(onClear)}
+              onClick={leaving(() => onSelect({}))}
             />
             <div className={styles.actions}>
-              <LockButton {...{ selected, actor, onLock }} isLocked />
-              <LockButton {...{ selected, actor, onLock }} isLocked={false} />
+              <LockButton users={chosen} isLocked />
+              <LockButton users={chosen} isLocked={false} />
               <Button
                 size="small"
                 icon={Download}
                 className={styles.csv}
-                onClick={() => onCsv(selected)}
+                onClick={() => saveCsv(chosen)}
               >
                 <FormattedMessage id="admin.users.csv" />
               </Button>
             </div>
-            <StateCounts users={selected} />
+            <StateCounts users={chosen} />
           </>
         )}
       </div>
@@ -129,7 +127,7 @@ function useBandHeight(band: RefObject<HTMLElement | null>, isDocked: boolean): 
 }
 
 /** The selected users that are not to be seen: those on other pages are meant as well, those that are hidden are not. */
-function OutOfSight({ elsewhere, hidden }: Pick<UserBarProps, 'elsewhere' | 'hidden'>) {
+function OutOfSight({ elsewhere, hidden }: { elsewhere: number; hidden: number }) {
   return (
     <>
       {elsewhere > 0 && (
@@ -147,20 +145,18 @@ function OutOfSight({ elsewhere, hidden }: Pick<UserBarProps, 'elsewhere' | 'hid
 }
 
 /** Locks or unlocks those of the selection that it fits. */
-function LockButton({
-  selected,
-  actor,
-  isLocked,
-  onLock,
-}: Pick<UserBarProps, 'selected' | 'actor' | 'onLock'> & { isLocked: boolean }) {
+function LockButton({ users, isLocked }: { users: readonly User[]; isLocked: boolean }) {
   const intl = useIntl();
-  const fits = selected.some((user) => lockObstacle(actor, user, isLocked) === null);
+  const dispatch = useAppDispatch();
+  const actor = useUsersSelector(selectActor);
+  const fits = users.some((user) => lockObstacle(actor, user, isLocked) === null);
+  const userIds = users.map(({ id }) => id);
   return (
     <Button
       size="small"
       icon={isLocked ? Lock : LockOpen}
       {...(fits
-        ? { onClick: () => onLock(selected, isLocked) }
+        ? { onClick: () => dispatch(modalOpened({ name: 'userLocks', userIds, isLocked })) }
         : { 'aria-disabled': true, title: intl.formatMessage({ id: 'admin.users.noneFits' }) })}
     >
       <FormattedMessage id={isLocked ? 'admin.users.lock' : 'admin.users.unlock'} />

@@ -14,20 +14,18 @@ import {
   selectTimezone,
 } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { sortedByName } from './userContexts';
+import { selectActor } from './userContexts';
 import { UserFields } from './UserFields';
 import { userValues, toUserForm, userDraft, type UserValues } from './userForm';
 import { userSchema } from './userSchema';
 import { UserLock } from './UserLock';
-import { selectActor } from './selectActor';
-import { isShared, nameOf, rolesFor } from './userRules';
+import { isShared, nameOf } from './userRules';
 import {
-  selectUserLock,
+  selectUserLocks,
   selectUsers,
   selectUserSave,
   userDialogLeft,
   userDialogOpened,
-  userLockSubmitted,
   userSubmitted,
   useUsersSelector,
 } from './usersSlice';
@@ -39,15 +37,14 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
   const { providerDomain } = useRuntimeConfig();
   const listed = useUsersSelector(selectUsers).find(({ id }) => id === userId);
   const [opened] = useState(listed); // a list that is fetched anew changes nothing in the form
-  const known = useUsersSelector(selectDataContexts);
-  const contexts = useMemo(() => sortedByName(known, intl.locale), [known, intl.locale]);
+  const user = listed ?? opened;
+  const contexts = useUsersSelector(selectDataContexts);
   const timezone = useUsersSelector(selectTimezone);
   const localization = useUsersSelector(selectLocalization);
   const actor = useUsersSelector(selectActor);
-  const isSelf = userId !== null && userId === actor.userId;
   const onlyContexts = opened !== undefined && isShared(actor, opened);
-  const save = useUsersSelector(selectUserSave);
-  const lock = useUsersSelector(selectUserLock);
+  const { status, failure } = useUsersSelector(selectUserSave);
+  const locks = useUsersSelector(selectUserLocks);
   const [sentEmail, setSentEmail] = useState('');
 
   useEffect(() => {
@@ -62,7 +59,7 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       clients: contexts.length === 1 ? contexts.map(({ groupId }) => groupId) : [],
     }),
   );
-  const taken = save.failure?.exists ? sentEmail : null;
+  const taken = failure?.exists ? sentEmail : null;
   const schema = useMemo(
     () => (onlyContexts ? object() : userSchema(providerDomain, taken)),
     [onlyContexts, providerDomain, taken],
@@ -78,11 +75,8 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
     },
   });
   const isRestored = useDraft(userDraft(userId), form);
-  const { errors, shownErrors, touched } = form;
-  const isDomainWrong = errors.email === 'errors.superAdminDomain';
+  const { errors } = form;
 
-  const isLocking = lock.status === 'pending' && lock.userId === userId;
-  const user = listed ?? opened;
   if (userId !== null && !user) return null;
   return (
     <FormDialog
@@ -95,56 +89,20 @@ export function UserDetailModal({ userId }: { userId: string | null }) {
       form={form}
       // whose address cannot be changed can be given another level
       problems={
-        user && isDomainWrong ? { ...errors, email: undefined, role: errors.email } : errors
+        user && errors.email === 'errors.superAdminDomain'
+          ? { ...errors, email: undefined, role: errors.email }
+          : errors
       }
       isRestored={isRestored}
-      isSaving={save.status === 'pending'}
-      isBusy={isLocking}
+      isSaving={status === 'pending'}
+      isBusy={userId !== null && locks.status === 'pending' && locks.userIds.includes(userId)}
       submitLabel="action.submit"
-      refusal={errors.email === 'errors.userExists' && save.failure}
-      above={
-        user && (
-          <UserLock
-            name={nameOf(user, intl.locale)}
-            status={user.status}
-            obstacle={
-              isSelf
-                ? 'admin.users.notYourself'
-                : onlyContexts
-                  ? 'admin.users.otherContexts'
-                  : user.status === 'PROVISIONED'
-                    ? 'admin.users.notProvisioned'
-                    : null
-            }
-            busy={lock.status === 'pending'}
-            failure={lock.userId === user.id ? lock.failure : null}
-            onChange={(isLocked) => dispatch(userLockSubmitted({ userId: user.id, isLocked }))}
-          />
-        )
-      }
-      below={save.failure && !save.failure.exists && <SaveFailure {...save.failure} />}
+      refusal={errors.email === 'errors.userExists' && failure}
+      above={user && <UserLock user={user} />}
+      below={failure && !failure.exists && <SaveFailure {...failure} />}
       onClose={() => dispatch(modalClosed('userDetail'))}
     >
-      <UserFields
-        values={form.values}
-        errors={
-          isDomainWrong && touched.role
-            ? { ...shownErrors, email: intl.formatMessage({ id: 'errors.superAdminDomain' }) }
-            : shownErrors
-        }
-        startTimezone={start.timezone}
-        roles={rolesFor(actor.role, isSelf)}
-        roleHint={isSelf ? intl.formatMessage({ id: 'admin.users.ownLevel' }) : undefined}
-        contexts={contexts}
-        isSaving={save.status === 'pending'}
-        isNew={!user}
-        onlyContexts={onlyContexts}
-        onChange={(name, value) => {
-          if (name === 'role') void form.setFieldTouched(name); // what is chosen is complete
-          void form.setFieldValue(name, value);
-        }}
-        onBlur={(name) => void form.setFieldTouched(name)}
-      />
+      <UserFields form={form} user={opened} />
     </FormDialog>
   );
 }

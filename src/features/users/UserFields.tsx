@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Role } from '@/api/users';
+import type { User } from '@/api/users';
+import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { SelectField } from '@/components/list/SelectField';
 import { SelectorList } from '@/components/list/SelectorList';
 import { TextField } from '@/components/form/TextField';
 import { localizationOptions, timezoneOptions } from '@/lib/profileOptions';
-import { ContextPicker, type ContextOption } from './ContextPicker';
+import { ContextPicker } from './ContextPicker';
+import { selectActor, useContextsByName } from './userContexts';
 import type { UserValues } from './userForm';
-import { roleMessages, seesAll } from './userRules';
+import { isShared, roleMessages, rolesFor, seesAll } from './userRules';
 import styles from './UserFields.module.css';
+import { selectUserSave, useUsersSelector } from './usersSlice';
 
 const levelHints = {
   SUPER_ADMIN: 'admin.users.levelSuperAdmin',
@@ -17,49 +20,23 @@ const levelHints = {
 } as const;
 
 type UserFieldsProps = {
-  values: UserValues;
-  /** Texts in the reader's language, of the fields whose errors are to be seen. */
-  errors: Partial<Record<keyof UserValues, string>>;
-  /** Of the user as it was opened; the table of zones may not hold it. */
-  startTimezone: string;
-  roles: readonly Role[];
-  roleHint: string | undefined;
-  contexts: readonly ContextOption[];
-  isNew: boolean;
-  /** The data contexts are all that may be changed. */
-  onlyContexts: boolean;
-  isSaving: boolean;
-  onChange: <Name extends keyof UserValues>(name: Name, value: UserValues[Name]) => void;
-  onBlur: (name: keyof UserValues) => void;
+  form: SchemaForm<UserValues>;
+  /** As it was when the form was opened; undefined for a new one. */
+  user: User | undefined;
 };
 
 /** The fields of the user form. */
-export function UserFields({
-  values,
-  errors,
-  startTimezone,
-  roles,
-  roleHint,
-  contexts,
-  isNew,
-  onlyContexts,
-  isSaving,
-  onChange,
-  onBlur,
-}: UserFieldsProps) {
+export function UserFields({ form, user }: UserFieldsProps) {
   const intl = useIntl();
-  const text = (name: 'firstName' | 'lastName' | 'email') => ({
-    name,
-    required: true,
-    label: intl.formatMessage({ id: `admin.users.${name}` }),
-    value: values[name],
-    error: errors[name],
-    disabled: onlyContexts,
-    onChange: (value: string) => onChange(name, value),
-    onBlur: () => onBlur(name),
-  });
+  const actor = useUsersSelector(selectActor);
+  const contexts = useContextsByName();
+  const { values, errors, touched } = form;
+  const isSelf = user?.id === actor.userId;
+  /** The data contexts are all that may be changed. */
+  const disabled = user !== undefined && isShared(actor, user);
   const names: ('firstName' | 'lastName')[] = ['firstName', 'lastName'];
   if (intl.locale.startsWith('ja')) names.reverse(); // as the name itself
+  const startTimezone = form.initialValues.timezone; // the table of zones may not hold it
   const zones = useMemo(
     () =>
       timezoneOptions(startTimezone).map((zone) => ({
@@ -68,72 +45,77 @@ export function UserFields({
       })),
     [startTimezone],
   );
+  const level = form.field('role');
+  const levelHint = isSelf ? 'admin.users.ownLevel' : values.role && levelHints[values.role];
+  const isDomainWrong = errors.email === 'errors.superAdminDomain' && touched.role;
+  const clients = form.field('clients');
+  const isLost = values.clients.length === 0 && !seesAll({ role: values.role || null });
   return (
     <div className={styles.fields}>
       {names.map((name) => (
-        <TextField key={name} {...text(name)} />
+        <TextField
+          key={name}
+          label={intl.formatMessage({ id: `admin.users.${name}` })}
+          {...form.field(name)}
+          required
+          disabled={disabled}
+        />
       ))}
       <div className={styles.wide}>
         <TextField
-          {...text('email')}
+          label={intl.formatMessage({ id: 'admin.users.email' })}
+          {...form.field('email')}
+          {...(isDomainWrong && {
+            error: intl.formatMessage({ id: 'errors.superAdminDomain' }),
+          })}
+          required
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          disabled={!isNew}
-          hint={isNew ? undefined : intl.formatMessage({ id: 'admin.users.emailFixed' })}
+          disabled={user !== undefined}
+          hint={user && intl.formatMessage({ id: 'admin.users.emailFixed' })}
         />
       </div>
       <div className={styles.wide}>
         <SelectorList
           label={intl.formatMessage({ id: 'profile.timezone' })}
-          name="timezone"
-          value={values.timezone}
+          {...form.field('timezone')}
           options={zones}
-          error={errors.timezone}
-          disabled={onlyContexts}
-          onChange={(timezone) => onChange('timezone', timezone)}
-          onBlur={() => onBlur('timezone')}
+          disabled={disabled}
         />
       </div>
       <SelectField
         label={intl.formatMessage({ id: 'profile.localization' })}
-        name="localization"
-        value={values.localization}
+        {...form.field('localization')}
         options={localizationOptions}
-        error={errors.localization}
-        disabled={onlyContexts}
-        onChange={(localization) => onChange('localization', localization)}
+        disabled={disabled}
       />
       <SelectField
         label={intl.formatMessage({ id: 'admin.users.permissionLevel' })}
-        name="role"
+        {...level}
         required
-        value={values.role}
-        options={roles.map((role) => ({
+        options={rolesFor(actor.role, isSelf).map((role) => ({
           value: role,
           label: intl.formatMessage({ id: roleMessages[role] }),
         }))}
         placeholder={
           values.role === '' ? intl.formatMessage({ id: 'admin.users.chooseLevel' }) : undefined
         }
-        hint={roleHint ?? (values.role && intl.formatMessage({ id: levelHints[values.role] }))}
-        error={errors.role}
-        disabled={onlyContexts}
-        onChange={(role) => onChange('role', role)}
-        onBlur={() => onBlur('role')}
+        hint={levelHint && intl.formatMessage({ id: levelHint })}
+        disabled={disabled}
+        onChange={(role) => {
+          level.onBlur(); // what is chosen is complete
+          level.onChange(role);
+        }}
       />
       <div className={styles.wide}>
         <ContextPicker
           label={intl.formatMessage({ id: 'admin.users.dataContexts' })}
-          value={values.clients}
+          value={clients.value}
           options={contexts}
-          disabled={isSaving}
-          hint={
-            values.clients.length === 0 && !seesAll({ role: values.role || null })
-              ? intl.formatMessage({ id: 'admin.users.noContextHint' })
-              : undefined
-          }
-          onChange={(clients) => onChange('clients', clients)}
+          disabled={useUsersSelector(selectUserSave).status === 'pending'}
+          hint={isLost ? intl.formatMessage({ id: 'admin.users.noContextHint' }) : undefined}
+          onChange={clients.onChange}
         />
       </div>
     </div>

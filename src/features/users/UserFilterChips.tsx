@@ -1,36 +1,34 @@
-import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { ROLES, type User } from '@/api/users';
+import { ROLES } from '@/api/users';
+import { useAppDispatch } from '@/store/hooks';
 import { FilterChip } from './FilterChip';
 import { statusText } from './userColumns';
+import { selectActor, useContextsByName } from './userContexts';
 import { OWN_CONTEXTS, type UserFilters } from './userFilters';
-import styles from './UserList.module.css';
+import styles from './UsersContainer.module.css';
 import { roleMessages } from './userRules';
-
-type UserFilterChipsProps = {
-  users: readonly User[];
-  contexts: readonly { groupId: string; id: string; name: string }[];
-  /** Others than one's own are among the users, too. */
-  hasOwnContexts: boolean;
-  filters: UserFilters;
-  onFilter: (filters: UserFilters) => void;
-};
+import { selectUsers, usersLookedThrough, useUsersSelector } from './usersSlice';
+import { useUserFilters } from './useUserFilters';
 
 const KNOWN_STATES = ['ACTIVE', 'SUSPENDED', 'PROVISIONED'];
 
-/** What the users can be filtered by: states, permission levels, data contexts. A letter in the search leaves them alone. */
-export const UserFilterChips = memo(function UserFilterChips({
-  users,
-  contexts,
-  hasOwnContexts,
-  filters,
-  onFilter,
-}: UserFilterChipsProps) {
+/** What the users can be filtered by: states, permission levels, data contexts. */
+export function UserFilterChips() {
   const intl = useIntl();
-  const states = useMemo(
-    () => new Set([...KNOWN_STATES, ...users.map(({ status }) => status)]),
-    [users],
-  );
+  const dispatch = useAppDispatch();
+  const users = useUsersSelector(selectUsers);
+  const { role: ownRole } = useUsersSelector(selectActor);
+  const contexts = useContextsByName();
+  const [filters, filter] = useUserFilters();
+  const states = new Set([...KNOWN_STATES, ...users.map(({ status }) => status)]);
+  const choose = (change: Partial<UserFilters>) => {
+    dispatch(usersLookedThrough());
+    filter(change);
+  };
+  const own = {
+    value: OWN_CONTEXTS,
+    label: intl.formatMessage({ id: 'admin.users.ownContexts' }),
+  };
   return (
     <div
       role="group"
@@ -41,7 +39,7 @@ export const UserFilterChips = memo(function UserFilterChips({
         label={intl.formatMessage({ id: 'admin.users.status' })}
         value={filters.status}
         options={[...states].map((value) => ({ value, label: statusText(intl, value) }))}
-        onChange={(status) => onFilter({ ...filters, status })}
+        onChange={(status) => choose({ status })}
       />
       <FilterChip
         label={intl.formatMessage({ id: 'admin.users.role' })}
@@ -50,30 +48,21 @@ export const UserFilterChips = memo(function UserFilterChips({
           value,
           label: intl.formatMessage({ id: roleMessages[value] }),
         }))}
-        onChange={(role) =>
-          onFilter({ ...filters, role: ROLES.find((known) => known === role) ?? null })
-        }
+        onChange={(role) => choose({ role: ROLES.find((known) => known === role) ?? null })}
       />
       <FilterChip
         label={intl.formatMessage({ id: 'dataContext.label' })}
         value={filters.context}
         options={[
-          ...(hasOwnContexts
-            ? [
-                {
-                  value: OWN_CONTEXTS,
-                  label: intl.formatMessage({ id: 'admin.users.ownContexts' }),
-                },
-              ]
-            : []),
+          ...(ownRole === 'SUPER_ADMIN' ? [] : [own]), // others than one's own are among the users, too
           ...contexts.map(({ groupId, id, name }) => ({
             value: groupId,
             label: name,
             keywords: id,
           })),
         ]}
-        onChange={(context) => onFilter({ ...filters, context })}
+        onChange={(context) => choose({ context })}
       />
     </div>
   );
-});
+}

@@ -1,37 +1,29 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog';
-import { SaveFailure, type SaveFailureReason } from '@/components/form/SaveFailure';
+import { SaveFailure } from '@/components/form/SaveFailure';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { SlideToConfirm } from './SlideToConfirm';
-import type { UserStatus } from '@/api/users';
-import type { Obstacle } from './userRules';
-import { UserStatusBadge } from './UserStatusBadge';
+import { selectActor } from './userContexts';
 import styles from './UserLock.module.css';
-
-type UserLockProps = {
-  name: string;
-  status: UserStatus;
-  /** Why this user cannot be locked or unlocked. */
-  obstacle: Obstacle | 'admin.users.notProvisioned' | null;
-  busy: boolean;
-  failure: SaveFailureReason | null;
-  onChange: (isLocked: boolean) => void;
-};
+import { lockObstacle } from './userRules';
+import { selectUserLocks, userLocksSubmitted, useUsersSelector } from './usersSlice';
+import { UserStatusBadge } from './UserStatusBadge';
 
 /** A user's state, and the two ways to lock or unlock: the slide, which is its own confirmation, and a button that asks. */
-export function UserLock({ name, status, obstacle, busy, failure, onChange }: UserLockProps) {
+export function UserLock({ user: { id, status }, user }: { user: User }) {
   const intl = useIntl();
-  const [asking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const locks = useUsersSelector(selectUserLocks);
   const isLocked = status === 'SUSPENDED';
-  const verb = intl.formatMessage({ id: isLocked ? 'admin.users.unlock' : 'admin.users.lock' });
+  const obstacle = lockObstacle(useUsersSelector(selectActor), user, !isLocked);
+  const failure = locks.refused.find(({ userId }) => userId === id)?.failure;
+  const busy = locks.status === 'pending';
+  const change = { userIds: [id], isLocked: !isLocked };
   const [icon, targetIcon] =
     isLocked || status === 'PROVISIONED' ? [Lock, LockOpen] : [LockOpen, Lock];
-  const confirm = () => {
-    setAsking(false);
-    onChange(!isLocked);
-  };
   return (
     <div className={styles.lock}>
       <div className={styles.row}>
@@ -49,31 +41,18 @@ export function UserLock({ name, status, obstacle, busy, failure, onChange }: Us
           targetIcon={targetIcon}
           disabled={obstacle !== null}
           busy={busy}
-          onConfirm={() => onChange(!isLocked)}
+          onConfirm={() => dispatch(userLocksSubmitted(change))}
         />
-        <Button disabled={obstacle !== null} busy={busy} onClick={() => setAsking(true)}>
-          {verb}
+        <Button
+          disabled={obstacle !== null}
+          busy={busy}
+          onClick={() => dispatch(modalOpened({ name: 'userLocks', ...change }))}
+        >
+          {intl.formatMessage({ id: isLocked ? 'admin.users.unlock' : 'admin.users.lock' })}
         </Button>
       </div>
       {obstacle && <p className={styles.reason}>{intl.formatMessage({ id: obstacle })}</p>}
       {failure && <SaveFailure {...failure} />}
-      {asking && (
-        <ConfirmDialog
-          title={intl.formatMessage(
-            { id: isLocked ? 'admin.users.unlockTitle' : 'admin.users.lockTitle' },
-            { name },
-          )}
-          confirmLabel={verb}
-          danger={!isLocked}
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        >
-          {intl.formatMessage(
-            { id: isLocked ? 'admin.users.unlockQuestion' : 'admin.users.lockQuestion' },
-            { name },
-          )}
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

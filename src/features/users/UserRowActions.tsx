@@ -5,15 +5,11 @@ import { Menu } from '@/components/popup/Menu';
 import { RowButton } from '@/components/table/RowButton';
 import { useTableRow } from '@/components/table/tableRowState';
 import { useMediaQuery } from '@/components/useMediaQuery';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectActor } from './userContexts';
 import styles from './UserRowActions.module.css';
-import { editObstacle, lockObstacle, nameOf, removeObstacle, type Actor } from './userRules';
-
-/** What the page does with a user. */
-export type UserActions = {
-  onEdit: (user: User) => void;
-  onLock: (users: readonly User[], isLocked: boolean) => void;
-  onRemove: (user: User) => void;
-};
+import { editObstacle, lockObstacle, nameOf, removeObstacle } from './userRules';
 
 type RowAction = {
   icon: LucideIcon;
@@ -26,14 +22,10 @@ type RowAction = {
  * What can be done with one user: buttons, or a menu where the window is narrow. Nothing that never fits is there (oneself
  * is neither locked nor removed); what does not fit now says why.
  */
-export function UserRowActions({
-  user,
-  actor,
-  onEdit,
-  onLock,
-  onRemove,
-}: UserActions & { user: User; actor: Actor }) {
+export function UserRowActions({ user, user: { id: userId } }: { user: User }) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const actor = useAppSelector(selectActor);
   const { tabIndex } = useTableRow();
   const isNarrow = useMediaQuery('(width < 900px)');
   const name = nameOf(user, intl.locale);
@@ -42,7 +34,7 @@ export function UserRowActions({
     icon: Pencil,
     label: intl.formatMessage({ id: 'admin.users.edit' }, { name }),
     obstacle: editObstacle(actor, user),
-    onAction: () => onEdit(user),
+    onAction: () => dispatch(modalOpened({ name: 'userDetail', userId })),
   };
   const others: RowAction[] = [
     {
@@ -52,18 +44,19 @@ export function UserRowActions({
         { name },
       ),
       obstacle: lockObstacle(actor, user, !isLocked),
-      onAction: () => onLock([user], !isLocked),
+      onAction: () =>
+        dispatch(modalOpened({ name: 'userLocks', userIds: [userId], isLocked: !isLocked })),
     },
     {
       icon: Trash2,
       label: intl.formatMessage({ id: 'admin.users.remove' }, { name }),
       obstacle: removeObstacle(actor, user),
-      onAction: () => onRemove(user),
+      onAction: () => dispatch(modalOpened({ name: 'userRemoval', userId })),
     },
   ];
   if (own.obstacle === 'admin.users.unknownStatus') return null;
   if (own.obstacle === 'admin.users.superAdminOnly') return null;
-  const actions = user.id === actor.userId ? [own] : [own, ...others];
+  const actions = userId === actor.userId ? [own] : [own, ...others];
   if (isNarrow) {
     return (
       <Menu

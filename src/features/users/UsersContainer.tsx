@@ -1,25 +1,24 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SearchX, UserPlus, UsersRound } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@/api/users';
+import { Button } from '@/components/Button';
+import { DataTable } from '@/components/table/DataTable';
+import { rowHolds, type Selected } from '@/components/table/tableModel';
+import { ListPanel } from '@/components/list/ListPanel';
+import { SearchBox } from '@/components/form/SearchBox';
+import { StatusMessage } from '@/components/states/StatusMessage';
 import { modalOpened } from '@/features/modal/modalSlice';
-import { selectDataContexts } from '@/features/session/sessionSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { selectActor } from './selectActor';
-import { sortedByName } from './userContexts';
+import { UserBar } from './UserBar';
+import { userColumns } from './userColumns';
+import { selectActor, selectContextNames } from './userContexts';
+import { UserFilterChips } from './UserFilterChips';
+import { noFilters, passes } from './userFilters';
+import { editObstacle, nameOf } from './userRules';
+import styles from './UsersContainer.module.css';
 import {
-  firstFilters,
-  noFilters,
-  OWN_CONTEXTS,
-  readUserFilters,
-  userFiltersHash,
-  type UserFilters,
-} from './userFilters';
-import { UserList } from './UserList';
-import { UserLocksContainer } from './UserLocksContainer';
-import { lockObstacle, type Actor } from './userRules';
-import {
-  selectSavedUser,
+  selectMarkedUser,
   selectUsers,
   selectUsersStatus,
   usersLeft,
@@ -28,91 +27,131 @@ import {
   usersRequested,
   useUsersSelector,
 } from './usersSlice';
+import { useUserFilters } from './useUserFilters';
 
-/** Whom to lock or unlock, and how many of the selected it does not fit. */
-type Asked = { users: readonly User[]; leftOut: number; isLocked: boolean };
+/** Browsers take so many changes of an address only. */
+const SEARCH_REST_MS = 300;
 
-/** The users page. Its search and filters are in the address, so that a reload and a link bring them. */
+const userId = ({ id }: User) => id;
+const NONE: Selected = {};
+
+/** The users page: the users, searched, filtered and paged, and what can be done with them. */
 export function UsersContainer() {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
+  const users = useUsersSelector(selectUsers);
+  const status = useUsersSelector(selectUsersStatus);
   const actor = useUsersSelector(selectActor);
-  const { locale } = useIntl();
-  const known = useUsersSelector(selectDataContexts);
-  const contexts = useMemo(() => sortedByName(known, locale), [known, locale]);
-  const [filters, filter] = useAddressFilters(actor);
-  const [asked, setAsked] = useState<Asked | null>(null);
-
-  const close = useCallback(() => setAsked(null), []);
+  const names = useUsersSelector(selectContextNames);
+  const marked = useUsersSelector(selectMarkedUser);
+  const [filters, filter] = useUserFilters();
+  const [query, setQuery] = useState(filters.query);
+  const [selected, setSelected] = useState<Selected>(NONE);
+  const columns = useMemo(() => userColumns(intl, names), [intl, names]);
 
   useEffect(() => {
     dispatch(usersOpened());
     return () => void dispatch(usersLeft());
   }, [dispatch]);
-
+  // Of another data context's users nobody is selected.
+  if (users.length === 0 && selected !== NONE) setSelected(NONE);
+  const filtered = useMemo(
+    () => users.filter((user) => passes(filters, user, actor.contexts)),
+    [users, filters, actor.contexts],
+  );
+  useEffect(() => {
+    const rest = setTimeout(() => query !== filters.query && filter({ query }), SEARCH_REST_MS);
+    return () => clearTimeout(rest);
+  }, [query, filters.query, filter]);
+  // What hides the row of a user who was just saved gives way: the mark ends when the person filters or searches on.
+  const isOut = marked !== null && !passes(filters, marked.user, actor.contexts);
+  if (marked && query !== '' && !rowHolds(columns, marked.user, query)) setQuery('');
+  useEffect(() => {
+    if (isOut) filter(noFilters);
+  }, [isOut, filter]);
+  const search = (text: string) => {
+    dispatch(usersLookedThrough());
+    setQuery(text);
+  };
+  const create = {
+    label: intl.formatMessage({ id: 'admin.users.new' }),
+    icon: UserPlus,
+    disabled: !actor.canManage,
+    onAction: () => dispatch(modalOpened({ name: 'userDetail', userId: null })),
+  };
   return (
-    <>
-      <UserList
-        users={useUsersSelector(selectUsers)}
-        status={useUsersSelector(selectUsersStatus)}
-        actor={actor}
-        contexts={contexts}
-        filters={filters}
-        saved={useUsersSelector(selectSavedUser)}
-        onFilter={useCallback(
-          (next: UserFilters) => {
-            dispatch(usersLookedThrough());
-            filter(next);
-          },
-          [dispatch, filter],
+    <div className={styles.page}>
+      <ListPanel
+        label={intl.formatMessage({ id: 'shell.users' })}
+        toolbar={
+          <>
+            <SearchBox
+              label={intl.formatMessage({ id: 'admin.users.search' })}
+              value={query}
+              onChange={search}
+            />
+            <UserFilterChips />
+          </>
+        }
+        action={
+          <Button
+            variant="primary"
+            icon={create.icon}
+            disabled={create.disabled}
+            onClick={create.onAction}
+          >
+            {create.label}
+          </Button>
+        }
+      >
+        {users.length > 0 && filtered.length === 0 ? (
+          <StatusMessage
+            icon={SearchX}
+            text={intl.formatMessage({ id: 'admin.users.noFilterMatch' })}
+            action={{
+              label: intl.formatMessage({ id: 'admin.users.clearFilters' }),
+              onAction: () => {
+                dispatch(usersLookedThrough());
+                filter({ ...noFilters, query });
+              },
+            }}
+          />
+        ) : (
+          <DataTable
+            label={intl.formatMessage({ id: 'shell.users' })}
+            columns={columns}
+            rows={filtered}
+            rowId={userId}
+            status={status}
+            query={query}
+            onClearQuery={() => search('')}
+            sortedBy="name"
+            onRowOpen={({ id }) => dispatch(modalOpened({ name: 'userDetail', userId: id }))}
+            canOpenRow={(user) => editObstacle(actor, user) === null}
+            onTryAgain={() => dispatch(usersRequested())}
+            selection={{
+              selected,
+              onChange: setSelected,
+              labelOf: (user) =>
+                intl.formatMessage(
+                  { id: 'admin.users.select' },
+                  { name: nameOf(user, intl.locale) },
+                ),
+              pageLabel: intl.formatMessage({ id: 'pages.selectAll' }),
+            }}
+            marked={marked?.user.id ?? null}
+            bar={(left, page) => (
+              <UserBar left={left} page={page} selected={selected} onSelect={setSelected} />
+            )}
+            empty={{
+              icon: UsersRound,
+              text: intl.formatMessage({ id: 'admin.noUsers' }),
+              detail: intl.formatMessage({ id: 'admin.noUsersHint' }),
+              action: create,
+            }}
+          />
         )}
-        onSearch={() => dispatch(usersLookedThrough())}
-        onSearched={useCallback(
-          (query: string) => {
-            if (query !== filters.query) filter({ ...filters, query });
-          },
-          [filters, filter],
-        )}
-        onShowAll={useCallback(() => filter(noFilters), [filter])}
-        onNew={() => dispatch(modalOpened({ name: 'userDetail', userId: null }))}
-        onEdit={useCallback(
-          ({ id }: User) => void dispatch(modalOpened({ name: 'userDetail', userId: id })),
-          [dispatch],
-        )}
-        onLock={useCallback(
-          (users: readonly User[], isLocked: boolean) => {
-            const fitting = users.filter((user) => lockObstacle(actor, user, isLocked) === null);
-            setAsked({ users: fitting, leftOut: users.length - fitting.length, isLocked });
-          },
-          [actor],
-        )}
-        onRemove={useCallback(
-          ({ id }: User) => void dispatch(modalOpened({ name: 'userRemoval', userId: id })),
-          [dispatch],
-        )}
-        onTryAgain={() => dispatch(usersRequested())}
-      />
-      {asked && <UserLocksContainer {...asked} onClose={close} />}
-    </>
+      </ListPanel>
+    </div>
   );
-}
-
-/** The filters that the address names, and the way to others; a data context that is not one's own filters nothing. */
-function useAddressFilters({
-  role,
-  contexts,
-}: Actor): [UserFilters, (filters: UserFilters) => void] {
-  const { hash, state } = useLocation() as { hash: string; state: unknown };
-  const navigate = useNavigate();
-  const first = useMemo(() => firstFilters(role), [role]);
-  const filters = useMemo(() => {
-    const read = readUserFilters(hash, first);
-    const isKnown = read.context === OWN_CONTEXTS || contexts.includes(read.context ?? '');
-    return { ...read, context: isKnown ? read.context : null };
-  }, [hash, first, contexts]);
-  const filter = useCallback(
-    (next: UserFilters) =>
-      void navigate({ hash: userFiltersHash(next, first) }, { replace: true, state }),
-    [navigate, first, state],
-  );
-  return [filters, filter];
 }

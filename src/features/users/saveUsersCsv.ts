@@ -3,12 +3,16 @@ import type { User } from '@/api/users';
 import { saveFile } from '@/browser/saveFile';
 import { csvText } from '@/lib/csvCell';
 import { safeFileName } from '@/lib/fileName';
-import { contextsOf, type ContextNames } from './userContexts';
+import { contextsOf } from './userContexts';
 import { nameOf } from './userRules';
 import { roleText, statusText } from './userColumns';
 
 /** Saves users as a table, in their order, with what the list says of each. */
-export function saveUsersCsv(intl: IntlShape, users: readonly User[], names: ContextNames): void {
+export function saveUsersCsv(
+  intl: IntlShape,
+  users: readonly User[],
+  contextNames: Parameters<typeof contextsOf>[2],
+): void {
   const heads = [
     'admin.users.name',
     'admin.users.permissionLevel',
@@ -20,7 +24,7 @@ export function saveUsersCsv(intl: IntlShape, users: readonly User[], names: Con
     nameOf(user, intl.locale),
     roleText(intl, user),
     user.profile.email,
-    contextsOf(intl, user, names).join(', '),
+    contextsOf(intl, user, contextNames).join(', '),
     statusText(intl, user.status),
   ]);
   const table = [heads.map((id) => intl.formatMessage({ id })), ...rows];

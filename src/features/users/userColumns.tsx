@@ -1,12 +1,11 @@
 import type { IntlShape } from 'react-intl';
 import type { User } from '@/api/users';
 import { orderBy, type TableColumn } from '@/components/table/tableModel';
-import { contextsOf, type ContextNames } from './userContexts';
-import { UserContexts } from './UserContexts';
-import { UserName } from './UserName';
-import { UserRowActions, type UserActions } from './UserRowActions';
-import { nameOf, roleMessages, statusMessage, type Actor } from './userRules';
-import styles from './UserList.module.css';
+import { ContextsCell, NameCell } from './UserCells';
+import { contextsOf } from './userContexts';
+import { UserRowActions } from './UserRowActions';
+import { nameOf, roleMessages, statusMessage } from './userRules';
+import styles from './UsersContainer.module.css';
 import { UserStatusBadge } from './UserStatusBadge';
 
 /** A user's state in the reader's language; one that is not known here as the server wrote it. */
@@ -19,12 +18,10 @@ export function statusText(intl: IntlShape, status: string): string {
 export const roleText = (intl: IntlShape, { role }: User): string =>
   role ? intl.formatMessage({ id: roleMessages[role] }) : '';
 
-/** The columns of the users table, in the reader's language, with what `actor` may do to each; name and address have what the others leave. */
+/** The columns of the users table, in the reader's language; name and address have what the others leave. */
 export function userColumns(
   intl: IntlShape,
-  actor: Actor,
-  names: ContextNames,
-  actions: UserActions,
+  contextNames: Parameters<typeof contextsOf>[2],
 ): TableColumn<User>[] {
   return [
     {
@@ -32,7 +29,7 @@ export function userColumns(
       header: intl.formatMessage({ id: 'admin.users.name' }),
       accessorFn: (user) => `${nameOf(user, intl.locale)} ${roleText(intl, user)}`,
       sortFn: orderBy((user) => nameOf(user, intl.locale), intl.locale),
-      cell: ({ row }) => <UserName user={row.original} />,
+      cell: ({ row }) => <NameCell user={row.original} />,
       meta: { width: 'minmax(150px, 1fr)' },
     },
     {
@@ -49,8 +46,8 @@ export function userColumns(
     {
       id: 'contexts',
       header: intl.formatMessage({ id: 'admin.users.dataContexts' }),
-      accessorFn: (user) => contextsOf(intl, user, names).join(', '),
-      cell: ({ row }) => <UserContexts user={row.original} names={names} />,
+      accessorFn: (user) => contextsOf(intl, user, contextNames).join(', '),
+      cell: ({ row }) => <ContextsCell user={row.original} />,
       meta: { width: 'minmax(104px, 0.7fr)', wideOnly: true },
     },
     {
@@ -63,7 +60,7 @@ export function userColumns(
     {
       id: 'actions',
       header: intl.formatMessage({ id: 'admin.users.actions' }),
-      cell: ({ row }) => <UserRowActions user={row.original} actor={actor} {...actions} />,
+      cell: ({ row }) => <UserRowActions user={row.original} />,
       meta: { width: '108px', align: 'end' },
     },
   ];

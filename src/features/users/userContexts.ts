@@ -1,17 +1,43 @@
-import type { IntlShape } from 'react-intl';
+import { createSelector } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { User } from '@/api/users';
-import { seesAll } from './userRules';
+import {
+  selectDataContexts,
+  selectPermissions,
+  selectProfile,
+  selectRole,
+} from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import { seesAll, type Actor } from './userRules';
+
+/** The one who is signed in, as the rules about users see him. */
+export const selectActor = createSelector(
+  [selectProfile, selectRole, selectPermissions, selectDataContexts],
+  (profile, role, permissions, contexts): Actor => ({
+    userId: profile?.userId ?? '',
+    role,
+    canManage: permissions.includes('MANAGE_USERS'),
+    contexts: contexts.map(({ groupId }) => groupId),
+  }),
+);
 
 /** The names of one's own data contexts, by group id. */
-export type ContextNames = ReadonlyMap<string, string>;
+type ContextNames = ReadonlyMap<string, string>;
 
-/** Data contexts as people look for them. */
-export function sortedByName<Context extends { name: string }>(
-  contexts: readonly Context[],
-  localeTag: string,
-): Context[] {
-  const { compare } = new Intl.Collator(localeTag, { numeric: true });
-  return [...contexts].sort((a, b) => compare(a.name, b.name));
+export const selectContextNames = createSelector(
+  [selectDataContexts],
+  (contexts): ContextNames => new Map(contexts.map(({ groupId, name }) => [groupId, name])),
+);
+
+/** One's own data contexts, by name as people look for them. */
+export function useContextsByName() {
+  const contexts = useAppSelector(selectDataContexts);
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return [...contexts].sort((a, b) => compare(a.name, b.name));
+  }, [contexts, locale]);
 }
 
 /** The data contexts of a user in words; those that are not one's own have no name here. */

@@ -1,5 +1,6 @@
 import type { Feature } from '@/store/lazyFeature';
 import { UserDetailModal } from './UserDetailModal';
+import { UserLocksModal } from './UserLocksModal';
 import { UserRemovalModal } from './UserRemovalModal';
 import { UsersContainer } from './UsersContainer';
 import { usersSaga } from './usersSaga';
@@ -9,5 +10,10 @@ import { usersSlice } from './usersSlice';
 export const usersFeature = {
   joins: [{ slice: usersSlice, saga: usersSaga }],
   messages: 'rest',
-  screens: { page: UsersContainer, userDetail: UserDetailModal, userRemoval: UserRemovalModal },
+  screens: {
+    page: UsersContainer,
+    userDetail: UserDetailModal,
+    userLocks: UserLocksModal,
+    userRemoval: UserRemovalModal,
+  },
 } satisfies Feature;

@@ -24,31 +24,9 @@ import { personName } from '@/lib/personName';
 import { call, callAbortable } from '@/saga/effects';
 import { userDraft } from './userForm';
 import { nameOf } from './userRules';
-import {
-  oneOfLocksChanged,
-  oneOfLocksRefused,
-  selectIsUsersOpen,
-  selectUserLocks,
-  selectUsers,
-  selectWithUsers as select,
-  userDialogLeft,
-  userLockChanged,
-  userLockNotChanged,
-  userLocksEnded,
-  userLocksSubmitted,
-  userLockSubmitted,
-  userNotRemoved,
-  userNotSaved,
-  userRemovalSubmitted,
-  userRemoved,
-  userSaved,
-  usersLeft,
-  usersNotReceived,
-  usersOpened,
-  usersReceived,
-  usersRequested,
-  userSubmitted,
-} from './usersSlice';
+import * as users from './usersSlice';
+
+const select = users.selectWithUsers;
 
 const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
   exists: kind === 409,
@@ -61,15 +39,17 @@ const asFailure = ({ kind, title, retryAfter }: ApiError) => ({
  * fetches it anew (after a save): a refusal is told beside it, and takes nobody away from what succeeded.
  */
 function* loadUsers() {
-  const isOpen = yield* select(selectIsUsersOpen);
+  const isOpen = yield* select(users.selectIsUsersOpen);
   if (!isOpen) return;
-  const shown = yield* select(selectUsers);
+  const shown = yield* select(users.selectUsers);
   try {
     yield put(
-      usersReceived(yield* callAbortable(shown.length > 0 ? asBackground(listUsers) : listUsers)),
+      users.usersReceived(
+        yield* callAbortable(shown.length > 0 ? asBackground(listUsers) : listUsers),
+      ),
     );
   } catch (error) {
-    yield* reportFailure(error, () => usersNotReceived());
+    yield* reportFailure(error, () => users.usersNotReceived());
   }
 }
 
@@ -78,9 +58,9 @@ function* locale() {
 }
 
 function* namesOf(userIds: readonly string[]) {
-  const users = yield* select(selectUsers);
+  const listed = yield* select(users.selectUsers);
   const order = yield* locale();
-  return users.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
+  return listed.flatMap((user) => (userIds.includes(user.id) ? [nameOf(user, order)] : []));
 }
 
 const tell = (
@@ -109,22 +89,22 @@ const writeUser = (userId: string | null, form: UserForm) =>
   userId === null ? callAbortable(createUser, form) : callAbortable(updateUser, userId, form);
 
 /** A form that is left while it is being saved gives the request up; nobody knows then whether the server took it. */
-function* saveUser({ payload: { userId, form } }: ReturnType<typeof userSubmitted>) {
+function* saveUser({ payload: { userId, form } }: ReturnType<typeof users.userSubmitted>) {
   try {
     const { left } = (yield race({
       saved: callEffect(writeUser, userId, form),
-      left: take(userDialogLeft),
+      left: take(users.userDialogLeft),
     })) as { left?: unknown };
-    yield put(usersRequested());
+    yield put(users.usersRequested());
     if (left) return;
     yield* call(settleDraft, userDraft(userId));
-    yield put(userSaved(form));
+    yield put(users.userSaved(form));
     const name = personName(form.firstName, form.lastName, yield* locale());
     yield put(tell(userId === null ? 'admin.users.created' : 'admin.users.saved', name));
     yield put(modalClosed('userDetail'));
     yield* refreshOwnAccount(userId);
   } catch (error) {
-    yield* reportFailure(error, (refused) => userNotSaved(asFailure(refused)));
+    yield* reportFailure(error, (refused) => users.userNotSaved(asFailure(refused)));
   }
 }
 
@@ -133,57 +113,52 @@ function* refreshOwnAccount(userId: string | null) {
   if (userId !== null && profile?.userId === userId) yield put(ownAccountChanged());
 }
 
-function* changeLock({ payload }: ReturnType<typeof userLockSubmitted>) {
-  try {
-    yield* call(payload.isLocked ? lockUser : unlockUser, payload.userId);
-    yield put(userLockChanged(payload));
-    yield* tellLocks([payload.userId], payload.isLocked);
-    yield put(usersRequested());
-  } catch (error) {
-    yield* reportFailure(error, (refused) => userLockNotChanged(asFailure(refused)));
-  }
-}
-
-function* remove({ payload: userId }: ReturnType<typeof userRemovalSubmitted>) {
+function* remove({ payload: userId }: ReturnType<typeof users.userRemovalSubmitted>) {
   try {
     yield* call(removeUser, userId);
     const [name] = yield* namesOf([userId]);
-    yield put(userRemoved(userId));
+    yield put(users.userRemoved(userId));
     yield put(tell('admin.users.removed', name ?? ''));
     const open = yield* select(selectOpenModals);
     if (open.some((modal) => modal.name === 'userRemoval' && modal.userId === userId))
       yield put(modalClosed('userRemoval'));
-    yield put(usersRequested());
+    yield put(users.usersRequested());
   } catch (error) {
-    yield* reportFailure(error, (refused) => userNotRemoved(asFailure(refused)));
+    yield* reportFailure(error, (refused) => users.userNotRemoved(asFailure(refused)));
   }
 }
 
-/** One after the other; what is refused is told by name at the end, wherever it stood. */
-function* changeLocks({ payload: { userIds, isLocked } }: ReturnType<typeof userLocksSubmitted>) {
+/** One after the other; of several, whoever is refused is told by name at the end, wherever they stood. */
+function* changeLocks({
+  payload: { userIds, isLocked },
+}: ReturnType<typeof users.userLocksSubmitted>) {
+  const change = isLocked ? lockUser : unlockUser;
   for (const userId of userIds) {
-    const { isStopping, status } = yield* select(selectUserLocks);
+    const { isStopping, status } = yield* select(users.selectUserLocks);
     if (isStopping || status !== 'pending') break;
     try {
-      yield* callAbortable(asBackground(isLocked ? lockUser : unlockUser), userId);
-      yield put(oneOfLocksChanged(userId));
+      yield* callAbortable(userIds.length > 1 ? asBackground(change) : change, userId);
+      yield put(users.oneOfLocksChanged(userId));
     } catch (error) {
-      if (error instanceof ApiError && error.answered) return; // signed out
+      if (error instanceof ApiError && error.answered) return; // signed out, or on /error
       yield* reportFailure(error, (refused) =>
-        oneOfLocksRefused({ userId, failure: asFailure(refused) }),
+        users.oneOfLocksRefused({ userId, failure: asFailure(refused) }),
       );
     }
   }
-  const { changed } = yield* select(selectUserLocks);
-  yield put(userLocksEnded());
+  const { changed, refused } = yield* select(users.selectUserLocks);
+  yield put(users.userLocksEnded());
   yield* tellLocks(changed, isLocked);
-  yield put(usersRequested());
+  if (refused.length === 0) yield put(modalClosed('userLocks'));
+  yield put(users.usersRequested());
 }
 
 export function* usersSaga() {
-  yield takeLatest([usersOpened, usersLeft, usersRequested, dataContextChosen], loadUsers);
-  yield takeLeading(userSubmitted, saveUser);
-  yield takeLeading(userLockSubmitted, changeLock);
-  yield takeLeading(userRemovalSubmitted, remove);
-  yield takeLeading(userLocksSubmitted, changeLocks);
+  yield takeLatest(
+    [users.usersOpened, users.usersLeft, users.usersRequested, dataContextChosen],
+    loadUsers,
+  );
+  yield takeLeading(users.userSubmitted, saveUser);
+  yield takeLeading(users.userRemovalSubmitted, remove);
+  yield takeLeading(users.userLocksSubmitted, changeLocks);
 }

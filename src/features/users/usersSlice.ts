@@ -5,16 +5,13 @@ import { dataContextChosen, signedOut } from '@/features/session/sessionSlice';
 import { injectedHooks } from '@/store/lazyFeature';
 import {
   applyForm,
-  failed,
   idle,
   initialState,
+  markedUser,
   noLocks,
-  pending,
-  setLock,
-  succeeded,
   unlessPending,
-  type UserFailure,
   type LockRun,
+  type UserFailure,
 } from './usersState';
 
 const usersSlice = createSlice({
@@ -36,9 +33,9 @@ const usersSlice = createSlice({
     },
     /** A dialog about a user was opened: outcomes of the one before it are forgotten, but not what is still under way. */
     userDialogOpened(state) {
-      state.save = unlessPending(state.save);
-      state.lock = unlessPending(state.lock);
-      state.removal = unlessPending(state.removal);
+      state.save = unlessPending(state.save, idle);
+      state.removal = unlessPending(state.removal, idle);
+      state.locks = unlessPending(state.locks, noLocks);
     },
     /** The form was left; a save that is still under way is given up. */
     userDialogLeft(state) {
@@ -46,42 +43,30 @@ const usersSlice = createSlice({
     },
     /** `userId` is null for a new user. */
     userSubmitted(state, { payload }: PayloadAction<{ userId: string | null; form: UserForm }>) {
-      state.save = pending(payload.userId);
+      state.save = { status: 'pending', userId: payload.userId, failure: null };
     },
     /** The payload is what was sent; its address is the login of a new user. */
     userSaved(state, { payload: form }: PayloadAction<UserForm>) {
       const { userId } = state.save;
       const user = state.users.find(({ id }) => id === userId);
-      state.save = succeeded(state.save);
+      state.save = { ...idle, status: 'succeeded' };
       state.saved = { login: user?.login ?? form.email, isNew: userId === null };
       if (user) applyForm(user, form);
     },
     userNotSaved(state, { payload }: PayloadAction<UserFailure>) {
-      state.save = failed(state.save, payload);
-    },
-    userLockSubmitted(state, { payload }: PayloadAction<{ userId: string; isLocked: boolean }>) {
-      state.lock = pending(payload.userId);
-    },
-    userLockChanged(
-      state,
-      { payload: { userId, isLocked } }: PayloadAction<{ userId: string; isLocked: boolean }>,
-    ) {
-      state.lock = succeeded(state.lock);
-      setLock(state.users, userId, isLocked);
-    },
-    userLockNotChanged(state, { payload }: PayloadAction<UserFailure>) {
-      state.lock = failed(state.lock, payload);
+      state.save = { ...state.save, status: 'failed', failure: payload };
     },
     userRemovalSubmitted(state, { payload: userId }: PayloadAction<string>) {
-      state.removal = pending(userId);
+      state.removal = { status: 'pending', userId, failure: null };
     },
     userRemoved(state, { payload: userId }: PayloadAction<string>) {
-      state.removal = succeeded(state.removal);
+      state.removal = { ...idle, status: 'succeeded' };
       state.users = state.users.filter(({ id }) => id !== userId);
     },
     userNotRemoved(state, { payload }: PayloadAction<UserFailure>) {
-      state.removal = failed(state.removal, payload);
+      state.removal = { ...state.removal, status: 'failed', failure: payload };
     },
+    /** Lock or unlock one user or several. */
     userLocksSubmitted(
       state,
       { payload }: PayloadAction<{ userIds: string[]; isLocked: boolean }>,
@@ -89,8 +74,10 @@ const usersSlice = createSlice({
       state.locks = { ...noLocks, ...payload, status: 'pending' };
     },
     oneOfLocksChanged(state, { payload: userId }: PayloadAction<string>) {
-      state.locks.changed.push(userId);
-      setLock(state.users, userId, state.locks.isLocked);
+      const { changed, isLocked } = state.locks;
+      changed.push(userId);
+      for (const user of state.users)
+        if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
     },
     oneOfLocksRefused(state, { payload }: PayloadAction<LockRun['refused'][number]>) {
       state.locks.refused.push(payload);
@@ -100,9 +87,6 @@ const usersSlice = createSlice({
     },
     userLocksEnded(state) {
       state.locks.status = state.locks.refused.length > 0 ? 'failed' : 'succeeded';
-    },
-    userLocksLeft(state) {
-      state.locks = noLocks;
     },
     /** The person looks for others: who was saved last is not marked any more. */
     usersLookedThrough(state) {
@@ -120,7 +104,6 @@ const usersSlice = createSlice({
       // Answered on /error: nothing is under way any more.
       .addCase(failureRaised, (state) => {
         state.save = idle;
-        state.lock = idle;
         state.removal = idle;
         state.locks = noLocks;
         if (state.listStatus === 'pending') state.listStatus = 'failed';
@@ -131,10 +114,9 @@ const usersSlice = createSlice({
     selectUsers: (state) => state.users,
     selectUsersStatus: (state) => state.listStatus,
     selectUserSave: (state) => state.save,
-    selectUserLock: (state) => state.lock,
     selectUserRemoval: (state) => state.removal,
     selectUserLocks: (state) => state.locks,
-    selectSavedUser: (state) => state.saved,
+    selectMarkedUser: markedUser,
   },
 });
 
@@ -149,9 +131,6 @@ export const {
   userSubmitted,
   userSaved,
   userNotSaved,
-  userLockSubmitted,
-  userLockChanged,
-  userLockNotChanged,
   userRemovalSubmitted,
   userRemoved,
   userNotRemoved,
@@ -160,7 +139,6 @@ export const {
   oneOfLocksRefused,
   userLocksStopped,
   userLocksEnded,
-  userLocksLeft,
   usersLookedThrough,
 } = usersSlice.actions;
 export const {
@@ -168,10 +146,9 @@ export const {
   selectUsers,
   selectUsersStatus,
   selectUserSave,
-  selectUserLock,
   selectUserRemoval,
   selectUserLocks,
-  selectSavedUser,
+  selectMarkedUser,
 } = usersSlice.selectors;
 export { usersSlice };
 export const { useSelector: useUsersSelector, select: selectWithUsers } = injectedHooks<'users'>();

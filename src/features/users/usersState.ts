@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { User, UserForm } from '@/api/users';
 import type { RequestStatus } from '@/saga/requestStatus';
 
@@ -5,35 +6,11 @@ import type { RequestStatus } from '@/saga/requestStatus';
 export type UserFailure = { exists: boolean; title: string; retryAfter: number | null };
 
 /** `userId` says whom it is about: null for a new user, and for nobody. */
-export type UserWrite = {
-  status: RequestStatus;
-  userId: string | null;
-  failure: UserFailure | null;
-};
+type UserWrite = { status: RequestStatus; userId: string | null; failure: UserFailure | null };
 
 export const idle: UserWrite = { status: 'idle', userId: null, failure: null };
-export const pending = (userId: string | null): UserWrite => ({
-  status: 'pending',
-  userId,
-  failure: null,
-});
-export const succeeded = ({ userId }: UserWrite): UserWrite => ({
-  status: 'succeeded',
-  userId,
-  failure: null,
-});
-export const failed = ({ userId }: UserWrite, failure: UserFailure): UserWrite => ({
-  status: 'failed',
-  userId,
-  failure,
-});
-export const unlessPending = (write: UserWrite): UserWrite =>
-  write.status === 'pending' ? write : idle;
 
-/** Who was saved last; the id of a new user is not known, the login is. */
-export type SavedUser = { login: string; isNew: boolean };
-
-/** Several users being locked or unlocked, one after the other. */
+/** Users being locked or unlocked, one after the other. */
 export type LockRun = {
   status: RequestStatus;
   isLocked: boolean;
@@ -54,16 +31,21 @@ export const noLocks: LockRun = {
   isStopping: false,
 };
 
-export type UsersState = {
+export const unlessPending = <Write extends { status: RequestStatus }>(
+  write: Write,
+  nothing: Write,
+): Write => (write.status === 'pending' ? write : nothing);
+
+type UsersState = {
   /** The page is shown: a change of the data context fetches the list anew. */
   isOpen: boolean;
   users: User[];
   listStatus: RequestStatus;
   save: UserWrite;
-  lock: UserWrite;
   removal: UserWrite;
   locks: LockRun;
-  saved: SavedUser | null;
+  /** Who was saved last; the id of a new user is not known, the login is. */
+  saved: { login: string; isNew: boolean } | null;
 };
 
 export const initialState: UsersState = {
@@ -71,15 +53,20 @@ export const initialState: UsersState = {
   users: [],
   listStatus: 'idle',
   save: idle,
-  lock: idle,
   removal: idle,
   locks: noLocks,
   saved: null,
 };
 
-export const setLock = (users: User[], userId: string, isLocked: boolean): void => {
-  for (const user of users) if (user.id === userId) user.status = isLocked ? 'SUSPENDED' : 'ACTIVE';
-};
+/** Who was saved last, where the list has them. */
+export const markedUser = createSelector(
+  [(state: UsersState) => state.users, (state: UsersState) => state.saved],
+  (users, saved) => {
+    const login = saved?.login.toLowerCase();
+    const user = users.find((listed) => listed.login.toLowerCase() === login);
+    return user ? { user, isNew: saved?.isNew === true } : null;
+  },
+);
 
 /** A user as the server was told: a form opened before the list is fetched again must not show the old. */
 export const applyForm = (user: User, { role, clients, ...profile }: UserForm): void => {

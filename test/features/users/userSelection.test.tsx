@@ -238,6 +238,16 @@ describe('locking several', () => {
     expect(await screen.findByText(`Ann ${long} locked`)).toBeVisible();
   });
 
+  it('goes with its page when it leads to /error', async () => {
+    server.use(failing('POST /api/users/lock/user-2', 403));
+    const { user } = openUsers();
+    await table();
+    await user.click(band('Lock Ann Lee'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Lock'));
+    expect(await screen.findByRole('heading', { name: '403' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('is not offered where it fits nobody', async () => {
     const { user } = openUsers({ users: everybody });
     await table();

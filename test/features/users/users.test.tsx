@@ -1,12 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { noFilters } from '@/features/users/userFilters';
-import { UserList } from '@/features/users/UserList';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { selectOpenModals } from '@/features/modal/modalSlice';
+import { profileRefreshed, selectProfile } from '@/features/session/sessionSlice';
+import { UsersContainer } from '@/features/users/UsersContainer';
+import { usersFeature } from '@/features/users/usersFeature';
 import { chooseOption } from '../../support/chooseOption';
 import { buildUser } from '../../support/build/user';
 import { clientOne, clientTwo } from '../../support/build/client';
 import { backend } from '../../support/fakeBackend';
 import { answering, failing } from '../../support/handlers/failure';
+import { makeSignedInStore } from '../../support/makeStore';
 import { renderApp } from '../../support/renderApp';
 import { renderUi } from '../../support/renderUi';
 import { contextOf, onlyRequest, requests } from '../../support/requests';
@@ -188,32 +193,27 @@ describe('the users page', () => {
   });
 
   it('can do nothing once the permission is gone', async () => {
-    const act = jest.fn();
-    const actor = { userId: 'user-1', role: 'USER', canManage: false, contexts: [] } as const;
+    backend.users = [own, ann];
+    const { store, read } = await makeSignedInStore({
+      user: { permissions: ['MANAGE_USERS'] },
+      features: [usersFeature],
+    });
     const { user } = renderUi(
-      <UserList
-        users={[own, ann]}
-        status="succeeded"
-        actor={actor}
-        contexts={[]}
-        filters={noFilters}
-        saved={null}
-        onFilter={act}
-        onSearched={jest.fn()}
-        onSearch={act}
-        onShowAll={act}
-        onNew={act}
-        onEdit={act}
-        onLock={act}
-        onRemove={act}
-        onTryAgain={act}
-      />,
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/admin/users#context=all']}>
+          <UsersContainer />
+        </MemoryRouter>
+      </Provider>,
     );
+    await table();
+    const profile = read(selectProfile);
+    if (!profile) throw new Error('Nobody is signed in');
+    act(() => void store.dispatch(profileRefreshed({ ...profile, permissions: [] })));
     expect(screen.getByRole('button', { name: 'New user' })).toBeDisabled();
     await user.click(screen.getByText('ann@example.org'));
     await user.click(screen.getByRole('button', { name: 'Edit Ann Lee' }));
     await user.click(screen.getByRole('button', { name: 'Remove Ann Lee' }));
-    expect(act).not.toHaveBeenCalled();
+    expect(read(selectOpenModals)).toEqual([]);
   });
 
   it('is fetched anew in another data context', async () => {

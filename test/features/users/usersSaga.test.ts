@@ -2,13 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { usersFeature } from '@/features/users/usersFeature';
 import {
-  selectUserLock,
+  selectUserLocks,
   selectUserRemoval,
   selectUsers,
   selectUserSave,
   selectUsersStatus,
   userDialogLeft,
-  userLockSubmitted,
+  userLocksSubmitted,
   userRemovalSubmitted,
   usersLeft,
   usersOpened,
@@ -60,12 +60,12 @@ describe('the list of users', () => {
     } as const;
     for (let press = 0; press < 2; press += 1) {
       store.dispatch(userSubmitted({ userId: ann.id, form: { ...form, clients: [] } }));
-      store.dispatch(userLockSubmitted({ userId: ann.id, isLocked: true }));
+      store.dispatch(userLocksSubmitted({ userIds: [ann.id], isLocked: true }));
       store.dispatch(userRemovalSubmitted(ann.id));
     }
     await waitFor(() =>
       expect(
-        [selectUserSave, selectUserLock, selectUserRemoval].map(
+        [selectUserSave, selectUserLocks, selectUserRemoval].map(
           (select) => read<{ status: string }>(select).status,
         ),
       ).not.toContain('pending'),

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '@/api/users';
 import { Button } from '@/components/Button';
@@ -5,63 +6,70 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Notice } from '@/components/states/Notice';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { useDiscardQuestion } from '@/components/form/useDiscardQuestion';
-import styles from './UserLocks.module.css';
-import { nameOf } from './userRules';
-import type { LockRun } from './usersState';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { selectActor } from './userContexts';
+import styles from './UserLocksModal.module.css';
+import { lockObstacle, nameOf } from './userRules';
+import {
+  selectUserLocks,
+  selectUsers,
+  userDialogOpened,
+  userLocksStopped,
+  userLocksSubmitted,
+  useUsersSelector,
+} from './usersSlice';
 
-type UserLocksProps = {
-  users: readonly User[];
-  leftOut: number;
-  isLocked: boolean;
-  locks: LockRun;
-  onSubmit: (userIds: readonly string[]) => void;
-  onStop: () => void;
-  onClose: () => void;
-};
+type UserLocksModalProps = { userIds: string[]; isLocked: boolean };
 
-/** Asks once, and names everybody whom it is about. */
-export function UserLocks({
-  users,
-  leftOut,
-  isLocked,
-  locks,
-  onSubmit,
-  onStop,
-  onClose,
-}: UserLocksProps) {
+/** Asks once before users are locked or unlocked, names them, and tells how far it is and who was refused. */
+export function UserLocksModal({ userIds, isLocked }: UserLocksModalProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const actor = useUsersSelector(selectActor);
+  const locks = useUsersSelector(selectUserLocks);
+  const listed = useUsersSelector(selectUsers).filter(
+    (user) => userIds.includes(user.id) && lockObstacle(actor, user, isLocked) === null,
+  );
+  const [users] = useState(listed); // who has been changed stays named
+  const leftOut = userIds.length - users.length;
   const isBusy = locks.status === 'pending';
   const hasFailed = locks.status === 'failed';
   useDiscardQuestion(false, isBusy); // Back stays, too
+  useEffect(() => void dispatch(userDialogOpened()), [dispatch]);
+
   const [only] = users;
   const name = users.length === 1 && only ? nameOf(only, intl.locale) : null;
-  const title =
-    name === null
-      ? intl.formatMessage(
-          { id: isLocked ? 'admin.users.lockSeveral' : 'admin.users.unlockSeveral' },
-          { count: users.length },
-        )
-      : intl.formatMessage(
-          { id: isLocked ? 'admin.users.lockTitle' : 'admin.users.unlockTitle' },
-          { name },
-        );
-  const submit = () =>
-    onSubmit(hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id));
+  const close = () => dispatch(modalClosed('userLocks'));
+  const submit = () => {
+    const meant = hasFailed ? locks.refused.map(({ userId }) => userId) : users.map(({ id }) => id);
+    dispatch(userLocksSubmitted({ userIds: meant, isLocked }));
+  };
   return (
     <Dialog
       alert
       size="small"
-      title={title}
+      title={
+        name === null
+          ? intl.formatMessage(
+              { id: isLocked ? 'admin.users.lockSeveral' : 'admin.users.unlockSeveral' },
+              { count: users.length },
+            )
+          : intl.formatMessage(
+              { id: isLocked ? 'admin.users.lockTitle' : 'admin.users.unlockTitle' },
+              { name },
+            )
+      }
       busy={isBusy}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           {isBusy && users.length > 1 ? (
-            <Button disabled={locks.isStopping} onClick={onStop}>
+            <Button disabled={locks.isStopping} onClick={() => dispatch(userLocksStopped())}>
               <FormattedMessage id="admin.users.locksStop" />
             </Button>
           ) : (
-            <Button data-autofocus disabled={isBusy} onClick={onClose}>
+            <Button data-autofocus disabled={isBusy} onClick={close}>
               <FormattedMessage id={hasFailed ? 'action.close' : 'action.cancel'} />
             </Button>
           )}
@@ -76,7 +84,7 @@ export function UserLocks({
       }
     >
       {hasFailed ? (
-        <Refused users={users} locks={locks} />
+        <Refused users={users} />
       ) : (
         <div className={styles.content}>
           {name === null ? (
@@ -94,7 +102,7 @@ export function UserLocks({
               <FormattedMessage id="admin.users.locksLeftOut" values={{ count: leftOut }} />
             </p>
           )}
-          {isBusy && users.length > 1 && <Progress locks={locks} />}
+          {isBusy && users.length > 1 && <Progress />}
         </div>
       )}
     </Dialog>
@@ -104,7 +112,7 @@ export function UserLocks({
 /** So many are named at once; the others are a press away. */
 const NAMED = 10;
 
-function Several({ users, isLocked }: Pick<UserLocksProps, 'users' | 'isLocked'>) {
+function Several({ users, isLocked }: { users: readonly User[]; isLocked: boolean }) {
   return (
     <>
       <p>
@@ -125,7 +133,7 @@ function Several({ users, isLocked }: Pick<UserLocksProps, 'users' | 'isLocked'>
   );
 }
 
-function Names({ users }: Pick<UserLocksProps, 'users'>) {
+function Names({ users }: { users: readonly User[] }) {
   const { locale } = useIntl();
   return (
     <ul className={styles.names}>
@@ -138,8 +146,9 @@ function Names({ users }: Pick<UserLocksProps, 'users'>) {
   );
 }
 
-function Progress({ locks: { userIds, changed, refused } }: { locks: LockRun }) {
+function Progress() {
   const intl = useIntl();
+  const { userIds, changed, refused } = useUsersSelector(selectUserLocks);
   const done = changed.length + refused.length;
   const text = intl.formatMessage({ id: 'admin.users.locking' }, { done, total: userIds.length });
   return (
@@ -151,8 +160,9 @@ function Progress({ locks: { userIds, changed, refused } }: { locks: LockRun }) 
 }
 
 /** Who could not be changed, by name, and why. */
-function Refused({ users, locks: { refused } }: Pick<UserLocksProps, 'users' | 'locks'>) {
+function Refused({ users }: { users: readonly User[] }) {
   const intl = useIntl();
+  const { refused } = useUsersSelector(selectUserLocks);
   return (
     <Notice tone="danger">
       <FormattedMessage id="admin.users.locksFailed" values={{ count: refused.length }} />
