@@ -8,8 +8,8 @@ export class Asn1Error extends Error {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A value as it lies in its bytes. `tag` is the first byte: signatures are over bytes, so nothing is ever written anew from
- * what was understood. `items` are the parts of a value that has parts.
+ * A value as it lies in its bytes. `tag` is the first byte: signatures are over bytes, so nothing is
+ * ever written anew from what was understood. `items` are the parts of a value that has parts.
  */
 export type Asn1 = { tag: number; raw: Bytes; content: Bytes; items: Asn1[] };
 
@@ -18,7 +18,9 @@ export const TAG = {
   integer: 0x02,
   bitString: 0x03,
   octetString: 0x04,
+  null: 0x05,
   oid: 0x06,
+  utf8: 0x0c,
   utcTime: 0x17,
   generalizedTime: 0x18,
   sequence: 0x30,
@@ -73,18 +75,46 @@ export function tagged(value: Asn1 | undefined, tag: number): Asn1 {
   return value;
 }
 
-/** The parts of a sequence. @throws Asn1Error */
-export const sequence = (value: Asn1 | undefined): Asn1[] => tagged(value, TAG.sequence).items;
+/** The parts of a sequence, which has exactly so many where it is said. @throws Asn1Error */
+export function sequence(value: Asn1 | undefined, count?: number): Asn1[] {
+  const { items } = tagged(value, TAG.sequence);
+  if (count !== undefined && items.length !== count) throw new Asn1Error('It has other parts.');
+  return items;
+}
 
-/** The part that has this tag, if there is one. */
-export const part = (items: readonly Asn1[], tag: number): Asn1 | undefined =>
-  items.find((item) => item.tag === tag);
+/**
+ * The parts that may be absent, by their tags in the order in which they stand: nothing else does.
+ * @throws Asn1Error
+ */
+export function optional(items: readonly Asn1[], ...tags: number[]): (Asn1 | undefined)[] {
+  let at = 0;
+  const found = tags.map((tag) => (items[at]?.tag === tag ? items[at++] : undefined));
+  if (at < items.length) throw new Asn1Error('It has a part that does not belong there.');
+  return found;
+}
+
+/** The one part of a value that has this tag. @throws Asn1Error */
+export function wrapped(value: Asn1 | undefined, tag: number): Asn1 {
+  const [part, ...others] = tagged(value, tag).items;
+  if (!part || others.length > 0) throw new Asn1Error('It has other parts.');
+  return part;
+}
+
+/** Whether a boolean that may be absent is true. @throws Asn1Error where it is not written as DER */
+export function isTrue(value: Asn1 | undefined): boolean {
+  const [byte, ...others] = value?.content ?? [0];
+  if (others.length > 0 || (byte !== 0 && byte !== 0xff)) throw new Asn1Error('It is no boolean.');
+  return byte === 0xff;
+}
 
 /** An object identifier as it is spoken of: `1.2.840.113549`. @throws Asn1Error */
 export function oid(value: Asn1 | undefined): string {
   const numbers: number[] = [];
   let number = 0;
-  for (const byte of tagged(value, TAG.oid).content) {
+  const { content } = tagged(value, TAG.oid);
+  if ((content.at(-1) ?? 0x80) & 0x80) throw new Asn1Error('An identifier has no end.');
+  for (const byte of content) {
+    if (number === 0 && byte === 0x80) throw new Asn1Error('It is not written as DER.');
     number = number * 128 + (byte & 0x7f);
     if (byte & 0x80) continue;
     numbers.push(number);
@@ -98,13 +128,23 @@ export function oid(value: Asn1 | undefined): string {
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A whole number as hexadecimal letters without leading zeros: serial numbers are longer than numbers can be. */
-export const integer = (value: Asn1 | undefined): string =>
-  hexOf(tagged(value, TAG.integer).content).replace(/^0+(?=.)/, '');
+/**
+ * A whole number from 0 on as hexadecimal letters without leading zeros: serial numbers are longer
+ * than numbers can be.
+ * @param tag where a structure numbers it
+ * @throws Asn1Error
+ */
+export function integer(value: Asn1 | undefined, tag: number = TAG.integer): string {
+  const { content } = tagged(value, tag);
+  const [first = 0x80, second = 0x80] = content;
+  if (first & 0x80 || (first === 0 && content.length > 1 && !(second & 0x80)))
+    throw new Asn1Error('A number is negative, or not written as DER.');
+  return hexOf(content).replace(/^0+(?=.)/, '');
+}
 
 /** A whole number that is small. @throws Asn1Error */
-export function smallInteger(value: Asn1 | undefined): number {
-  const number = parseInt(integer(value), 16);
+export function smallInteger(value: Asn1 | undefined, tag?: number): number {
+  const number = parseInt(integer(value, tag), 16);
   if (!(number <= 0xffff)) throw new Asn1Error('A number is too large.');
   return number;
 }
@@ -126,7 +166,8 @@ export function time(value: Asn1 | undefined): number {
   if (years.length !== (isShort ? 2 : 4) || (!isShort && value?.tag !== TAG.generalizedTime))
     throw new Asn1Error('It is no time.');
   const year = isShort ? (Number(years) < 50 ? `20${years}` : `19${years}`) : years;
-  const instant = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
+  const instant = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`;
   const date = new Date(instant);
   if (Number.isNaN(date.getTime()) || date.toISOString() !== instant)
     throw new Asn1Error('It is no time.');

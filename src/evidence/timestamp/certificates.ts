@@ -1,11 +1,13 @@
 import {
+  Asn1Error,
   bits,
   hexOf,
   integer,
   isSame,
+  isTrue,
   numbered,
   oid,
-  part,
+  optional,
   readAsn1,
   sequence,
   smallInteger,
@@ -35,7 +37,7 @@ export type Certificate = {
   pathLength: number | null;
   usage: { signs: boolean; signsCertificates: boolean; others: boolean } | null;
   purposes: { ids: string[]; isCritical: boolean } | null;
-  /** What it says of its issuer: the key's id, or the number and the issuer of the issuer's certificate. */
+  /** Of its issuer: the key's id, or the number and the issuer of the issuer's certificate. */
   issuerHint: { keyId: string | null; serial: string | null; issuers: Asn1[] };
   /** What else it is called (GeneralName). */
   alternatives: Asn1[];
@@ -53,7 +55,7 @@ const ISSUER_KEY_ID = '2.5.29.35';
 const ALTERNATIVE_NAMES = '2.5.29.17';
 /** Policies: nothing that is judged here hangs on them. */
 const HARMLESS = ['2.5.29.32'];
-/** Limits of names, of policies and of addresses, and proxies: they hold (RFC 5280), critical or not, and are not read here. */
+/** Limits of names, policies, addresses, and proxies: they hold (RFC 5280), and are not read. */
 const LIMITING = [
   ...['2.5.29.30', '2.5.29.36', '2.5.29.54'],
   ...['1.3.6.1.5.5.7.1.7', '1.3.6.1.5.5.7.1.8', '1.3.6.1.5.5.7.1.14'],
@@ -61,7 +63,10 @@ const LIMITING = [
 export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const ANY_PURPOSE = '2.5.29.37.0';
 
+const NUMBERED_SERIAL = numbered(2, false);
 const UTF16 = 0x1e;
+const NOTHING = new Uint8Array();
+const FULL_STOP = 0x2e;
 
 const textOf = ({ tag, content }: Asn1): string =>
   new TextDecoder(tag === UTF16 ? 'utf-16be' : 'utf-8').decode(content);
@@ -77,16 +82,25 @@ function nameOf(subject: Asn1): string {
   return [...new Set(named)].join(', ');
 }
 
-type Extension = { isCritical: boolean; value: Asn1 };
+type Extension = { id: string; isCritical: boolean; value: Bytes };
 
-function extensionsOf(list: Asn1 | undefined): Map<string, Extension> {
-  const extensions = new Map<string, Extension>();
+/** An extension of a certificate or a timestamp. @throws Asn1Error */
+export function readExtension(extension: Asn1): Extension {
+  const [id, ...rest] = sequence(extension);
+  const [isCritical, value] = optional(rest, TAG.boolean, TAG.octetString);
+  return {
+    id: oid(id),
+    isCritical: isTrue(isCritical),
+    value: tagged(value, TAG.octetString).content,
+  };
+}
+
+function extensionsOf(list: Asn1 | undefined) {
+  const extensions = new Map<string, { isCritical: boolean; value: Asn1 }>();
   for (const one of list ? sequence(list.items[0]) : []) {
-    const [id, ...rest] = sequence(one);
-    const isCritical = part(rest, TAG.boolean)?.content[0] === 0xff;
-    const { content } = tagged(rest.at(-1), TAG.octetString);
-    if (extensions.has(oid(id))) throw new AlgorithmError('An extension stands there twice.');
-    extensions.set(oid(id), { isCritical, value: readAsn1(content) });
+    const { id, isCritical, value } = readExtension(one);
+    if (extensions.has(id)) throw new AlgorithmError('An extension stands there twice.');
+    extensions.set(id, { isCritical, value: readAsn1(value) });
   }
   return extensions;
 }
@@ -102,22 +116,34 @@ function usageOf(value: Asn1 | undefined): Certificate['usage'] {
 }
 
 function issuerHintOf(value: Asn1 | undefined): Certificate['issuerHint'] {
-  const items = value ? sequence(value) : [];
-  const [keyId, serial] = [part(items, numbered(0, false)), part(items, numbered(2, false))];
+  const [keyId, issuers, serial] = optional(
+    value ? sequence(value) : [],
+    ...[numbered(0, false), numbered(1), NUMBERED_SERIAL],
+  );
   return {
     keyId: keyId ? hexOf(keyId.content) : null,
-    serial: serial ? hexOf(serial.content).replace(/^0+(?=.)/, '') : null,
-    issuers: part(items, numbered(1))?.items ?? [],
+    serial: serial ? integer(serial, NUMBERED_SERIAL) : null,
+    issuers: issuers?.items ?? [],
   };
 }
 
+/** RFC 5280, 4.1.2.5: without fractions. */
+function wholeSecond(value: Asn1 | undefined): number {
+  if (value && value.content.includes(FULL_STOP)) throw new Asn1Error('It is no time.');
+  return time(value);
+}
+
 function readParts(certificate: Asn1): Certificate {
-  const [body, algorithm, signature] = sequence(certificate);
+  const [body, algorithm, signature] = sequence(certificate, 3);
   const whole = sequence(body);
-  const versioned = whole[0]?.tag === numbered(0) ? whole.slice(1) : whole;
-  const [serial, signedWith, issuer, validity, subject, keyInfo, ...rest] = versioned;
-  const [from, until] = sequence(validity);
-  const extensions = extensionsOf(part(rest, numbered(3)));
+  const version = whole[0]?.tag === numbered(0) ? whole[0].items[0] : undefined;
+  const [serial, signedWith, issuer, validity, subject, keyInfo, ...rest] = version
+    ? whole.slice(1)
+    : whole;
+  const [from, until] = sequence(validity, 2);
+  const [, , extended] = optional(rest, ...[numbered(1, false), numbered(2, false), numbered(3)]);
+  if (extended && smallInteger(version) !== 2) throw new AlgorithmError('It is of no version 3.');
+  const extensions = extensionsOf(extended);
   const take = (id: string) => {
     const found = extensions.get(id);
     extensions.delete(id);
@@ -131,7 +157,10 @@ function readParts(certificate: Asn1): Certificate {
     take(ISSUER_KEY_ID)?.value,
     take(ALTERNATIVE_NAMES)?.value,
   ];
-  const limit = constraints && part(sequence(constraints), TAG.integer);
+  const [isAuthority, limit] = optional(
+    constraints ? sequence(constraints) : [],
+    ...[TAG.boolean, TAG.integer],
+  );
   const outer = tagged(algorithm, TAG.sequence);
   if (!isSame(outer.raw, tagged(signedWith, TAG.sequence).raw))
     throw new AlgorithmError('It names two algorithms.');
@@ -141,13 +170,12 @@ function readParts(certificate: Asn1): Certificate {
     issuer: tagged(issuer, TAG.sequence).raw,
     subject: tagged(subject, TAG.sequence).raw,
     name: nameOf(tagged(subject, TAG.sequence)),
-    from: time(from),
-    until: time(until),
+    from: wholeSecond(from),
+    until: wholeSecond(until),
     keyInfo: tagged(keyInfo, TAG.sequence),
     keyId: keyId ? hexOf(tagged(keyId, TAG.octetString).content) : null,
     signed: { algorithm: outer, signature: bits(signature), bytes: tagged(body, TAG.sequence).raw },
-    isAuthority:
-      constraints !== undefined && part(sequence(constraints), TAG.boolean)?.content[0] === 0xff,
+    isAuthority: isTrue(isAuthority),
     pathLength: limit ? smallInteger(limit) : null,
     usage: usageOf(usage),
     purposes: purposes
@@ -167,7 +195,7 @@ export const readCertificate = (bytes: Uint8Array): Certificate => readParts(rea
 /** @throws Asn1Error, AlgorithmError */
 export const certificateOf = (value: Asn1): Certificate => readParts(tagged(value, TAG.sequence));
 
-/** The bytes of all certificates in texts of PEM, as the configuration has checked them: a text may hold a whole chain. */
+/** The bytes of all certificates in texts of PEM that were checked: one may hold a whole chain. */
 export const certificatesOfPem = (texts: readonly string[]): Bytes[] =>
   texts
     .flatMap((text) => text.split(/-----(?:BEGIN|END) CERTIFICATE-----/))
@@ -188,7 +216,7 @@ export const isForTimestamps = ({ usage, purposes, hasUnknownDemand }: Certifica
 
 /** Whether a name (GeneralName) is this one. */
 export const isName = ({ tag, items }: Asn1, name: Bytes): boolean =>
-  tag === numbered(4) && items[0] !== undefined && isSame(items[0].raw, name);
+  tag === numbered(4) && items.length === 1 && isSame(items[0]?.raw ?? NOTHING, name);
 
 /** Whether a certificate says that this one, and no other of the same name, is its issuer's. */
 function isIssuedBy({ issuer, issuerHint }: Certificate, above: Certificate): boolean {

@@ -4,6 +4,7 @@ import {
   integer,
   isSame,
   oid,
+  optional,
   sequence,
   TAG,
   tagged,
@@ -18,7 +19,7 @@ import {
   trustedChain,
   type Certificate,
 } from './certificates';
-import { AlgorithmError, digest, hashOf, isSignedWith } from './signatures';
+import { AlgorithmError, algorithmOf, digest, hashOf, isSignedWith } from './signatures';
 import {
   readTimestampReply,
   RejectedError,
@@ -95,11 +96,12 @@ async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolea
   const items = sequence(value);
   const hasHash = isSecond && items[0]?.tag === TAG.sequence;
   const hash = !isSecond ? 'SHA-1' : hasHash ? hashOf(items[0]) : 'SHA-256';
-  const [stated, number] = hasHash ? items.slice(1) : items;
+  const [stated, ...rest] = hasHash ? items.slice(1) : items;
+  const [number] = optional(rest, TAG.sequence);
   if (!isSame(tagged(stated, TAG.octetString).content, await digest(hash, certificate.raw)))
     return false;
   if (!number) return true;
-  const [issuers, serial] = sequence(number);
+  const [issuers, serial] = sequence(number, 2);
   return (
     integer(serial) === certificate.serial &&
     sequence(issuers).some((name) => isName(name, certificate.issuer))
@@ -139,6 +141,7 @@ async function checkSigner(token: TimestampToken, signer: SignerInfo, certificat
   const type = only(signer, CONTENT_TYPE);
   need(type !== undefined && oid(type) === TIMESTAMP_INFO, 'altered');
   const hash = hashOf(signer.digestAlgorithm);
+  need(token.digests.includes(algorithmOf(signer.digestAlgorithm)), 'unreadable');
   const stated = tagged(only(signer, MESSAGE_DIGEST), TAG.octetString).content;
   need(isSame(stated, await digest(hash, token.content)), 'altered');
   need(await isSignedWith(certificate.keyInfo, signer.signed, hash), 'forged');

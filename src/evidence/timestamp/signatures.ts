@@ -1,11 +1,13 @@
 import {
+  Asn1Error,
   integer,
   numbered,
   oid,
-  part,
+  optional,
   readAsn1,
   sequence,
   smallInteger,
+  TAG,
   type Asn1,
   type Bytes,
 } from './asn1';
@@ -30,6 +32,7 @@ const HASHES: Named<Hash> = {
 };
 const RSA_KEY = '1.2.840.113549.1.1.1';
 const RSA_PSS = '1.2.840.113549.1.1.10';
+const MGF1 = '1.2.840.113549.1.1.8';
 const METHODS: Named<Method> = {
   '1.2.840.113549.1.1.11': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
   '1.2.840.113549.1.1.12': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-384' },
@@ -50,36 +53,46 @@ function known<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** The hash that an algorithm identifier names. @throws AlgorithmError for SHA-1 and whatever else is not known */
-export const hashOf = (algorithm: Asn1 | undefined): Hash =>
-  known(HASHES[oid(sequence(algorithm)[0])]);
+/** The identifier of an algorithm that has no parameters. @throws Asn1Error where it has any */
+export function algorithmOf(algorithm: Asn1 | undefined): string {
+  const [id, ...parameters] = sequence(algorithm);
+  const [none] = optional(parameters, TAG.null);
+  if (none && none.content.length > 0) throw new Asn1Error('It is no NULL.');
+  return oid(id);
+}
+
+/** The hash that an algorithm names. @throws AlgorithmError for SHA-1 and all that is not known */
+export const hashOf = (algorithm: Asn1 | undefined): Hash => known(HASHES[algorithmOf(algorithm)]);
 
 export const digest = async (hash: Hash | 'SHA-1', bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(hash, bytes));
 
-/** The browser knows only a mask made with the hash itself. */
+/** The browser knows only a mask made with the hash itself (MGF1). */
 function pssMethod(parameters: Asn1 | undefined): Method {
-  const items = sequence(parameters);
-  const hash = hashOf(part(items, numbered(0))?.items[0]);
-  const mask = sequence(part(items, numbered(1))?.items[0]);
-  if (hashOf(mask[1]) !== hash) throw new AlgorithmError('The mask is of another hash.');
-  const salt = part(items, numbered(2));
+  const [hashed, masked, salt] = optional(
+    sequence(parameters),
+    ...[numbered(0), numbered(1), numbered(2)],
+  );
+  const hash = hashOf(hashed?.items[0]);
+  const [mask, ofMask] = sequence(masked?.items[0], 2);
+  if (oid(mask) !== MGF1 || hashOf(ofMask) !== hash)
+    throw new AlgorithmError('The mask is of another hash.');
   return { name: 'RSA-PSS', hash, saltLength: salt ? smallInteger(salt.items[0]) : 20 };
 }
 
 /**
  * How a signature is to be checked.
- * @param stated the hash that stands beside the signature, null where none does
+ * @param stated the hash that stands beside the signature of a token, null in a certificate. PSS is
+ * read in certificates alone: openssl does not read it in tokens, and would contradict.
  */
 function methodOf(algorithm: Asn1, stated: Hash | null): Method {
-  const [id, parameters] = sequence(algorithm);
-  const name = oid(id);
+  const [id, ...parameters] = sequence(algorithm);
+  if (oid(id) === RSA_PSS && !stated) return pssMethod(optional(parameters, TAG.sequence)[0]);
+  const name = algorithmOf(algorithm);
   const method =
     name === RSA_KEY && stated
       ? { name: 'RSASSA-PKCS1-v1_5' as const, hash: stated }
-      : name === RSA_PSS
-        ? pssMethod(parameters)
-        : known(METHODS[name]);
+      : known(METHODS[name]);
   if (stated && method.hash !== stated) throw new AlgorithmError('There are two hashes.');
   return method;
 }
@@ -92,9 +105,9 @@ const bytesOfHex = (hex: string): Bytes =>
 /** A signature of an elliptic curve is a sequence of two numbers; the browser wants them side by side. */
 function sideBySide(signature: Bytes, size: number): Bytes {
   const whole = new Uint8Array(2 * size);
-  for (const [index, value] of sequence(readAsn1(signature)).entries()) {
+  for (const [index, value] of sequence(readAsn1(signature), 2).entries()) {
     const number = bytesOfHex(integer(value));
-    if (index > 1 || number.length > size) throw new AlgorithmError('It is no such signature.');
+    if (number.length > size) throw new AlgorithmError('It is no such signature.');
     whole.set(number, (index + 1) * size - number.length);
   }
   return whole;

@@ -3,19 +3,22 @@ import {
   hexOf,
   integer,
   isSame,
+  isTrue,
   numbered,
   oid,
-  part,
+  optional,
   readAsn1,
   sequence,
   smallInteger,
   TAG,
   tagged,
   time,
+  wrapped,
   type Asn1,
   type Bytes,
 } from './asn1';
-import { certificateOf, type Certificate } from './certificates';
+import { certificateOf, readExtension, type Certificate } from './certificates';
+import { algorithmOf } from './signatures';
 import { SHA256 } from './timestampRequest';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -25,7 +28,10 @@ const MAX_CERTIFICATES = 16;
 const GRANTED = 0;
 const GRANTED_WITH_CHANGES = 1;
 
-/** What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds more or less. Null where it has no nonce, or the hash is no SHA-256. */
+/**
+ * What a timestamp says: of which hash, and when (unix milliseconds), with so many milliseconds more
+ * or less. Null where it has no nonce, or the hash is no SHA-256.
+ */
 export type TimestampInfo = {
   sha256: string | null;
   time: number;
@@ -48,6 +54,8 @@ export type TimestampToken = {
   /** the bytes that `info` was read from */
   content: Bytes;
   certificates: Certificate[];
+  /** the hashes that it says its signers have used */
+  digests: string[];
   signers: SignerInfo[];
 };
 
@@ -60,37 +68,42 @@ export class RejectedError extends Error {
   }
 }
 
-/** How far a stated time may be off, in milliseconds; 0 where nothing is said. What it says of microseconds matters to nobody here. */
+/** How far a stated time may be off, in milliseconds; 0 where nothing is said. */
 function accuracyOf(value: Asn1 | undefined): number {
-  const numberIn = (item: Asn1 | undefined) =>
-    parseInt(hexOf(item?.content ?? new Uint8Array()), 16) || 0;
-  const items = value?.items ?? [];
-  return numberIn(part(items, TAG.integer)) * 1000 + numberIn(part(items, numbered(0, false)));
+  const tags = [TAG.integer, numbered(0, false), numbered(1, false)];
+  const [seconds = 0, milliseconds = 0, microseconds = 0] = optional(
+    value?.items ?? [],
+    ...tags,
+  ).map((item, index) => item && smallInteger(item, tags[index]));
+  return seconds * 1000 + milliseconds + Math.ceil(microseconds / 1000);
 }
 
 function readInfo(content: Bytes): TimestampInfo {
-  const [version, , imprint, , instant, ...rest] = sequence(readAsn1(content));
-  const [algorithm, hash] = sequence(imprint);
-  const nonce = part(rest, TAG.integer);
-  const isCritical = (extension: Asn1) =>
-    part(sequence(extension), TAG.boolean)?.content[0] === 0xff;
+  const [version, policy, imprint, serial, instant, ...rest] = sequence(readAsn1(content));
+  const [algorithm, hash] = sequence(imprint, 2);
+  const [accuracy, isOrdered, nonce, signer, extensions] = optional(
+    rest,
+    ...[TAG.sequence, TAG.boolean, TAG.integer, numbered(0), numbered(1)],
+  );
+  tagged(policy, TAG.oid);
+  tagged(serial, TAG.integer);
+  isTrue(isOrdered);
   // What is critical may change what it means, and nobody here would know.
-  if (smallInteger(version) !== 1 || part(rest, numbered(1))?.items.some(isCritical))
+  if (smallInteger(version) !== 1 || extensions?.items.some((one) => readExtension(one).isCritical))
     throw new Asn1Error('It is no timestamp of version 1.');
   return {
-    sha256:
-      oid(sequence(algorithm)[0]) === SHA256 ? hexOf(tagged(hash, TAG.octetString).content) : null,
+    sha256: algorithmOf(algorithm) === SHA256 ? hexOf(tagged(hash, TAG.octetString).content) : null,
     time: time(tagged(instant, TAG.generalizedTime)),
-    accuracy: accuracyOf(part(rest, TAG.sequence)),
+    accuracy: accuracyOf(accuracy),
     nonce: nonce ? integer(nonce) : null,
-    signer: part(rest, numbered(0))?.items[0] ?? null,
+    signer: signer ? wrapped(signer, numbered(0)) : null,
   };
 }
 
 function attributesOf(set: Asn1): Map<string, Asn1[]> {
   const attributes = new Map<string, Asn1[]>();
   for (const attribute of set.items) {
-    const [id, values] = sequence(attribute);
+    const [id, values] = sequence(attribute, 2);
     if (attributes.has(oid(id))) throw new Asn1Error('An attribute stands there twice.');
     attributes.set(oid(id), tagged(values, TAG.set).items);
   }
@@ -98,14 +111,18 @@ function attributesOf(set: Asn1): Map<string, Asn1[]> {
 }
 
 function readSigner(value: Asn1): SignerInfo {
-  const [, id, digestAlgorithm, attributes, algorithm, signature] = sequence(value);
+  const [version, id, digestAlgorithm, attributes, algorithm, signature, ...rest] = sequence(value);
+  const [unsigned] = optional(rest, numbered(1));
+  unsigned?.items.forEach((attribute) => oid(sequence(attribute, 2)[0]));
+  const byKey = id?.tag === numbered(0, false);
+  if (smallInteger(version) !== (byKey ? 3 : 1)) throw new Asn1Error('It is of another version.');
   const set = tagged(attributes, numbered(0));
   // The signature is over the same bytes with the tag of a set (RFC 5652, 5.4).
   const bytes = new Uint8Array(set.raw);
   bytes[0] = TAG.set;
   const isOf = ({ issuer, serial, keyId }: Certificate) => {
-    if (id?.tag === numbered(0, false)) return keyId === hexOf(id.content);
-    const [name, number] = sequence(id);
+    if (byKey) return keyId === hexOf(id.content);
+    const [name, number] = sequence(id, 2);
     return isSame(tagged(name, TAG.sequence).raw, issuer) && integer(number) === serial;
   };
   return {
@@ -121,19 +138,23 @@ function readSigner(value: Asn1): SignerInfo {
 }
 
 function readToken(contentInfo: Asn1 | undefined): TimestampToken {
-  const [type, explicit] = sequence(contentInfo);
+  const [type, explicit] = sequence(contentInfo, 2);
   if (oid(type) !== SIGNED_DATA) throw new Asn1Error('It is not signed data.');
-  const [, , encapsulated, ...rest] = sequence(tagged(explicit, numbered(0)).items[0]);
-  const [contentType, wrapped] = sequence(encapsulated);
+  const [version, digests, encapsulated, ...rest] = sequence(wrapped(explicit, numbered(0)));
+  const [contentType, inside] = sequence(encapsulated, 2);
   if (oid(contentType) !== TIMESTAMP_INFO) throw new Asn1Error('It is no timestamp.');
-  const { content } = tagged(tagged(wrapped, numbered(0)).items[0], TAG.octetString);
-  const certificates = part(rest, numbered(0))?.items ?? [];
+  // RFC 5652, 5.1: neither lists of revocations nor attribute certificates are read.
+  if (smallInteger(version) !== 3) throw new Asn1Error('It is of another version.');
+  const { content } = tagged(wrapped(inside, numbered(0)), TAG.octetString);
+  const [beside, signers] = optional(rest, numbered(0), TAG.set);
+  const certificates = beside?.items ?? [];
   if (certificates.length > MAX_CERTIFICATES) throw new Asn1Error('It has too many certificates.');
   return {
     info: readInfo(content),
     content,
     certificates: certificates.map(certificateOf),
-    signers: tagged(rest.at(-1), TAG.set).items.map(readSigner),
+    digests: tagged(digests, TAG.set).items.map(algorithmOf),
+    signers: tagged(signers, TAG.set).items.map(readSigner),
   };
 }
 
@@ -142,8 +163,11 @@ function readToken(contentInfo: Asn1 | undefined): TimestampToken {
  * @throws Asn1Error, AlgorithmError, RejectedError
  */
 export function readTimestampReply(reply: Uint8Array): TimestampToken {
-  const [status, token] = sequence(readAsn1(reply));
-  const granted = smallInteger(sequence(status)[0]);
+  const [status, token] = optional(readAsn1(reply).items, TAG.sequence, TAG.sequence);
+  const [code, ...reasons] = sequence(status);
+  const [texts] = optional(reasons, TAG.sequence, TAG.bitString);
+  texts?.items.forEach((text) => tagged(text, TAG.utf8));
+  const granted = smallInteger(code);
   if (granted !== GRANTED && granted !== GRANTED_WITH_CHANGES) throw new RejectedError(granted);
   return readToken(token);
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { constants, createHash, randomBytes, sign } from 'node:crypto';
 import { der } from '../../../backend/timestamp/der';
 import type { Signer } from '../../../backend/timestamp/makeCertificate';
 import { grantedReply, makeToken, timestampInfo } from '../../../backend/timestamp/makeToken';
-import { readAsn1 } from '@/evidence/timestamp/asn1';
+import { readAsn1, type Asn1 } from '@/evidence/timestamp/asn1';
 import { checkTimestamp } from '@/evidence/timestamp/checkTimestamp';
+import { readTimestampReply } from '@/evidence/timestamp/timestampToken';
 import {
   AUTHORITY,
   certify,
@@ -32,7 +33,7 @@ type Case = {
   by?: (chain: Chain) => Signer;
   contents?: (chain: Chain) => Parameters<typeof makeToken>[2];
   info?: (info: Buffer, chain: Chain) => Buffer;
-  alter?: (reply: Buffer) => Buffer;
+  alter?: (reply: Buffer, chain: Chain) => Buffer;
 };
 
 const LIMITS = 'permitted;DNS:example.com';
@@ -40,6 +41,36 @@ const NAMES = 'permitted;dirName:allowed\n[allowed]\nO = Others';
 const of = (...certificates: Buffer[]) => ({ certificates });
 const toldBy = (name: Uint8Array) => (info: Buffer) =>
   der.sequence(readAsn1(info).content, der.numbered(0, der.numbered(4, name)));
+
+/** Signed once more with a key of RSA, by PSS (RFC 4056). */
+function byPss(reply: Buffer, { signer: { key } }: Chain): Buffer {
+  const bytes = readTimestampReply(reply).signers[0]?.signed.bytes ?? Buffer.alloc(0);
+  const padding = constants.RSA_PKCS1_PSS_PADDING;
+  const sha256Id = der.sequence(der.oid('2.16.840.1.101.3.4.2.1'), der.null());
+  const pss = der.sequence(
+    der.oid('1.2.840.113549.1.1.10'),
+    der.sequence(
+      der.numbered(0, sha256Id),
+      der.numbered(1, der.sequence(der.oid('1.2.840.113549.1.1.8'), sha256Id)),
+      der.numbered(2, der.integer(32)),
+    ),
+  );
+  const signature = der.octets(sign('sha256', bytes, { key, padding, saltLength: 32 }));
+  const inLast = (value: Asn1, change: (last: Asn1) => Buffer): Buffer => {
+    const parts = value.items.map(({ raw }) => raw);
+    const last = value.items.at(-1) ?? value;
+    const changed = der.sequence(...parts.slice(0, -1), change(last));
+    return Buffer.from([value.tag, ...changed.subarray(1)]);
+  };
+  const signedAnew = (info: Asn1) =>
+    der.sequence(...info.items.slice(0, 4).map(({ raw }) => raw), pss, signature);
+  // the reply's token, its signed data, their signers, the one of them
+  return inLast(readAsn1(reply), (token) =>
+    inLast(token, (explicit) =>
+      inLast(explicit, (data) => inLast(data, (signers) => inLast(signers, signedAnew))),
+    ),
+  );
+}
 
 /** A good chain and token, changed in one thing. */
 const made = (given: Case) =>
@@ -69,7 +100,7 @@ const made = (given: Case) =>
       ...given.contents?.(chain),
     });
     const granted = grantedReply(token);
-    const reply = given.alter?.(granted) ?? granted;
+    const reply = given.alter?.(granted, chain) ?? granted;
     return {
       reply,
       trusted: [plain(root.certificate)],
@@ -173,6 +204,10 @@ const BAD: Record<string, Case> = {
   'an unknown extension that is critical': { signer: { '1.2.3.4': 'critical, ASN1:UTF8:beside' } },
   'an unknown extension of the root that is critical': {
     root: { '1.2.3.4': 'critical, ASN1:UTF8:beside' },
+  },
+  'a signature by PSS, which openssl does not read in tokens': {
+    signerWish: { key: ['rsa:2048'] },
+    alter: byPss,
   },
   'a token that was cut': { alter: (reply) => reply.subarray(0, -1) },
 };
