@@ -1,7 +1,8 @@
 import { isObject } from '@/api/decode';
 import { txtQuestion } from '@/api/dnsMessage';
 import type { RuntimeConfig } from '@/config/runtimeConfig';
-import { certificatesOfPem, isValidAt, readCertificate } from '@/evidence/timestamp/certificates';
+import { certificatesOfPem, readCertificate } from '@/evidence/timestamp/certificates';
+import { isValidAt } from '@/evidence/timestamp/trustedChain';
 import { hasFailed, isPage, jsonOf, type Answer, type Ask } from './ask';
 import { allows, preflight } from './crossOrigin';
 import type { Notes } from './finding';

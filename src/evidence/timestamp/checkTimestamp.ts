@@ -11,14 +11,7 @@ import {
   type Asn1,
   type Bytes,
 } from './asn1';
-import {
-  isForTimestamps,
-  isName,
-  isValidAt,
-  readCertificate,
-  trustedChain,
-  type Certificate,
-} from './certificates';
+import { readCertificate, type Certificate } from './certificates';
 import { AlgorithmError, algorithmOf, digest, hashOf, isSignedWith } from './signatures';
 import {
   readTimestampReply,
@@ -27,13 +20,16 @@ import {
   type SignerInfo,
   type TimestampToken,
 } from './timestampToken';
+import { isForTimestamps, isName, isValidAt, trustedChain } from './trustedChain';
 
 /**
- * Why something is no timestamp of a manifest. `unreadable`: no timestamp at all; `rejected`: the service's refusal;
- * `otherManifest`: of something else; `otherAnswer`: not the answer to what was asked; `signers`: not signed by exactly one;
- * `altered`: its content is not what was signed; `forged`: its signature is not that of its certificate; `noCertificate`: its
- * signer's is not there; `otherCertificate`: it was signed for another; `purpose`: the certificate is none for timestamps;
- * `notValidThen`: it had not begun or had ended; `algorithm`: a kind of signature that nobody here can check, or too weak.
+ * Why something is no timestamp of a manifest. `unreadable`: not written as a timestamp is;
+ * `rejected`: the service's refusal; `otherManifest`: of something else; `otherAnswer`: not the answer
+ * to what was asked; `signers`: not signed by exactly one; `altered`: its content is not what was
+ * signed; `forged`: its signature is not that of its certificate; `noCertificate`: its signer's is not
+ * there; `otherCertificate`: it was signed for another; `purpose`: the certificate is none for
+ * timestamps; `notValidThen`: it had not begun or had ended; `algorithm`: a kind of signature that
+ * nobody here can check, or too weak.
  */
 export type TimestampFault =
   | 'unreadable'
@@ -49,7 +45,7 @@ export type TimestampFault =
   | 'notValidThen'
   | 'algorithm';
 
-/** What is known of a timestamp: when it was made (unix milliseconds, so many more or less), by whom, and whether the configuration trusts them. */
+/** When it was made (unix milliseconds, so many more or less), by whom, and whether that is trusted. */
 export type Timestamp = {
   kind: 'stamped';
   time: number;
@@ -58,7 +54,7 @@ export type Timestamp = {
   isTrusted: boolean;
 };
 
-/** Why nobody has stamped something: the service could not be reached, took too long, refused (`status` of HTTP), or its answer is no timestamp. */
+/** Why nobody has stamped something. `status` of HTTP. */
 export type StampFailure =
   | { why: 'unreachable' | 'timeout' }
   | { why: 'refused'; status: number }
@@ -109,8 +105,9 @@ async function isNamedBy(value: Asn1, certificate: Certificate, isSecond: boolea
 }
 
 /**
- * Whether a signer has signed for a certificate, and for no other that has the same key: it is the first that it names. What
- * else it names has to be in the chain that leads up from it, where there is one (RFC 2634, RFC 5816).
+ * Whether a signer has signed for a certificate, and for no other that has the same key: it is the
+ * first that it names. What else it names has to be in the chain that leads up from it, where there
+ * is one (RFC 2634, RFC 5816).
  */
 async function isBound(
   signer: SignerInfo,
@@ -186,7 +183,10 @@ async function checkReply(
   };
 }
 
-/** `trusted`: certificates (DER) of signers, or of authorities that issue theirs; `nonce`: where the answer was asked for just now. */
+/**
+ * `trusted`: certificates (DER) of signers, or of authorities that issue theirs; `nonce`: where the
+ * answer was asked for just now.
+ */
 export type TimestampExpectations = { trusted: readonly Bytes[]; nonce?: Bytes };
 
 /**

@@ -221,7 +221,11 @@ describe('the page that checks packs', () => {
 
   it.each([
     ['refuses', () => new HttpResponse(null, { status: 401 }), 'refused (HTTP 401).'],
-    ['answers a web page', () => HttpResponse.html('<p>'), 'It is not a timestamp at all.'],
+    [
+      'answers a web page',
+      () => HttpResponse.html('<p>'),
+      'It is not a timestamp, or not written as one is.',
+    ],
     ['is not there', () => HttpResponse.error(), 'could not be reached.'],
   ])('says why where the relay %s', async (_what, answer, why) => {
     server.use(http.post(RELAY, answer));

@@ -95,7 +95,7 @@ it.each([
   [
     'answers a web page',
     () => HttpResponse.html('<!doctype html>'),
-    'It is not a timestamp at all.',
+    'It is not a timestamp, or not written as one is.',
   ],
 ])(
   'a pack is made all the same where the relay %s, and says why it has no timestamp',
