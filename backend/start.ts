@@ -12,7 +12,6 @@ import { buildConsole, isBuildStale, runWebpack } from './start/buildConsole';
 import { type CliOptions, readCliOptions, USAGE } from './start/cliOptions';
 import { explainFailure } from './start/explainFailure';
 import { resetData, seedArchive, seedDirectory } from './start/prepareData';
-import { starting } from './start/starting';
 import { startMail } from './start/startMail';
 import { welcome } from './start/welcome';
 import { StartupError } from './startupError';
@@ -55,6 +54,14 @@ async function start(options: CliOptions): Promise<void> {
   process.once('SIGINT', () => stop(0));
   process.once('SIGTERM', () => stop(0));
   void dev?.finished.then(() => stop(1));
+}
+
+/** The answer until the console is built and the archive is made: a page that is open asks again by itself. */
+function starting(): Response {
+  return new Response('The server is starting.', {
+    status: 503,
+    headers: { 'Retry-After': '2', Refresh: '2', 'Cache-Control': 'no-store' },
+  });
 }
 
 /** The build runs in a process of its own, while this one fills the database. */

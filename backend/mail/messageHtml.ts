@@ -1,5 +1,5 @@
 import type { Attachment, Email } from 'postal-mime';
-import { escapeHtml } from '../renditions/html/escapeHtml';
+import { escape as escapeHtml } from 'es-toolkit';
 
 /** Bytes of one, and letters of all as they are written; pictures beyond stay outside the html, as broken ones. */
 const LARGEST_PICTURE = 400_000;

@@ -9,16 +9,6 @@ export const LANGUAGES: readonly Language[] = ['en', 'fr', 'ja'];
  */
 export type Text = Record<Language, string>;
 
-/** Writes a sentence in English, French and Japanese. */
-export function text(en: string, fr: string, ja: string): Text {
-  return { en, fr, ja };
-}
-
-/** The same words in every language: names, numbers. */
-export function same(words: string): Text {
-  return { en: words, fr: words, ja: words };
-}
-
 export type ProductShape =
   | 'bag'
   | 'book'

@@ -1,6 +1,7 @@
 import type { Permission, Role, SeedClient, SeedUser, UserStatus } from '../directory/types';
 import { BRANDS } from './brands/brands';
 import type { Language } from './brandTypes';
+import knownUsers from './knownUsers.json';
 import { ADDRESS_NAMES, NAMES } from './people';
 import { Random } from './random';
 
@@ -39,142 +40,22 @@ const LANGUAGE_OF: Record<SeedUser['localization'], Language> = {
   ja_JP: 'ja',
 };
 
-type KnownUser = {
-  login: string;
-  names: readonly [string, string];
-  place: Place;
-  role: Role;
-  clients: string[];
-  hint?: string;
-  status?: UserStatus;
-  permissions?: Permission[];
-};
+type KnownUser = Pick<SeedUser, 'login' | 'firstName' | 'lastName' | 'clients'> &
+  Place & { role: Role } & Partial<Pick<SeedUser, 'status' | 'permissions' | 'signInHint'>>;
 
 /** The users that the documentation, the tests and the start page name. */
-const KNOWN_USERS: readonly KnownUser[] = [
-  {
-    login: 'alex.reed@example.com',
-    names: ['Alex', 'Reed'],
-    place: NEW_YORK,
-    role: 'SUPER_ADMIN',
-    clients: [],
-    hint: 'Super Admin: everything, every client',
-  },
-  {
-    login: 'oliver.grant@kestrelair.example',
-    names: ['Oliver', 'Grant'],
-    place: LONDON,
-    role: 'ADMIN',
-    clients: ['grp-kestrel', 'grp-northwind', 'grp-minatoya'],
-    hint: 'Client Admin of three clients',
-  },
-  {
-    login: 'emma.clark@northwind.example',
-    names: ['Emma', 'Clark'],
-    place: NEW_YORK,
-    role: 'USER',
-    clients: ['grp-northwind', 'grp-harborline', 'grp-verlaine'],
-    hint: 'Standard User of three clients',
-  },
-  {
-    login: 'claire.moreau@northwind.example',
-    names: ['Claire', 'Moreau'],
-    place: PARIS,
-    role: 'USER',
-    clients: ['grp-northwind'],
-    hint: 'Standard User of one client, in French',
-  },
-  {
-    login: 'haruka.sato@minatoya.example',
-    names: ['遥', '佐藤'],
-    place: TOKYO,
-    role: 'USER',
-    clients: ['grp-minatoya'],
-    hint: 'Standard User of one client, in Japanese',
-  },
-  {
-    login: 'nora.weiss@lindenhof.example',
-    names: ['Nora', 'Weiss'],
-    place: { timezone: 'Europe/Berlin', localization: 'en_US' },
-    role: 'USER',
-    clients: ['grp-lindenhof'],
-    permissions: ['ACCESS_BILLING'],
-    hint: 'Billing only',
-  },
-  {
-    login: 'paul.lambert@verlaine.example',
-    names: ['Paul', 'Lambert'],
-    place: PARIS,
-    role: 'ADMIN',
-    clients: ['grp-verlaine'],
-    permissions: ['MANAGE_USERS'],
-    hint: 'Client Admin who may not read mailings, in French',
-  },
-  {
-    login: 'yuko.ito@example.com',
-    names: ['優子', '伊藤'],
-    place: TOKYO,
-    role: 'SUPER_ADMIN',
-    clients: ['grp-minatoya'],
-  },
-  {
-    login: 'henry.ward@kestrelair.example',
-    names: ['Henry', 'Ward'],
-    place: LONDON,
-    role: 'USER',
-    clients: ['grp-kestrel'],
-    status: 'SUSPENDED',
-  },
-  {
-    login: 'ines.petit@verlaine.example',
-    names: ['Inès', 'Petit'],
-    place: PARIS,
-    role: 'USER',
-    clients: ['grp-verlaine'],
-    status: 'PROVISIONED',
-  },
-  {
-    login: 'ruby.hall@harborline.example',
-    names: ['Ruby', 'Hall'],
-    place: NEW_YORK,
-    role: 'USER',
-    clients: ['grp-harborline'],
-    status: 'LOCKED_OUT',
-  },
-  {
-    login: 'jack.foster@harborline.example',
-    names: ['Jack', 'Foster'],
-    place: NEW_YORK,
-    role: 'USER',
-    clients: ['grp-harborline'],
-    status: 'PASSWORD_EXPIRED',
-  },
-  {
-    login: 'grace.bennett@lindenhof.example',
-    names: ['Grace', 'Bennett'],
-    place: LONDON,
-    role: 'USER',
-    clients: ['grp-lindenhof'],
-    status: 'MFA_REQUIRED',
-  },
-];
+const KNOWN_USERS = knownUsers as readonly KnownUser[];
 
 const userId = (number: number) => `00u${String(number).padStart(4, '0')}mas`;
 
-function knownUser(user: KnownUser, index: number): SeedUser {
-  return {
-    id: userId(index + 1),
-    login: user.login,
-    status: user.status ?? 'ACTIVE',
-    firstName: user.names[0],
-    lastName: user.names[1],
-    ...user.place,
-    clients: user.clients,
-    permissions: user.permissions ?? PERMISSIONS[user.role],
-    password: SEED_PASSWORD,
-    signInHint: user.hint ?? null,
-  };
-}
+const knownUser = ({ role, ...user }: KnownUser, index: number): SeedUser => ({
+  id: userId(index + 1),
+  status: 'ACTIVE',
+  permissions: PERMISSIONS[role],
+  password: SEED_PASSWORD,
+  signInHint: null,
+  ...user,
+});
 
 /** Where a user works: the client, and the domain of its addresses. */
 type Home = { groupId: string; domain: string };

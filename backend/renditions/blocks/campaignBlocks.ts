@@ -1,5 +1,5 @@
 import type { Brand, Campaign, Language, Product, ProductShape, Text } from '../../seed/brandTypes';
-import { LABELS } from './labels';
+import LABELS from './labels.json';
 import { layoutOf } from './layout';
 import { fillTokens, formatPrice } from './recipe';
 

@@ -1,6 +1,6 @@
 import { BRANDS } from '../../seed/brands/brands';
 import { NAMES } from '../../seed/people';
-import { LABELS } from '../blocks/labels';
+import LABELS from '../blocks/labels.json';
 import { layoutOf } from '../blocks/layout';
 
 function range(first: number, last: number): string {

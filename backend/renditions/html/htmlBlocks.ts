@@ -1,6 +1,6 @@
+import { escape as esc } from 'es-toolkit';
 import type { Block, CampaignMail, FactRow, ProductTile } from '../blocks/campaignBlocks';
 import { layoutOf } from '../blocks/layout';
-import { escapeHtml as esc } from './escapeHtml';
 
 const SANS = "Helvetica, Arial, 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif";
 const SERIF = "Georgia, 'Hiragino Mincho ProN', 'Noto Serif JP', 'Noto Serif CJK JP', serif";

@@ -1,6 +1,6 @@
+import { escape as escapeHtml } from 'es-toolkit';
 import type { CampaignMail } from '../blocks/campaignBlocks';
-import { LABELS } from '../blocks/labels';
-import { escapeHtml } from './escapeHtml';
+import LABELS from '../blocks/labels.json';
 import { blockHtml, fonts } from './htmlBlocks';
 
 const STYLE = `

@@ -1,3 +1,4 @@
+import { escape as escapeHtml } from 'es-toolkit';
 import type { StoredEmail } from '../../archive/types';
 import { findCampaign } from '../../seed/brands/brands';
 import { seedSignatureBytes, seedSignatures } from '../../signing/seedSenders';
@@ -5,7 +6,6 @@ import { LANGUAGES, type Language } from '../../seed/brandTypes';
 import { campaignMail, type CampaignMail } from '../blocks/campaignBlocks';
 import type { PersonalToken, PersonalValues, Recipe } from '../blocks/recipe';
 import { compileText, filledBytes, fillText, type CompiledText } from '../html/compiledText';
-import { escapeHtml } from '../html/escapeHtml';
 import { mailHtml } from '../html/mailHtml';
 import { mailText } from '../html/mailText';
 import { headerWords, mailbox, type HeaderCharset } from './headerWords';

@@ -1,20 +1,20 @@
 import type { Brand, Campaign } from '../brandTypes';
-import { harborline } from './harborline';
-import { kestrel } from './kestrel';
-import { lindenhof } from './lindenhof';
-import { minatoya } from './minatoya';
-import { northwind } from './northwind';
-import { verlaine } from './verlaine';
+import harborline from './harborline.json';
+import kestrel from './kestrel.json';
+import lindenhof from './lindenhof.json';
+import minatoya from './minatoya.json';
+import northwind from './northwind.json';
+import verlaine from './verlaine.json';
 
 /** The six senders whose mail the seed makes; each is one client. */
-export const BRANDS: readonly Brand[] = [
+export const BRANDS = [
   northwind,
   minatoya,
   harborline,
   verlaine,
   kestrel,
   lindenhof,
-];
+] as readonly unknown[] as readonly Brand[];
 
 const campaigns = new Map(
   BRANDS.flatMap((brand) =>
