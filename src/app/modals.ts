@@ -4,6 +4,13 @@ import { once } from '@/lib/once';
 import { lazyScreen } from '@/store/lazyFeature';
 import { loadClients, loadUsers } from './pages';
 
+const loadPreview = once(async () => {
+  const entry = await import(
+    /* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'
+  );
+  return entry.previewFeature;
+});
+
 type Modals = { [Name in ModalName]: ComponentType<ModalProps<Name>> };
 
 /** The component of every modal; exhaustive by type. */
@@ -27,15 +34,16 @@ export const modals: Modals = {
     }),
     'dataContext',
   ),
-  emailPreview: lazyScreen(
+  emailLinks: lazyScreen(
     once(async () => {
       const entry = await import(
-        /* webpackChunkName: "modal-preview" */ '@/features/preview/previewFeature'
+        /* webpackChunkName: "modal-links" */ '@/features/preview/reading/linksFeature'
       );
-      return entry.previewFeature;
+      return entry.linksFeature;
     }),
-    'emailPreview',
+    'emailLinks',
   ),
+  emailPreview: lazyScreen(loadPreview, 'emailPreview'),
   evidence: lazyScreen(
     once(async () => {
       const entry = await import(
@@ -81,6 +89,7 @@ export const modals: Modals = {
     }),
     'shortcuts',
   ),
+  signature: lazyScreen(loadPreview, 'signature'),
   userDetail: lazyScreen(loadUsers, 'userDetail'),
   userLocks: lazyScreen(loadUsers, 'userLocks'),
   userProfile: lazyScreen(

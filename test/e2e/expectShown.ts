@@ -16,7 +16,7 @@ export async function expectShown(page: Page, type: FileType): Promise<void> {
       )
       .toBeGreaterThan(100);
   if (type === 'pdf') await expect(panel.locator('canvas').first()).toBeVisible();
-  if (type === 'eml') await expect(panel.getByRole('tab').first()).toBeVisible();
+  if (type === 'eml') await expect(panel.getByRole('article')).toBeVisible();
   if (type !== 'html') return;
   const viewer = panel.locator('iframe');
   await expect(

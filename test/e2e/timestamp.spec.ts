@@ -46,7 +46,7 @@ test('a pack is stamped when it is made, and /check says by whom: trusted, or un
   const shown = email.frameLocator('iframe').frameLocator('iframe').locator('body');
   await expect(shown).not.toBeEmpty();
   await email.getByRole('tab', { name: 'EML' }).click();
-  await expect(email.getByRole('tab', { name: t('eml.message') })).toBeVisible();
+  await expect(email.getByRole('radio', { name: t('eml.message') })).toBeVisible();
   await email.getByRole('button', { name: t('action.close') }).click();
   const own = /^blob:|^http:\/\/localhost:\d+\/(assets\/|viewer\/|viewer\.html$)/;
   expect(asked.filter((url) => !own.test(url))).toEqual([]);

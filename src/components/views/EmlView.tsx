@@ -1,23 +1,36 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { emlSource } from './emlSource';
 import { isMissingChunk } from '@/browser/missingChunk';
-import type { ParsedEml } from '@/lib/mail/parseEml';
 import { readEml } from '@/browser/readEml';
+import type { ParsedEml } from '@/lib/mail/parseEml';
 import { RenderLimitError } from '@/lib/mail/renderLimit';
-import { EmlViewMessage } from './EmlViewMessage';
+import styles from './EmlView.module.css';
+import { EmlViewMessage, type EmlViewMessageProps } from './EmlViewMessage';
+import type { EmlViewKind } from './EmlViewSwitch';
 import { EmlViewText } from './EmlViewText';
 import { RenditionProblem } from './RenditionProblem';
-import { Tabs } from '../Tabs';
 
-type EmlViewProps = { bytes: Blob; onDownload: () => void };
+type EmlViewProps = Omit<EmlViewMessageProps, 'message'> & {
+  bytes: Blob;
+  view: EmlViewKind;
+  onDownload: () => void;
+};
 
 /** `message` is null when the source cannot be read as a message, or (`late`) not in time. */
 type Reading = { bytes: Blob; source: string; message: ParsedEml | null; late: boolean };
 
+/** The message as it lies in the file: utf-8 where that fits, else one letter for each byte. */
+function sourceOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 async function read(bytes: Blob, signal: AbortSignal): Promise<Reading> {
   const content = new Uint8Array(await bytes.arrayBuffer());
-  const source = emlSource(content);
+  const source = sourceOf(content);
   try {
     return { bytes, source, message: await readEml(content, signal), late: false };
   } catch (error) {
@@ -26,12 +39,11 @@ async function read(bytes: Blob, signal: AbortSignal): Promise<Reading> {
   }
 }
 
-/** An email message: its decoded headers, text and attachments, or its source. Everything in it is shown as text. */
-export function EmlView({ bytes, onDownload }: EmlViewProps) {
+/** An email message on its sheet, or its source. Everything in it is shown as text. */
+export function EmlView({ bytes, view, onDownload, ...message }: EmlViewProps) {
   const intl = useIntl();
   const [reading, setReading] = useState<Reading | null>(null);
   const [missing, setMissing] = useState<unknown>(null);
-  const [view, setView] = useState<'message' | 'source'>('message');
 
   useEffect(() => {
     const abort = new AbortController();
@@ -49,28 +61,15 @@ export function EmlView({ bytes, onDownload }: EmlViewProps) {
   if (missing !== null) throw missing as Error;
   if (reading?.bytes !== bytes)
     return <p role="status">{intl.formatMessage({ id: 'rendition.loading' })}</p>;
-  const { message, source, late } = reading;
-  return (
-    <Tabs
-      label={intl.formatMessage({ id: 'eml.views' })}
-      selected={view}
-      onSelect={setView}
-      tabs={[
-        {
-          id: 'message',
-          label: intl.formatMessage({ id: 'eml.message' }),
-          panel: message ? (
-            <EmlViewMessage message={message} />
-          ) : (
-            <RenditionProblem tooMuch={late} onDownload={onDownload} />
-          ),
-        },
-        {
-          id: 'source',
-          label: intl.formatMessage({ id: 'eml.source' }),
-          panel: <EmlViewText text={source} />,
-        },
-      ]}
-    />
+  if (view === 'source')
+    return (
+      <section className={styles.sheet} aria-label={intl.formatMessage({ id: 'eml.source' })}>
+        <EmlViewText text={reading.source} isSource />
+      </section>
+    );
+  return reading.message ? (
+    <EmlViewMessage message={reading.message} {...message} />
+  ) : (
+    <RenditionProblem tooMuch={reading.late} onDownload={onDownload} />
   );
 }

@@ -1,30 +1,92 @@
+import { ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import type { EmlAttachment, EmlHeader, ParsedEml } from '@/lib/mail/parseEml';
+import { Button } from '../Button';
 import { fileSizeText } from '../fileSizeText';
-import type { EmlAttachment, ParsedEml } from '@/lib/mail/parseEml';
 import styles from './EmlView.module.css';
 import { EmlViewText } from './EmlViewText';
 
-function Headers({ headers }: Pick<ParsedEml, 'headers'>) {
+export type EmlViewMessageProps = {
+  message: ParsedEml;
+  areHeadersOpen: boolean;
+  onHeadersOpen: (areOpen: boolean) => void;
+  /** To the html, where a message has no text; null where there is none. */
+  onHtml?: (() => void) | null;
+};
+
+const LINES = ['from', 'to', 'date', 'subject'] as const;
+
+/** "Name <address>" as it was written, the address paler. */
+const NAMED = /^([^<>]*\S)\s*(<[^<>]*>)$/;
+
+function Line({ value }: { value: string }) {
+  const [, name, address] = NAMED.exec(value) ?? [];
+  if (name === undefined) return value;
+  return (
+    <>
+      {name} <span className={styles.address}>{address}</span>
+    </>
+  );
+}
+
+/** Who wrote to whom, when and of what, as the message itself says; one said twice stands twice. */
+function Head({ headers }: { headers: readonly EmlHeader[] }) {
   const intl = useIntl();
   return (
-    <table className={styles.headers}>
-      <caption className={styles.heading}>{intl.formatMessage({ id: 'eml.headers' })}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{intl.formatMessage({ id: 'eml.headerName' })}</th>
-          <th scope="col">{intl.formatMessage({ id: 'eml.headerValue' })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {headers.map(({ name, value }, index) => (
-          // Headers repeat (Received); their order is their identity.
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            <td dir="auto">{value}</td>
+    <dl className={styles.head}>
+      {LINES.map((line) => {
+        const found = headers.filter(({ name }) => name.toLowerCase() === line);
+        return (
+          <div key={line} data-line={line}>
+            <dt>{intl.formatMessage({ id: `eml.${line}` })}</dt>
+            {found.length === 0 && <dd>-</dd>}
+            {found.map(({ value }, index) => (
+              <dd key={index} dir="auto">
+                {line === 'from' || line === 'to' ? <Line value={value} /> : value}
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function AllHeaders({
+  message: { headers },
+  areHeadersOpen,
+  onHeadersOpen,
+}: Omit<EmlViewMessageProps, 'onHtml'>) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'eml.headers' });
+  return (
+    <details
+      className={styles.all}
+      open={areHeadersOpen}
+      onToggle={({ currentTarget }) => onHeadersOpen(currentTarget.open)}
+    >
+      <summary>
+        <ChevronRight size={16} strokeWidth={1.8} aria-hidden />
+        {title} <span className={styles.address}>{intl.formatNumber(headers.length)}</span>
+      </summary>
+      <table className={styles.headers} aria-label={title}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{intl.formatMessage({ id: 'eml.headerName' })}</th>
+            <th scope="col">{intl.formatMessage({ id: 'eml.headerValue' })}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {headers.map(({ name, value }, index) => (
+            // Headers repeat (Received); their order is their identity.
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td dir="auto">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
@@ -32,7 +94,7 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
   const intl = useIntl();
   return (
     <section>
-      <h3 className={styles.heading}>
+      <h3 className={styles.note}>
         {intl.formatMessage({ id: 'eml.attachments' }, { count: attachments.length })}
       </h3>
       <ul className={styles.attachments}>
@@ -49,21 +111,23 @@ function Attachments({ attachments }: { attachments: readonly EmlAttachment[] })
   );
 }
 
-/** Headers, plain text and attachments (names and sizes only) of a message. */
-export function EmlViewMessage({ message }: { message: ParsedEml }) {
+/** A message as people read it: who, when and what, all headers folded, the text, what is attached. */
+export function EmlViewMessage({ onHtml, ...headers }: EmlViewMessageProps) {
   const intl = useIntl();
+  const { text, attachments } = headers.message;
   return (
-    <div className={styles.message}>
-      <Headers headers={message.headers} />
-      <section>
-        <h3 className={styles.heading}>{intl.formatMessage({ id: 'eml.text' })}</h3>
-        {message.text === null ? (
-          <p className={styles.note}>{intl.formatMessage({ id: 'eml.noText' })}</p>
-        ) : (
-          <EmlViewText text={message.text} />
-        )}
-      </section>
-      <Attachments attachments={message.attachments} />
-    </div>
+    <article className={styles.sheet} aria-label={intl.formatMessage({ id: 'eml.message' })}>
+      <Head headers={headers.message.headers} />
+      <AllHeaders {...headers} />
+      {text === null ? (
+        <p className={styles.note}>{intl.formatMessage({ id: 'eml.noText' })}</p>
+      ) : (
+        <EmlViewText text={text} />
+      )}
+      {text === null && onHtml && (
+        <Button onClick={onHtml}>{intl.formatMessage({ id: 'eml.showHtml' })}</Button>
+      )}
+      <Attachments attachments={attachments} />
+    </article>
   );
 }

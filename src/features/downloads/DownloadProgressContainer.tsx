@@ -8,24 +8,17 @@ import { useIsTopmost } from './useIsTopmost';
 const DownloadList = lazyScreen(loadDownloads, 'list');
 
 /**
- * The place that downloads report to. A modal dialog that offers downloads has one of its own, `inline`; the page's is
- * empty meanwhile. The live region is there from the start, so that what appears in it is announced.
+ * The place that downloads report to. A modal dialog that offers downloads has one of its own, `inDialog`:
+ * the page's is empty meanwhile. The live region is there from the start: what appears in it is announced.
  */
-export function DownloadProgressContainer({
-  placement = 'floating',
-  emailId = null,
-}: {
-  placement?: 'floating' | 'inline';
-  /** Of the email that the dialog shows: what became of others is told by the page's list. */
-  emailId?: string | null;
-}) {
+export function DownloadProgressContainer({ inDialog = false }: { inDialog?: boolean }) {
   const isTopmost = useIsTopmost();
   const isUsed = useAppSelector(selectDownloadsUsed);
   return (
     <div aria-live="polite">
       {isUsed && (
         <ErrorBoundary>
-          <DownloadList placement={placement} emailId={emailId} isTopmost={isTopmost} />
+          <DownloadList inDialog={inDialog} isTopmost={isTopmost} />
         </ErrorBoundary>
       )}
     </div>

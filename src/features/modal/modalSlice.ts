@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ArchivedEmail, EmailFilters, EmailRef } from '@/api/emails';
 import { failureRaised } from '@/features/failure/failureSlice';
+import type { MailLink } from '@/lib/mail/viewerMessages';
 
 /** What an evidence pack is made of: emails that are known (`filters`: of the search they were chosen from), or all that a search finds. */
 export type PackScope =
@@ -12,12 +13,14 @@ export type Modal =
   | { name: 'clientDetail'; groupId: string | null }
   | { name: 'compare'; emails: EmailRef[] }
   | { name: 'dataContext' }
+  | { name: 'emailLinks'; links: MailLink[]; count: number; recipient: string }
   | { name: 'emailPreview' }
   | { name: 'evidence'; scope: PackScope }
   | { name: 'inactivityConfirm' }
   | { name: 'info' }
   | { name: 'person' }
   | { name: 'shortcuts' }
+  | { name: 'signature' }
   | { name: 'userDetail'; userId: string | null }
   | { name: 'userLocks'; userIds: string[]; isLocked: boolean }
   | { name: 'userProfile' }

@@ -2,63 +2,46 @@ import { UserRoundSearch } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { ArchivedEmail } from '@/api/emails';
 import { Button } from '@/components/Button';
-import { fileSizeText } from '@/components/fileSizeText';
-import { formatDateTimeWithZone } from '@/lib/time/formatTime';
+import { selectOpenPerson } from '@/features/search/openEmail';
+import { emailClosed, personOpened } from '@/features/search/searchSlice';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
 import { subjectText } from '@/lib/subjectText';
+import { formatDateTimeWithZone } from '@/lib/time/formatTime';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FactList } from './FactList';
-import type { Localization } from '@/lib/localization';
 
-type EmailFactsProps = {
-  email: ArchivedEmail;
-  timezone: string;
-  localization: Localization;
-  /** The words for a mailer's code. */
-  mailerLabel: (code: string) => string;
-  onPerson: (address: string) => void;
-};
-
-/** The general information of an email. */
-export function EmailFacts({
-  email,
-  timezone,
-  localization,
-  mailerLabel,
-  onPerson,
-}: EmailFactsProps) {
+/** What people ask of an email, in that order: to whom, when, what, from whom, in which campaign. */
+export function EmailFacts({ email }: { email: ArchivedEmail }) {
   const intl = useIntl();
-  const person = email.recipient.trim() !== '' && (
-    <Button
-      variant="ghost"
-      size="small"
-      icon={UserRoundSearch}
-      onClick={() => onPerson(email.recipient)}
-    >
-      {intl.formatMessage({ id: 'results.person' })}
-    </Button>
-  );
+  const dispatch = useAppDispatch();
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const person = useAppSelector(selectOpenPerson);
+  const { recipient, date, subject, sender, campaignId } = email;
+  // Theirs may lie under this dialog already.
+  const showPerson = () =>
+    dispatch(person?.address === recipient ? emailClosed() : personOpened(recipient));
   return (
     <FactList
       layout="column"
       label={intl.formatMessage({ id: 'preview.general' })}
       facts={[
-        { label: intl.formatMessage({ id: 'preview.subject' }), value: subjectText(email.subject) },
         {
           label: intl.formatMessage({ id: 'preview.recipient' }),
-          value: email.recipient,
-          action: person,
+          value: recipient,
+          action: recipient.trim() !== '' && (
+            <Button variant="ghost" size="small" icon={UserRoundSearch} onClick={showPerson}>
+              {intl.formatMessage({ id: 'results.person' })}
+            </Button>
+          ),
         },
-        { label: intl.formatMessage({ id: 'preview.sender' }), value: email.sender },
         {
           label: intl.formatMessage({ id: 'preview.messageDate' }),
-          value: formatDateTimeWithZone(email.date, timezone, localization),
+          value: formatDateTimeWithZone(date, timezone, localization),
         },
-        { label: intl.formatMessage({ id: 'preview.campaignId' }), value: email.campaignId },
-        { label: intl.formatMessage({ id: 'preview.mailer' }), value: mailerLabel(email.mailer) },
-        { label: intl.formatMessage({ id: 'preview.mailId' }), value: email.id },
-        {
-          label: intl.formatMessage({ id: 'preview.originalSize' }),
-          value: fileSizeText(intl, email.originalSize),
-        },
+        { label: intl.formatMessage({ id: 'preview.subject' }), value: subjectText(subject) },
+        { label: intl.formatMessage({ id: 'preview.sender' }), value: sender },
+        { label: intl.formatMessage({ id: 'preview.campaignId' }), value: campaignId },
       ]}
     />
   );

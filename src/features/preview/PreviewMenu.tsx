@@ -1,47 +1,51 @@
 import { ArrowLeftToLine, ArrowRightToLine, Ellipsis, Layers2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import type { EmailRef, FileType } from '@/api/emails';
 import { Menu } from '@/components/popup/Menu';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { selectNeighbours, selectOpenEmail } from '@/features/search/openEmail';
+import { selectFileTypes } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectEmail, usePreviewSelector } from './previewSlice';
 
-type PreviewMenuProps = {
-  /** Null at the end of the list. */
-  onComparePrevious: (() => void) | null;
-  onCompareNext: (() => void) | null;
-  /** Null where the email has fewer than two renditions that can be looked at. */
-  onCompareRenditions: (() => void) | null;
+/** What has a size to be seen in, and can be laid over another rendition of the same email. */
+export const isPicture: Record<FileType, boolean> = {
+  png: true,
+  html: true,
+  pdf: true,
+  eml: false,
 };
 
-/** What the shown email can be compared with. */
-export function PreviewMenu({
-  onComparePrevious,
-  onCompareNext,
-  onCompareRenditions,
-}: PreviewMenuProps) {
+/** What the shown email can be compared with: its neighbours in the list, and its own renditions. */
+export function PreviewMenu() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenEmail);
+  const { previous, next } = useAppSelector(selectNeighbours);
+  const types = useAppSelector(selectFileTypes);
+  const email = usePreviewSelector(selectEmail);
+  const pictures = types.filter((type) => isPicture[type] && email?.conversions[type]);
+  const entry = (
+    name: 'comparePrevious' | 'compareNext' | 'compareRenditions',
+    icon: typeof Layers2,
+    compared: (EmailRef | null)[],
+  ) => {
+    const emails = compared.flatMap((ref) => (ref ? { id: ref.id, sentDate: ref.sentDate } : []));
+    return {
+      kind: 'action' as const,
+      icon,
+      label: intl.formatMessage({ id: `preview.${name}` }),
+      disabled: emails.length === 0 || emails.length < compared.length,
+      onSelect: () => void dispatch(modalOpened({ name: 'compare', emails })),
+    };
+  };
   return (
     <Menu
       label={intl.formatMessage({ id: 'results.more' })}
       entries={[
-        {
-          kind: 'action',
-          icon: ArrowLeftToLine,
-          label: intl.formatMessage({ id: 'preview.comparePrevious' }),
-          disabled: onComparePrevious === null,
-          onSelect: () => onComparePrevious?.(),
-        },
-        {
-          kind: 'action',
-          icon: ArrowRightToLine,
-          label: intl.formatMessage({ id: 'preview.compareNext' }),
-          disabled: onCompareNext === null,
-          onSelect: () => onCompareNext?.(),
-        },
-        {
-          kind: 'action',
-          icon: Layers2,
-          label: intl.formatMessage({ id: 'preview.compareRenditions' }),
-          disabled: onCompareRenditions === null,
-          onSelect: () => onCompareRenditions?.(),
-        },
+        entry('comparePrevious', ArrowLeftToLine, [previous, open]),
+        entry('compareNext', ArrowRightToLine, [open, next]),
+        entry('compareRenditions', Layers2, pictures.length > 1 ? [open] : []),
       ]}
     >
       <Ellipsis size={18} strokeWidth={1.6} aria-hidden />

@@ -1,42 +1,53 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
+import {
+  nextPageEntered,
+  selectIsNextUnloaded,
+  selectNeighbours,
+} from '@/features/search/openEmail';
+import { emailMoved } from '@/features/search/searchSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './EmailPreviewModal.module.css';
-import type { EmailPlace } from './listedEmail';
+import { selectEmailPlace } from './listedEmail';
+import { usePreviewKeys } from './usePreviewKeys';
 
-type PreviewMovesProps = {
-  /** Null for an email that is in no list. */
-  place: EmailPlace | null;
-  hasPrevious: boolean;
-  hasNext: boolean;
-  onPrevious: () => void;
-  onNext: () => void;
-};
-
-/** To the emails before and after in the list. At the ends the buttons keep the focus, but do nothing. */
-export function PreviewMoves({
-  place,
-  hasPrevious,
-  hasNext,
-  onPrevious,
-  onNext,
-}: PreviewMovesProps) {
+/**
+ * To the emails before and after in the list, by button and by key. At the ends the buttons keep the
+ * focus, but do nothing.
+ */
+export function PreviewMoves() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const inside = useRef<HTMLSpanElement>(null);
+  const place = useAppSelector(selectEmailPlace);
+  const { previous, next } = useAppSelector(selectNeighbours);
+  const isNextUnloaded = useAppSelector(selectIsNextUnloaded);
+  const goBack = useCallback(
+    () => previous && dispatch(emailMoved(previous)),
+    [dispatch, previous],
+  );
+  const goOn = useCallback(() => {
+    if (next) dispatch(emailMoved(next));
+    else if (isNextUnloaded) dispatch(nextPageEntered());
+  }, [dispatch, next, isNextUnloaded]);
+  usePreviewKeys(inside, goBack, goOn);
   return (
-    <>
+    <span ref={inside} className={styles.moves}>
       <IconButton
         icon={ChevronLeft}
         label={intl.formatMessage({ id: 'preview.previous' })}
         aria-keyshortcuts="ArrowLeft K"
-        aria-disabled={!hasPrevious}
-        onClick={onPrevious}
+        aria-disabled={!previous}
+        onClick={goBack}
       />
       <IconButton
         icon={ChevronRight}
         label={intl.formatMessage({ id: 'preview.next' })}
         aria-keyshortcuts="ArrowRight J"
-        aria-disabled={!hasNext}
-        onClick={onNext}
+        aria-disabled={!next && !isNextUnloaded}
+        onClick={goOn}
       />
       {place && (
         <span className={styles.place}>
@@ -46,6 +57,6 @@ export function PreviewMoves({
           )}
         </span>
       )}
-    </>
+    </span>
   );
 }

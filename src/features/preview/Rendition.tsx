@@ -4,47 +4,43 @@ import type { ArchivedEmail, FileType } from '@/api/emails';
 import { LazyFallback } from '@/components/states/lazyComponent';
 import { Skeleton } from '@/components/states/Skeleton';
 import { StatusMessage } from '@/components/states/StatusMessage';
-import { subjectText } from '@/lib/subjectText';
-import type { RequestStatus } from '@/saga/requestStatus';
+import { useAppDispatch } from '@/store/hooks';
 import { BeingMade } from './BeingMade';
-import { isPicture } from './isPicture';
 import { ListPicture } from './ListPicture';
-import type { RenditionFailure } from './previewSlice';
-import { RenditionView, type Zoom } from './RenditionView';
+import { isPicture } from './PreviewMenu';
+import { useKeptRendition } from './previewRenditions';
+import {
+  renditionRetried,
+  selectEmail,
+  selectOpenType,
+  selectRenditionFailure,
+  selectRenditionStatus,
+  usePreviewSelector,
+} from './previewSlice';
+import { RenditionView, type Look } from './RenditionView';
 
 type RenditionProps = {
   email: ArchivedEmail;
-  /** Everything is known of the email, not only what the list has. */
-  isKnown: boolean;
   type: FileType;
-  bytes: Blob | null;
-  status: RequestStatus;
-  failure: RenditionFailure | null;
-  zoom: Zoom;
-  onZoom: (zoom: Zoom) => void;
-  onRetry: () => void;
-  onDownload: () => void;
+  look: Look;
+  onLook: (changed: Partial<Look>) => void;
 };
 
 /** One rendition, or why it is not to be seen. */
-export function Rendition({
-  email,
-  isKnown,
-  type,
-  bytes,
-  status,
-  failure,
-  zoom,
-  onZoom,
-  onRetry,
-  onDownload,
-}: RenditionProps) {
+export function Rendition({ email, type, look, onLook }: RenditionProps) {
   const intl = useIntl();
-  const name = type.toUpperCase();
+  const dispatch = useAppDispatch();
+  const isKnown = usePreviewSelector(selectEmail) !== null;
+  const isOpen = usePreviewSelector(selectOpenType) === type;
+  const status = usePreviewSelector(selectRenditionStatus);
+  const failure = usePreviewSelector(selectRenditionFailure);
+  const conversion = email.conversions[type];
+  const bytes = useKeptRendition(conversion);
   // Bytes that were there before it are as quick as the picture of the list.
   const [isAwaited] = useState(bytes === null);
+  const name = type.toUpperCase();
   const picture = type === 'png' && <ListPicture email={email} />;
-  if (isKnown && !email.conversions[type]) {
+  if (isKnown && !conversion) {
     return (
       <>
         <StatusMessage
@@ -56,18 +52,19 @@ export function Rendition({
       </>
     );
   }
-  if (status === 'failed') {
-    const text = intl.formatMessage(
-      { id: failure === 'unusable' ? 'preview.renditionUnusable' : 'preview.renditionUnavailable' },
-      { type: name },
-    );
+  // A panel that is leaving shows what it has.
+  if (isOpen && status === 'failed') {
+    const id = failure === 'unusable' ? 'renditionUnusable' : 'renditionUnavailable';
     return (
       <>
         <StatusMessage
           tone="danger"
           compact={picture !== false}
-          text={text}
-          action={{ label: intl.formatMessage({ id: 'action.tryAgain' }), onAction: onRetry }}
+          text={intl.formatMessage({ id: `preview.${id}` }, { type: name })}
+          action={{
+            label: intl.formatMessage({ id: 'action.tryAgain' }),
+            onAction: () => dispatch(renditionRetried()),
+          }}
         />
         {picture}
       </>
@@ -82,25 +79,23 @@ export function Rendition({
     ) : (
       skeleton
     );
-  const isUnmade = isPicture[type] && email.conversions[type]?.conversionDate === null;
   if (!bytes)
     return (
       <>
-        {isKnown && isUnmade && <BeingMade type={type} />}
+        {isKnown && isPicture[type] && conversion?.conversionDate === null && (
+          <BeingMade type={type} />
+        )}
         {waiting}
       </>
     );
-  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
   return (
     <LazyFallback value={waiting}>
       <RenditionView
         type={type}
         email={email}
-        subject={subject}
         bytes={bytes}
-        zoom={zoom}
-        onZoom={onZoom}
-        onDownload={onDownload}
+        look={look}
+        onLook={onLook}
         standIn={isAwaited && picture}
       />
     </LazyFallback>

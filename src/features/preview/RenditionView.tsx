@@ -1,81 +1,90 @@
-import { type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { ArchivedEmail, FileType } from '@/api/emails';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import type { HtmlFindings } from '@/components/views/HtmlView';
 import { lazyComponent } from '@/components/states/lazyComponent';
+import type { EmlViewKind } from '@/components/views/EmlViewSwitch';
 import { PngView } from '@/components/views/PngView';
-import styles from './Rendition.module.css';
-import { loadEmlView, loadHtmlView, loadMailReading, loadPdfView } from './viewPieces';
+import { tabChosen } from '@/features/search/searchSlice';
+import { subjectText } from '@/lib/subjectText';
+import { useAppDispatch } from '@/store/hooks';
+import { ReadingNotice } from './reading/ReadingNotice';
+import styles from './EmailPreview.module.css';
+import { usePreviewDownload } from './usePreviewDownload';
 
-/** As wide as there is room, or in its actual size. */
-export type Zoom = 'fit' | 'actual';
+// Each way of looking comes with its own library, when it is first needed; a picture needs none.
+const HtmlView = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "view-html" */ '@/components/views/HtmlView')).HtmlView,
+);
+const PdfView = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "view-pdf" */ '@/components/views/PdfView')).PdfView,
+);
+const EmlView = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "view-eml" */ '@/components/views/EmlView')).EmlView,
+);
 
-export type ViewProps = {
+/** How a person looks at emails. */
+export type Look = {
+  /** As wide as there is room, or in its actual size. */
+  zoom: 'fit' | 'actual';
+  eml: EmlViewKind;
+  /** Of messages: all headers. */
+  areHeadersOpen: boolean;
+};
+
+type RenditionViewProps = {
+  type: FileType;
   email: ArchivedEmail;
-  subject: string;
   bytes: Blob;
-  zoom: Zoom;
-  onZoom: (zoom: Zoom) => void;
-  onDownload: () => void;
-  /** What is shown until the view has drawn, where there is something. */
+  look: Look;
+  onLook: (changed: Partial<Look>) => void;
+  /** What is shown until the picture has been drawn, where there is something. */
   standIn: ReactNode;
 };
 
-const HtmlView = lazyComponent(loadHtmlView);
-const MailReading = lazyComponent(loadMailReading);
-const PdfView = lazyComponent(loadPdfView);
-const EmlView = lazyComponent(loadEmlView);
-
-function Png({ subject, bytes, zoom, onZoom, onDownload, standIn }: ViewProps) {
-  return (
-    <PngView
-      bytes={bytes}
-      subject={subject}
-      standIn={standIn}
-      isActualSize={zoom === 'actual'}
-      onActualSize={(actual) => onZoom(actual ? 'actual' : 'fit')}
-      onDownload={onDownload}
-    />
-  );
-}
-
-function Html({ email, subject, bytes, zoom, onDownload }: ViewProps) {
-  const explain = (findings: HtmlFindings) => (
-    <ErrorBoundary>
-      <MailReading {...findings} recipient={email.recipient} />
-    </ErrorBoundary>
-  );
-  return (
-    <div className={zoom === 'actual' ? styles.desktop : styles.html}>
-      <HtmlView
-        bytes={bytes}
-        title={subject}
-        recipient={email.recipient}
-        onDownload={onDownload}
-        above={explain}
-      />
-    </div>
-  );
-}
-
-function Pdf({ bytes, zoom, onDownload }: ViewProps) {
-  return <PdfView bytes={bytes} isActualSize={zoom === 'actual'} onDownload={onDownload} />;
-}
-
-function Eml({ bytes, onDownload }: ViewProps) {
-  return <EmlView bytes={bytes} onDownload={onDownload} />;
-}
-
-/** How each type is looked at: a new one does not compile before it says so here. */
-const views: Record<FileType, ComponentType<ViewProps>> = {
-  png: Png,
-  html: Html,
-  pdf: Pdf,
-  eml: Eml,
-};
-
 /** The bytes of one type, looked at. */
-export function RenditionView({ type, ...props }: ViewProps & { type: FileType }) {
-  const View = views[type];
-  return <View {...props} />;
+export function RenditionView({ type, email, bytes, look, onLook, standIn }: RenditionViewProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const download = usePreviewDownload();
+  const subject = subjectText(email.subject) ?? intl.formatMessage({ id: 'email.noSubject' });
+  const isActualSize = look.zoom === 'actual';
+  const shared = { bytes, onDownload: () => download(type) };
+  switch (type) {
+    case 'png':
+      return (
+        <PngView
+          {...shared}
+          subject={subject}
+          standIn={standIn}
+          isActualSize={isActualSize}
+          onActualSize={(actual) => onLook({ zoom: actual ? 'actual' : 'fit' })}
+        />
+      );
+    case 'html':
+      return (
+        <div className={isActualSize ? styles.desktop : styles.html}>
+          <HtmlView
+            {...shared}
+            title={subject}
+            recipient={email.recipient}
+            above={(findings) => <ReadingNotice {...findings} recipient={email.recipient} />}
+          />
+        </div>
+      );
+    case 'pdf':
+      return <PdfView {...shared} isActualSize={isActualSize} />;
+    case 'eml':
+      return (
+        <EmlView
+          {...shared}
+          view={look.eml}
+          areHeadersOpen={look.areHeadersOpen}
+          onHeadersOpen={(areHeadersOpen) => onLook({ areHeadersOpen })}
+          onHtml={email.conversions.html ? () => dispatch(tabChosen('html')) : null}
+        />
+      );
+  }
 }

@@ -22,18 +22,21 @@ const selectIndex = createSelector([selectOpenEmail, selectList], (open, list) =
 );
 
 /** The open email as its list has it: there at once; null for one that came by a link. */
-export const selectListed = createSelector(
+const selectListed = createSelector(
   [selectIndex, selectList],
   (index, list) => list[index] ?? null,
 );
 
-/**
- * The rendition of the open tab: as the list has it, until the archive has told all of the email. Null where it was not
- * converted to it, or where that is not known yet.
- */
+/** The open email: as the list has it, until the archive has told all of it. */
+export const selectShown = createSelector(
+  [selectEmail, selectListed],
+  (email, listed) => email ?? listed,
+);
+
+/** The rendition of the open tab; null where there is none, or where that is not known yet. */
 export const selectOpenConversion = createSelector(
-  [selectEmail, selectListed, selectOpenType],
-  (email, listed, type) => (email ?? listed)?.conversions[type] ?? null,
+  [selectShown, selectOpenType],
+  (email, type) => email?.conversions[type] ?? null,
 );
 
 /** The place in the whole list. In another order than the server's, what is not loaded yet may belong before it. */

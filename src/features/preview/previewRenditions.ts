@@ -1,4 +1,6 @@
+import type { Conversion } from '@/api/emails';
 import { renditionCache } from '@/features/renditions/renditionCache';
+import { selectRenditionStatus, usePreviewSelector } from './previewSlice';
 
 const renditions = renditionCache(64_000_000);
 
@@ -6,3 +8,9 @@ export const keptRendition = renditions.kept;
 export const fetchRendition = renditions.fetch;
 /** Nothing of an email stays once the preview is left. */
 export const forgetRenditions = renditions.forget;
+
+/** The bytes of a rendition as soon as they are there; null while they are not. */
+export function useKeptRendition(conversion: Conversion | null): Blob | null {
+  usePreviewSelector(selectRenditionStatus); // draws again when they came
+  return keptRendition(conversion);
+}

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/ApiError';
 import { asOneOfSeveral } from '@/api/requestOrigin';
 import { getEmail, type Conversion } from '@/api/emails';
 import { reportFailure } from '@/features/failure/reportFailure';
+import { modalClosed } from '@/features/modal/modalSlice';
 import { fileKey } from '@/features/renditions/planBatches';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { emailGone, tabChosen } from '@/features/search/searchSlice';
@@ -37,7 +38,7 @@ function* followOpenEmail() {
   }
 }
 
-/** Loads the open email; any later event of the routing table ends it, so that a late answer is never heard. */
+/** Loads the open email; any later event of the routing table ends it: no late answer is heard. */
 function* loadEmail() {
   const asked = yield* selectWithPreview(selectAsked);
   if (!asked) return;
@@ -51,8 +52,8 @@ function* loadEmail() {
 }
 
 /**
- * Brings the bytes of the open tab, and of no other: at once where the list has said where they are, beside the call for
- * all that is known of the email.
+ * Brings the bytes of the open tab, and of no other: at once where the list has said where they are,
+ * beside the call for all that is known of the email.
  */
 function* loadRendition() {
   const listed = yield* selectWithPreview(selectOpenConversion);
@@ -81,11 +82,18 @@ function* dropRenditions() {
   yield* call(forgetRenditions);
 }
 
+/** What lies over the preview speaks of the email that was open. */
+function* closeItsDialogs() {
+  yield put(modalClosed('emailLinks'));
+  yield put(modalClosed('signature'));
+}
+
 export function* previewSaga() {
   yield* call(forgetRenditions);
   yield takeLatest([emailRequested, previewLeft], loadEmail);
   yield takeLatest([tabChosen, renditionRetried, emailRequested, previewLeft], loadRendition);
   yield takeEvery([previewLeft, dataContextChosen, signedOut], dropRenditions);
+  yield takeEvery([emailRequested, previewLeft], closeItsDialogs);
   yield* signatureSaga();
   yield* call(followOpenEmail);
 }

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { EmlView } from '@/components/views/EmlView';
+import { EmlViewSwitch, type EmlViewKind } from '@/components/views/EmlViewSwitch';
 import { renderUi } from '../../support/renderUi';
 
 const mail = (source: string) => {
@@ -8,6 +10,26 @@ const mail = (source: string) => {
   blob.arrayBuffer = () => Promise.resolve(bytes.buffer); // jsdom's Blob has none
   return blob;
 };
+
+type Given = { bytes: Blob; onDownload?: () => void; onHtml?: () => void };
+
+/** The view with its switch, as screens have it. */
+function Screen(given: Given) {
+  const [view, setView] = useState<EmlViewKind>('message');
+  const [areHeadersOpen, setHeadersOpen] = useState(false);
+  return (
+    <>
+      <EmlViewSwitch view={view} onChange={setView} />
+      <EmlView
+        onDownload={jest.fn()}
+        {...given}
+        view={view}
+        areHeadersOpen={areHeadersOpen}
+        onHeadersOpen={setHeadersOpen}
+      />
+    </>
+  );
+}
 
 const message = [
   'From: =?iso-2022-jp?B?GyRCO0VFRBsoQg==?= <yuki@example.jp>',
@@ -30,9 +52,24 @@ const message = [
 ].join('\r\n');
 
 describe('a message in the preview', () => {
+  it('shows from whom, to whom, when and what first, as the message has them', async () => {
+    renderUi(<Screen bytes={mail(message)} />);
+    const [head] = within(await screen.findByRole('article', { name: 'Message' })).getAllByRole(
+      'term',
+    );
+    const lines = Array.from(head?.closest('dl')?.children ?? [], (line) => line.textContent);
+    expect(lines).toEqual([
+      'From仕田 <yuki@example.jp>',
+      'To-',
+      'Date-',
+      'Subject<img src=x onerror=alert(1)> été',
+    ]);
+  });
+
   it('shows its decoded headers, its text and its attachments, all as text', async () => {
-    renderUi(<EmlView bytes={mail(message)} onDownload={jest.fn()} />);
-    const headers = within(await screen.findByRole('table', { name: 'Headers' }));
+    const { user } = renderUi(<Screen bytes={mail(message)} />);
+    await user.click(await screen.findByText(/^All headers/));
+    const headers = within(await screen.findByRole('table', { name: 'All headers' }));
     expect(headers.getByRole('row', { name: 'From 仕田 <yuki@example.jp>' })).toBeInTheDocument();
     expect(
       headers.getByRole('row', { name: 'Subject <img src=x onerror=alert(1)> été' }),
@@ -44,21 +81,24 @@ describe('a message in the preview', () => {
   });
 
   it('shows its source', async () => {
-    const { user } = renderUi(<EmlView bytes={mail(message)} onDownload={jest.fn()} />);
-    await user.click(await screen.findByRole('tab', { name: 'Source' }));
-    expect(screen.getByRole('tabpanel', { name: 'Source' })).toHaveTextContent(
+    const { user } = renderUi(<Screen bytes={mail(message)} />);
+    await user.click(screen.getByRole('radio', { name: 'Source' }));
+    expect(await screen.findByRole('region', { name: 'Source' })).toHaveTextContent(
       'Subject: <img src=x onerror=alert(1)> =?utf-8?Q?=C3=A9t=C3=A9?=',
     );
   });
 
-  it('says when there is no plain text', async () => {
-    renderUi(
-      <EmlView
+  it('says when there is no plain text, and leads to the html', async () => {
+    const onHtml = jest.fn();
+    const { user } = renderUi(
+      <Screen
         bytes={mail('Subject: a\r\nContent-Type: text/html\r\n\r\n<b>Offer</b>')}
-        onDownload={jest.fn()}
+        onHtml={onHtml}
       />,
     );
-    expect(await screen.findByText(/no plain text part/)).toBeInTheDocument();
+    expect(await screen.findByText('This message has no text part.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the HTML' }));
+    expect(onHtml).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: 'No attachments' })).toBeInTheDocument();
   });
 
@@ -68,9 +108,10 @@ describe('a message in the preview', () => {
       (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`,
     ).join('');
     const onDownload = jest.fn();
-    const { user } = renderUi(<EmlView bytes={mail(nested)} onDownload={onDownload} />);
+    const { user } = renderUi(<Screen bytes={mail(nested)} onDownload={onDownload} />);
     await user.click(await screen.findByRole('button', { name: 'Download the file' }));
     expect(onDownload).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('tab', { name: 'Source' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Source' }));
+    expect(await screen.findByRole('region', { name: 'Source' })).toHaveTextContent(/boundary=b0/);
   });
 });

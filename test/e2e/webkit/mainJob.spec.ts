@@ -29,7 +29,7 @@ const PANEL = 'dialog[open] [role=tabpanel]:not([inert])';
 const DRAWN = {
   PNG: `${PANEL} img`,
   PDF: `${PANEL} canvas`,
-  EML: `${PANEL} [role=tab]`,
+  EML: `${PANEL} article`,
   HTML: `${PANEL} iframe`,
 };
 

@@ -76,30 +76,25 @@ describe('the list', () => {
 });
 
 describe('the progress region', () => {
-  it('moves into a dialog that has one of its own, and back', async () => {
-    const { store, tell } = openDownloads({ isLazy: true });
-    tell(downloadRequested({ type: 'eml', emails: [buildEmail({ conversions: { eml: null } })] }));
-    const own = withoutPdf();
-    tell(downloadRequested({ type: 'pdf', emails: [own] }));
+  it('is a pill in a dialog that has one of its own, until it is opened, and moves back', async () => {
+    const { store, tell, user } = openDownloads({ isLazy: true });
+    tell(downloadRequested({ type: 'pdf', emails: [withoutPdf()] }));
     const onThePage = await region();
-    const preview = (emailId: string) => (
+    const { unmount } = render(
       <Provider store={store}>
         <Messages>
           <dialog open aria-label="Email preview">
-            <DownloadProgressContainer placement="inline" emailId={emailId} />
+            <DownloadProgressContainer inDialog />
           </dialog>
         </Messages>
-      </Provider>
+      </Provider>,
     );
-    const { unmount, rerender } = render(preview(own.id));
-    const inTheDialog = await within(screen.getByRole('dialog')).findByRole('region', {
-      name: 'Download progress',
-    });
+    const inTheDialog = within(screen.getByRole('dialog'));
+    const pill = await inTheDialog.findByRole('button', { name: '1 download to look at' });
     expect(onThePage).not.toBeInTheDocument();
-    expect(within(inTheDialog).getByText('The email has no PDF.')).toBeVisible();
-    expect(within(inTheDialog).queryByText('The email has no EML.')).not.toBeInTheDocument();
-    rerender(preview('another')); // it does not open over another email
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByText('The email has no PDF.')).not.toBeInTheDocument();
+    await user.click(pill);
+    expect(inTheDialog.getByText('The email has no PDF.')).toBeVisible();
     unmount();
     expect(await region()).toBeVisible();
   });

@@ -7,7 +7,7 @@ import createSagaMiddleware from 'redux-saga';
 import { DownloadProgressContainer } from '@/features/downloads/DownloadProgressContainer';
 import { downloadsSaga } from '@/features/downloads/downloadsSaga';
 import { downloadsSlice, selectDownloadStatus } from '@/features/downloads/downloadsSlice';
-import { DownloadListContainer } from '@/features/downloads/list/DownloadListContainer';
+import { Downloads } from '@/features/downloads/list/Downloads';
 import { failureSlice } from '@/features/failure/failureSlice';
 import { sessionSlice, signedOut } from '@/features/session/sessionSlice';
 import type { Localization } from '@/i18n/locales';
@@ -103,11 +103,7 @@ export function openDownloads({
   render(
     <Provider store={store}>
       <Messages localization={localization}>
-        {isLazy ? (
-          <DownloadProgressContainer />
-        ) : (
-          <DownloadListContainer placement="floating" isTopmost />
-        )}
+        {isLazy ? <DownloadProgressContainer /> : <Downloads inDialog={false} isTopmost />}
       </Messages>
     </Provider>,
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '@/browser/saveFile';
 import { EmlView } from '@/components/views/EmlView';
+import { EmlViewSwitch, type EmlViewKind } from '@/components/views/EmlViewSwitch';
 import { EmlViewText } from '@/components/views/EmlViewText';
 import { HtmlView } from '@/components/views/HtmlView';
 import { Notice } from '@/components/states/Notice';
@@ -63,7 +64,7 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
         onDownload={save}
       />
     );
-  if (type === 'eml') return <EmlView bytes={bytes} onDownload={save} />;
+  if (type === 'eml') return <Message bytes={bytes} onDownload={save} />;
   return (
     <div className={styles.html}>
       <HtmlView
@@ -81,6 +82,22 @@ export function PackEmailFile({ type, path, email, onRead }: PackEmailFileProps)
         }
       />
     </div>
+  );
+}
+
+function Message(file: { bytes: Blob; onDownload: () => void }) {
+  const [view, setView] = useState<EmlViewKind>('message');
+  const [areHeadersOpen, setHeadersOpen] = useState(false);
+  return (
+    <>
+      <EmlViewSwitch view={view} onChange={setView} />
+      <EmlView
+        {...file}
+        view={view}
+        areHeadersOpen={areHeadersOpen}
+        onHeadersOpen={setHeadersOpen}
+      />
+    </>
   );
 }
 
@@ -103,7 +120,7 @@ function HtmlSource({ bytes }: { bytes: Blob }) {
         <FormattedMessage id="check.email.noViewer" />
       </Notice>
       <div role="region" aria-label={intl.formatMessage({ id: 'check.email.source' })} tabIndex={0}>
-        <EmlViewText text={source} />
+        <EmlViewText text={source} isSource />
       </div>
     </>
   );

@@ -1,26 +1,20 @@
 import { CircleCheck, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@/components/IconButton';
+import { selectTimezone } from '@/features/session/sessionSlice';
 import { formatTime } from '@/lib/time/formatTime';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { downloadRemoved } from '../downloadsSlice';
 import type { DownloadResult, Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 
-type DoneDownloadProps = {
-  transfer: Transfer;
-  result: DownloadResult;
-  timezone: string;
-  onRemove: () => void;
-};
+type DoneDownloadProps = { transfer: Transfer; result: DownloadResult };
 
 /** A download that went well: what was saved, and when. What it is about is cut first. */
-export function DoneDownload({
-  transfer,
-  result: { saved, asPage, hasList },
-  timezone,
-  onRemove,
-}: DoneDownloadProps) {
+export function DoneDownload({ transfer, result: { saved, asPage, hasList } }: DoneDownloadProps) {
   const intl = useIntl();
+  const timezone = useAppSelector(selectTimezone);
   const { wish, endedAt } = transfer;
   return (
     <div className={styles.done}>
@@ -40,13 +34,22 @@ export function DoneDownload({
         </p>
       </div>
       <time className={styles.detail}>{formatTime(endedAt, timezone)}</time>
-      <IconButton
-        size="small"
-        icon={X}
-        label={intl.formatMessage({ id: 'transfers.remove' })}
-        aria-describedby={aboutId(transfer)}
-        onClick={onRemove}
-      />
+      <RemoveButton transfer={transfer} />
     </div>
+  );
+}
+
+/** Takes what is over from the list. */
+export function RemoveButton({ transfer }: { transfer: Transfer }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  return (
+    <IconButton
+      size="small"
+      icon={X}
+      label={intl.formatMessage({ id: 'transfers.remove' })}
+      aria-describedby={aboutId(transfer)}
+      onClick={() => dispatch(downloadRemoved(transfer.id))}
+    />
   );
 }

@@ -1,42 +1,37 @@
-import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { IconButton } from '@/components/IconButton';
 import { failureText } from '@/features/renditions/failureText';
+import { useAppDispatch } from '@/store/hooks';
+import { downloadRemoved, downloadRequested, downloadResumed, partWanted } from '../downloadsSlice';
+import { startDownload } from '../startDownload';
 import { isClean, laneOf, type TransferOutcome, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
-import { DoneDownload } from './DoneDownload';
+import { DoneDownload, RemoveButton } from './DoneDownload';
 import { EndedDownload } from './EndedDownload';
 
-type DownloadOutcomeProps = {
-  transfer: Transfer;
-  outcome: TransferOutcome;
-  timezone: string;
-  onTryAgain: () => void;
-  onSavePart: () => void;
-  onDownloadInstead: () => void;
-  onRemove: () => void;
-};
+type DownloadOutcomeProps = { transfer: Transfer; outcome: TransferOutcome };
 
 /** What became of a download, and what can be done about it. */
-export function DownloadOutcome({
-  transfer,
-  outcome,
-  timezone,
-  onTryAgain,
-  onSavePart,
-  onDownloadInstead,
-  onRemove,
-}: DownloadOutcomeProps) {
+export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { id, wish } = transfer;
   if (outcome.kind === 'ended' && isClean(transfer) && !outcome.otherSize.length)
-    return (
-      <DoneDownload transfer={transfer} result={outcome} timezone={timezone} onRemove={onRemove} />
-    );
+    return <DoneDownload transfer={transfer} result={outcome} />;
   const hasFailed =
     outcome.kind === 'notListed' || (outcome.kind === 'ended' && outcome.failure !== null);
   const isLate = outcome.kind === 'ended' && outcome.failure?.reason === 'late';
+  const asked = wish.kind === 'emails' && { type: wish.type, emails: wish.emails };
+  const tryAgain = () => {
+    if (outcome.kind !== 'ended' || !outcome.asPage || !asked) return dispatch(downloadResumed(id));
+    dispatch(downloadRemoved(id));
+    return startDownload(dispatch, asked, intl); // a window opens in a click alone
+  };
+  const downloadInstead = () => {
+    dispatch(downloadRemoved(id));
+    if (asked) dispatch(downloadRequested(asked));
+  };
   const kept = outcome.kind === 'ended' && outcome.failed.length > 0 ? outcome.kept : 0;
   return (
     <>
@@ -45,9 +40,9 @@ export function DownloadOutcome({
           {outcome.kind === 'ended' && (
             <EndedDownload
               result={outcome}
-              type={transfer.wish.type}
+              type={wish.type}
               found={transfer.found}
-              isOne={laneOf(transfer.wish) === 'single'}
+              isOne={laneOf(wish) === 'single'}
             />
           )}
           {outcome.kind === 'blocked' && <p>{intl.formatMessage({ id: 'downloads.blocked' })}</p>}
@@ -58,16 +53,10 @@ export function DownloadOutcome({
             </>
           )}
           <p id={aboutId(transfer)} className={styles.about}>
-            <bdi>{aboutText(intl, transfer.wish)}</bdi>
+            <bdi>{aboutText(intl, wish)}</bdi>
           </p>
         </div>
-        <IconButton
-          size="small"
-          icon={X}
-          label={intl.formatMessage({ id: 'transfers.remove' })}
-          aria-describedby={aboutId(transfer)}
-          onClick={onRemove}
-        />
+        <RemoveButton transfer={transfer} />
       </div>
       {(hasFailed || outcome.kind === 'blocked') && (
         <div className={styles.actions}>
@@ -76,18 +65,18 @@ export function DownloadOutcome({
               size="small"
               variant="ghost"
               aria-describedby={aboutId(transfer)}
-              onClick={onSavePart}
+              onClick={() => dispatch(partWanted(id))}
             >
               {intl.formatMessage({ id: 'transfers.savePart' }, { count: kept })}
             </Button>
           )}
           {hasFailed && !isLate && (
-            <Button size="small" aria-describedby={aboutId(transfer)} onClick={onTryAgain}>
+            <Button size="small" aria-describedby={aboutId(transfer)} onClick={tryAgain}>
               {intl.formatMessage({ id: 'action.tryAgain' })}
             </Button>
           )}
           {(outcome.kind === 'blocked' || isLate) && (
-            <Button size="small" onClick={onDownloadInstead}>
+            <Button size="small" onClick={downloadInstead}>
               {intl.formatMessage({ id: 'downloads.downloadInstead' })}
             </Button>
           )}

@@ -1,30 +1,39 @@
-import { ChevronUp, CircleCheck } from 'lucide-react';
+import { ChevronUp, CircleAlert, CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { BackgroundJob } from '../backgroundJob';
-import type { Transfer } from '../transfer';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { downloadsOpened, selectListedWork, selectTransfers } from '../downloadsSlice';
+import { isClean } from '../transfer';
 import styles from './DownloadPill.module.css';
-import { summaryOf } from './summaryOf';
+import { summaryOf } from './progressText';
 
 const RADIUS = 7;
 const AROUND = 2 * Math.PI * RADIUS;
 
-type DownloadPillProps = {
-  transfers: readonly Transfer[];
-  work: BackgroundJob | null;
-  onOpen: () => void;
-};
-
-/** The folded list: how many downloads there are, and how far they have come. */
-export function DownloadPill({ transfers, work, onOpen }: DownloadPillProps) {
+/** The folded list: how many downloads there are, how far they have come, and what is to be looked at. */
+export function DownloadPill() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const transfers = useAppSelector(selectTransfers);
+  const work = useAppSelector(selectListedWork);
   const { count, done, total } = summaryOf(transfers, work);
   const part = total === 0 ? 1 : done / total;
   const isOver = total === 0;
+  const toSee = transfers.filter((transfer) => transfer.outcome && !isClean(transfer)).length;
   return (
-    <button type="button" aria-expanded={false} className={styles.pill} onClick={onOpen}>
-      {isOver ? (
+    <button
+      type="button"
+      aria-expanded={false}
+      className={styles.pill}
+      onClick={() => dispatch(downloadsOpened())}
+    >
+      {toSee > 0 && (
+        <CircleAlert className={styles.wrong} size={18} strokeWidth={1.6} aria-hidden />
+      )}
+      {toSee > 0 && <span>{intl.formatMessage({ id: 'transfers.toSee' }, { count: toSee })}</span>}
+      {isOver && toSee === 0 && (
         <CircleCheck className={styles.over} size={18} strokeWidth={1.6} aria-hidden />
-      ) : (
+      )}
+      {!isOver && (
         <svg className={styles.ring} viewBox="0 0 18 18" width={18} height={18} aria-hidden>
           <circle cx={9} cy={9} r={RADIUS} className={styles.whole} />
           <circle
@@ -36,15 +45,18 @@ export function DownloadPill({ transfers, work, onOpen }: DownloadPillProps) {
           />
         </svg>
       )}
+      {isOver && toSee === 0 && (
+        <span>{intl.formatMessage({ id: 'transfers.count' }, { count })}</span>
+      )}
       {/* The numbers change ten times a second: they are read when asked for, not announced. */}
-      <span aria-live="off">
-        {isOver
-          ? intl.formatMessage({ id: 'transfers.count' }, { count })
-          : intl.formatMessage(
-              { id: 'transfers.summary' },
-              { count, percent: Math.floor(part * 100), done: Math.floor(done), total },
-            )}
-      </span>
+      {!isOver && (
+        <span aria-live="off">
+          {intl.formatMessage(
+            { id: 'transfers.summary' },
+            { count, percent: Math.floor(part * 100), done: Math.floor(done), total },
+          )}
+        </span>
+      )}
       <ChevronUp size={16} strokeWidth={1.6} aria-hidden />
     </button>
   );

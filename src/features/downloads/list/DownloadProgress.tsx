@@ -4,22 +4,18 @@ import { BULK_LIMIT } from '@/api/emails';
 import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { ProgressBar } from '@/components/states/ProgressBar';
+import { useAppDispatch } from '@/store/hooks';
+import { downloadCancelled, downloadPaused, downloadResumed } from '../downloadsSlice';
 import { isActive, laneOf, type Transfer } from '../transfer';
 import { aboutId, aboutText } from './aboutText';
 import styles from './DownloadList.module.css';
 import { progressDetail, progressTitle, progressValue } from './progressText';
 
-type DownloadProgressProps = {
-  transfer: Transfer;
-  onPause: () => void;
-  onResume: () => void;
-  onCancel: () => void;
-};
-
 /** A download that is not over: what it is, how far it has come, and the ways to stop it. */
-export function DownloadProgress({ transfer, onPause, onResume, onCancel }: DownloadProgressProps) {
+export function DownloadProgress({ transfer }: { transfer: Transfer }) {
   const intl = useIntl();
-  const { step, found, wish } = transfer;
+  const dispatch = useAppDispatch();
+  const { id, step, found, wish } = transfer;
   const title = progressTitle(intl, transfer);
   const detail = progressDetail(intl, transfer);
   const canPause = laneOf(wish) === 'archive' && (step === 'listing' || step === 'loading');
@@ -51,7 +47,7 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
               icon={Pause}
               label={intl.formatMessage({ id: 'transfers.pause' })}
               aria-describedby={aboutId(transfer)}
-              onClick={onPause}
+              onClick={() => dispatch(downloadPaused(id))}
             />
           )}
           {step === 'paused' && (
@@ -59,12 +55,16 @@ export function DownloadProgress({ transfer, onPause, onResume, onCancel }: Down
               size="small"
               icon={Play}
               aria-describedby={aboutId(transfer)}
-              onClick={onResume}
+              onClick={() => dispatch(downloadResumed(id))}
             >
               {intl.formatMessage({ id: 'transfers.resume' })}
             </Button>
           )}
-          <Button size="small" aria-describedby={aboutId(transfer)} onClick={onCancel}>
+          <Button
+            size="small"
+            aria-describedby={aboutId(transfer)}
+            onClick={() => dispatch(downloadCancelled(id))}
+          >
             {intl.formatMessage({ id: 'action.cancel' })}
           </Button>
         </div>

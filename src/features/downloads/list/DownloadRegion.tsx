@@ -1,12 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './DownloadRegion.module.css';
 import { useKeepFocus } from './useKeepFocus';
-import { useReservedSpace } from './useReservedSpace';
 
 type DownloadRegionProps = {
-  /** `panel` and `pill` at the lower right of the results; `inline` at its place, inside a dialog. */
-  shape: 'panel' | 'pill' | 'inline';
+  /** To a pill, which its header is then. */
+  isFolded: boolean;
   isOpen: boolean;
   /** Whoever opened it wants to be in it. */
   isOpenedByHand: boolean;
@@ -16,9 +15,9 @@ type DownloadRegionProps = {
   children: ReactNode;
 };
 
-/** The region "Downloads" with "Download progress" in it; folded, it is the header alone. */
+/** The region "Downloads" at the lower right, with "Download progress" in it. */
 export function DownloadRegion({
-  shape,
+  isFolded,
   isOpen,
   isOpenedByHand,
   content,
@@ -27,8 +26,8 @@ export function DownloadRegion({
 }: DownloadRegionProps) {
   const intl = useIntl();
   const ref = useRef<HTMLElement>(null);
-  const focusHandlers = useKeepFocus(ref, isOpen ? `${shape} ${content}` : null);
-  useReservedSpace(ref, isOpen && shape !== 'inline');
+  const focusHandlers = useKeepFocus(ref, isOpen ? `${isFolded} ${content}` : null);
+  useReservedSpace(ref, isOpen);
   useEffect(() => {
     if (isOpen && isOpenedByHand) ref.current?.focus();
   }, [isOpen, isOpenedByHand]);
@@ -37,12 +36,12 @@ export function DownloadRegion({
     <section
       ref={ref}
       aria-label={intl.formatMessage({ id: 'transfers.title' })}
-      className={styles[shape]}
+      className={isFolded ? styles.pill : styles.panel}
       tabIndex={-1}
       {...focusHandlers}
     >
       {header}
-      {shape !== 'pill' && (
+      {!isFolded && (
         <section
           aria-label={intl.formatMessage({ id: 'downloads.label' })}
           className={styles.content}
@@ -52,4 +51,24 @@ export function DownloadRegion({
       )}
     </section>
   );
+}
+
+/** How much of the window's lower edge is taken; the style sheet keeps the page clear of it. */
+const PROPERTY = '--download-region-height';
+
+/** Publishes an element's height while it floats, so that the page can be scrolled out from under it. */
+function useReservedSpace(ref: RefObject<HTMLElement | null>, isFloating: boolean): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!isFloating || !element) return undefined;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty(PROPERTY, `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty(PROPERTY);
+    };
+  }, [ref, isFloating]);
 }

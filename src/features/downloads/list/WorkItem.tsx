@@ -5,15 +5,17 @@ import { Button } from '@/components/Button';
 import { IconButton } from '@/components/IconButton';
 import { ProgressBar } from '@/components/states/ProgressBar';
 import { classNames } from '@/lib/classNames';
+import { useAppDispatch } from '@/store/hooks';
 import { isWorkUnderWay, type BackgroundJob } from '../backgroundJob';
+import { workDropped, workShown } from '../downloadsSlice';
 import styles from './DownloadList.module.css';
 
-type WorkItemProps = { work: BackgroundJob; onShow: () => void; onDrop: () => void };
-
 /** An evidence pack in the list: how far it has come or what became of it, and the way to its dialog. */
-export function WorkItem({ work, onShow, onDrop }: WorkItemProps) {
+export function WorkItem({ work }: { work: BackgroundJob }) {
+  const dispatch = useAppDispatch();
   const id = useId();
   const intl = useIntl();
+  const drop = () => dispatch(workDropped());
   const { title, detail, step, value } = work;
   const name = intl.formatMessage({ id: title.message }, title.values);
   return (
@@ -29,11 +31,11 @@ export function WorkItem({ work, onShow, onDrop }: WorkItemProps) {
           {name}
         </p>
         <div className={styles.actions}>
-          <Button size="small" aria-describedby={id} onClick={onShow}>
+          <Button size="small" aria-describedby={id} onClick={() => dispatch(workShown())}>
             {intl.formatMessage({ id: 'transfers.show' })}
           </Button>
           {isWorkUnderWay(work) ? (
-            <Button size="small" aria-describedby={id} onClick={onDrop}>
+            <Button size="small" aria-describedby={id} onClick={drop}>
               {intl.formatMessage({ id: 'action.cancel' })}
             </Button>
           ) : (
@@ -42,7 +44,7 @@ export function WorkItem({ work, onShow, onDrop }: WorkItemProps) {
               icon={X}
               label={intl.formatMessage({ id: 'transfers.remove' })}
               aria-describedby={id}
-              onClick={onDrop}
+              onClick={drop}
             />
           )}
         </div>

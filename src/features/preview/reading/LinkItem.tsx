@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import { copyText } from '@/browser/clipboard';
+import type { LinkPiece } from '@/lib/link/linkPieces';
 import type { LinkReading } from '@/lib/link/readLink';
-import { LinkAddress } from './LinkAddress';
 import { LinkRemarks } from './LinkRemarks';
-import styles from './LinksDialog.module.css';
+import styles from './LinksModal.module.css';
 
 /** One link: its text, its real target, what that tells the sender, and ways to copy it. */
 export function LinkItem({ reading }: { reading: LinkReading }) {
@@ -73,5 +73,21 @@ export function LinkItem({ reading }: { reading: LinkReading }) {
         </p>
       )}
     </li>
+  );
+}
+
+const drawn = (piece: LinkPiece) => {
+  if (piece.role === 'host') return <strong>{piece.text}</strong>;
+  return piece.role === 'mark' ? <mark>{piece.text}</mark> : piece.text;
+};
+
+/** An address, its host in bold and what tells the sender something marked: text, never a link. */
+function LinkAddress({ pieces, isDead }: { pieces: readonly LinkPiece[]; isDead: boolean }) {
+  return (
+    <code dir="ltr" className={styles.address} data-dead={isDead || undefined}>
+      {pieces.map((piece, index) => (
+        <span key={index}>{drawn(piece)}</span>
+      ))}
+    </code>
   );
 }

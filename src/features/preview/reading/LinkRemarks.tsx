@@ -4,7 +4,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { LinkMark, MarkKind } from '@/lib/link/linkPieces';
 import type { LinkReading } from '@/lib/link/readLink';
 import type { TraceForm } from '@/lib/mail/recipientTraces';
-import styles from './LinksDialog.module.css';
+import styles from './LinksModal.module.css';
 
 const kinds: readonly Exclude<MarkKind, 'recipient'>[] = ['click', 'token', 'campaign'];
 const forms: readonly TraceForm[] = ['plain', 'reversed', 'hex', 'base64', 'md5', 'sha1', 'sha256'];

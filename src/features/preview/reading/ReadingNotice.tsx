@@ -3,21 +3,34 @@ import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
 import type { HtmlFindings } from '@/components/views/HtmlView';
 import { Notice } from '@/components/states/Notice';
+import { modalOpened } from '@/features/modal/modalSlice';
 import { classNames } from '@/lib/classNames';
 import { sentenceSpace } from '@/lib/sentences';
+import { useAppDispatch } from '@/store/hooks';
 import styles from './ReadingNotice.module.css';
 
-type ReadingNoticeProps = HtmlFindings & { onShowLinks: () => void };
+type ReadingNoticeProps = HtmlFindings & {
+  /** Whose address is looked for in the links. */
+  recipient: string;
+};
 
-/** Says in one sentence what an email holds and what was asked of whom: whether a server was reached, the isolated frame cannot tell. */
+/**
+ * Says in one sentence what an email holds and what was asked of whom, with the way to its links:
+ * whether a server was reached, the isolated frame cannot tell.
+ */
 export function ReadingNotice({
   counts,
   links,
   images,
   onLoadImages,
-  onShowLinks,
+  recipient,
 }: ReadingNoticeProps) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const showLinks = () =>
+    dispatch(
+      modalOpened({ name: 'emailLinks', links: [...links], count: counts.links, recipient }),
+    );
   const pictures = counts.remoteImages - counts.trackingPixels;
   const isRequested =
     images === 'all' ? pictures > 0 : images !== 'none' && pictures > counts.personalImages;
@@ -25,7 +38,7 @@ export function ReadingNotice({
   const actions = (
     <>
       {links.length > 0 && (
-        <Button size="small" icon={Link2} aria-haspopup="dialog" onClick={onShowLinks}>
+        <Button size="small" icon={Link2} aria-haspopup="dialog" onClick={showLinks}>
           {intl.formatMessage({ id: 'reading.showLinks' })}
         </Button>
       )}

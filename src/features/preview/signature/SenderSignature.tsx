@@ -1,9 +1,6 @@
 import { KeyRound, RotateCcw, ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/components/Button';
-import { ErrorBoundary } from '@/components/states/ErrorBoundary';
-import { lazyComponent } from '@/components/states/lazyComponent';
 import { inOneLine, signatureWords } from '@/components/evidence/signatureText';
 import {
   isConfirmed,
@@ -11,64 +8,76 @@ import {
   type SignatureReport,
   type SignatureStanding,
 } from '@/evidence/dkim/signatureReport';
-import type { SignatureState } from '../previewSlice';
+import { modalOpened } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
+import {
+  selectEmail,
+  selectSignature,
+  signatureCheckRequested,
+  usePreviewSelector,
+} from '../previewSlice';
 import styles from './SenderSignature.module.css';
-
-const SignatureDialog = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "signature-dialog" */ './SignatureDialog')).SignatureDialog,
-);
-
-type SenderSignatureProps = {
-  signature: SignatureState;
-  /** Whether the archive has the message itself; undefined until that is known. */
-  hasEml: boolean | undefined;
-  /** Who is asked for keys; null: nobody. */
-  host: string | null;
-  dateText: (iso: string) => string;
-  onCheck: () => void;
-};
+import { useKeySource } from './useKeySource';
 
 /** What the sender signed: a line where it is known, else the way to it. */
-export function SenderSignature(props: SenderSignatureProps) {
+export function SenderSignature() {
   const intl = useIntl();
-  const { signature, hasEml, onCheck } = props;
+  const { failure, report } = usePreviewSelector(selectSignature);
+  const email = usePreviewSelector(selectEmail);
+  const hasNoEml = email?.conversions.eml === null;
   return (
     <section className={styles.signature} aria-labelledby="sender-signature">
       <h3 id="sender-signature">{intl.formatMessage({ id: 'signature.title' })}</h3>
       <div role="status">
-        {hasEml === false && (
+        {hasNoEml && (
           <p className={styles.quiet}>{intl.formatMessage({ id: 'signature.noEml' })}</p>
         )}
-        {signature.failure && (
-          <p>{intl.formatMessage({ id: `signature.failed.${signature.failure}` })}</p>
-        )}
-        {signature.report && <Line {...props} report={signature.report} />}
+        {failure && <p>{intl.formatMessage({ id: `signature.failed.${failure}` })}</p>}
+        {report && <Line report={report} />}
       </div>
-      {signature.report === null && hasEml !== false && (
+      {report === null && !hasNoEml && (
         <>
-          <Button
-            size="small"
-            icon={signature.failure ? RotateCcw : ShieldQuestionMark}
-            busy={signature.status === 'pending'}
-            disabled={hasEml === undefined}
-            onClick={onCheck}
-          >
-            {intl.formatMessage({
-              id: signature.failure ? 'action.tryAgain' : 'signature.check',
-            })}
-          </Button>
-          <Hint {...props} />
+          <CheckButton
+            icon={failure ? RotateCcw : ShieldQuestionMark}
+            label={failure ? 'action.tryAgain' : 'signature.check'}
+          />
+          <Hint />
         </>
       )}
-      {signature.report && <After {...props} report={signature.report} />}
+      {report && <After report={report} />}
     </section>
   );
 }
 
-/** Who is asked, before anybody is. */
-function Hint({ host }: Pick<SenderSignatureProps, 'host'>) {
+/** Lets the signature be checked, and its key be looked up. */
+function CheckButton({
+  icon,
+  label,
+}: {
+  icon: typeof KeyRound;
+  label: 'action.tryAgain' | 'signature.check' | 'signature.lookUp';
+}) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { status } = usePreviewSelector(selectSignature);
+  const isKnown = usePreviewSelector(selectEmail) !== null;
+  return (
+    <Button
+      size="small"
+      icon={icon}
+      busy={status === 'pending'}
+      disabled={!isKnown}
+      onClick={() => dispatch(signatureCheckRequested())}
+    >
+      {intl.formatMessage({ id: label })}
+    </Button>
+  );
+}
+
+/** Who is asked, before anybody is. */
+function Hint() {
+  const intl = useIntl();
+  const { host } = useKeySource();
   return (
     <p className={styles.quiet}>
       {host === null
@@ -77,8 +86,6 @@ function Hint({ host }: Pick<SenderSignatureProps, 'host'>) {
     </p>
   );
 }
-
-type WithReport = SenderSignatureProps & { report: SignatureReport };
 
 /** What somebody should look at twice. */
 const WRONG: readonly SignatureStanding[] = [
@@ -89,8 +96,9 @@ const WRONG: readonly SignatureStanding[] = [
   'malformed',
 ];
 
-function Line({ report, host, dateText }: WithReport) {
+function Line({ report }: { report: SignatureReport }) {
   const intl = useIntl();
+  const { said } = useKeySource();
   const isGreen = isConfirmed(report);
   const isWrong = WRONG.includes(standingOf(report));
   const Icon = isGreen ? ShieldCheck : isWrong ? ShieldAlert : ShieldQuestionMark;
@@ -101,9 +109,7 @@ function Line({ report, host, dateText }: WithReport) {
     <>
       <p className={styles.line} data-tone={isGreen ? 'success' : isWrong ? 'warning' : undefined}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
-        <span>
-          {inOneLine(intl, signatureWords(intl, report, { dateText, canLookUp: host !== null }))}
-        </span>
+        <span>{inOneLine(intl, signatureWords(intl, report, said))}</span>
       </p>
       {more && (
         <p className={styles.quiet}>
@@ -115,44 +121,35 @@ function Line({ report, host, dateText }: WithReport) {
 }
 
 /** What can be done once there is a report: looking up what is not known, and reading more. */
-function After({ report, signature, host, dateText, onCheck }: WithReport) {
+function After({ report }: { report: SignatureReport }) {
   const intl = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  const { isAsked } = usePreviewSelector(selectSignature);
+  const { host } = useKeySource();
   const isUnknown = report.unknownKeys.length > 0 && host !== null;
   return (
     <>
-      {isUnknown && signature.isAsked && (
+      {isUnknown && isAsked && (
         <p role="status" className={styles.quiet}>
           {intl.formatMessage({ id: 'signature.notAnswered' }, { host })}
         </p>
       )}
       <div className={styles.actions}>
         {isUnknown && (
-          <Button
-            size="small"
-            icon={KeyRound}
-            busy={signature.status === 'pending'}
-            onClick={onCheck}
-          >
-            {intl.formatMessage({ id: signature.isAsked ? 'action.tryAgain' : 'signature.lookUp' })}
-          </Button>
+          <CheckButton icon={KeyRound} label={isAsked ? 'action.tryAgain' : 'signature.lookUp'} />
         )}
         {report.signatures.length > 0 && (
-          <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-haspopup="dialog"
+            onClick={() => dispatch(modalOpened({ name: 'signature' }))}
+          >
             {intl.formatMessage({ id: 'signature.showDetails' })}
           </Button>
         )}
       </div>
-      {isUnknown && !signature.isAsked && <Hint host={host} />}
-      {isOpen && (
-        <ErrorBoundary>
-          <SignatureDialog
-            report={report}
-            said={{ dateText, canLookUp: host !== null }}
-            onClose={() => setOpen(false)}
-          />
-        </ErrorBoundary>
-      )}
+      {isUnknown && !isAsked && <Hint />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type {
   SignatureReport,
 } from '@/evidence/dkim/signatureReport';
 import { FactList, type Fact } from '../FactList';
-import styles from './SignatureDialog.module.css';
+import styles from './SignatureModal.module.css';
 
 type SignatureDetailsProps = {
   report: SignatureReport;

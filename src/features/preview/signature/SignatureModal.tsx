@@ -1,24 +1,24 @@
 import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Notice } from '@/components/states/Notice';
-import type { Said } from '@/components/evidence/signatureText';
-import type { SignatureReport } from '@/evidence/dkim/signatureReport';
+import { modalClosed } from '@/features/modal/modalSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { selectSignature, usePreviewSelector } from '../previewSlice';
 import { SignatureDetails } from './SignatureDetails';
-import styles from './SignatureDialog.module.css';
+import styles from './SignatureModal.module.css';
+import { useKeySource } from './useKeySource';
 
-type SignatureDialogProps = {
-  report: SignatureReport;
-  said: Said;
-  onClose: () => void;
-};
-
-/** Every signature of a message that was checked: what it covers, what it does not, and what is wrong with it. */
-export function SignatureDialog({ report, said, onClose }: SignatureDialogProps) {
+/** Every checked signature of a message: what it covers, what it does not, what is wrong with it. */
+export function SignatureModal() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { report } = usePreviewSelector(selectSignature);
+  const { said } = useKeySource();
+  if (!report) return null;
   const { total, signatures } = report;
   const title = intl.formatMessage({ id: 'signature.title' });
   return (
-    <Dialog title={title} size="large" onClose={onClose}>
+    <Dialog title={title} size="large" onClose={() => dispatch(modalClosed('signature'))}>
       <div className={styles.dialog}>
         <Notice>{intl.formatMessage({ id: 'signature.meaning' })}</Notice>
         {total > signatures.length && (

@@ -2,24 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Notice } from '@/components/states/Notice';
+import { modalClosed, type ModalProps } from '@/features/modal/modalSlice';
 import { readLink } from '@/lib/link/readLink';
 import { recipientTraces } from '@/lib/mail/recipientForms';
 import type { RecipientTraces } from '@/lib/mail/recipientTraces';
-import type { MailLink } from '@/lib/mail/viewerMessages';
+import { useAppDispatch } from '@/store/hooks';
 import { LinkItem } from './LinkItem';
-import styles from './LinksDialog.module.css';
-
-type LinksDialogProps = {
-  links: readonly MailLink[];
-  /** How many links lead somewhere, those that are not listed too. */
-  count: number;
-  recipient: string;
-  onClose: () => void;
-};
+import styles from './LinksModal.module.css';
 
 /** Every link of an email with its real target. None can be followed from here: they can be copied. */
-export function LinksDialog({ links, count, recipient, onClose }: LinksDialogProps) {
+export function LinksModal({ links, count, recipient }: ModalProps<'emailLinks'>) {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const [traces, setTraces] = useState<RecipientTraces | null>(null);
 
   useEffect(() => {
@@ -40,7 +34,7 @@ export function LinksDialog({ links, count, recipient, onClose }: LinksDialogPro
   const live = (readings?.length ?? 0) - dead;
   const title = intl.formatMessage({ id: 'reading.links' });
   return (
-    <Dialog title={title} size="large" onClose={onClose}>
+    <Dialog title={title} size="large" onClose={() => dispatch(modalClosed('emailLinks'))}>
       <Notice>{intl.formatMessage({ id: 'reading.inert' })}</Notice>
       {readings && (
         <>

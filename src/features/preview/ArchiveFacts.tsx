@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import type { ArchivedEmail } from '@/api/emails';
+import { fileSizeText } from '@/components/fileSizeText';
+import { isOtherSize } from '@/evidence/zip/contentCheck';
+import { selectLocalization, selectTimezone } from '@/features/session/sessionSlice';
+import { formatDateTime } from '@/lib/time/formatTime';
+import { useAppSelector } from '@/store/hooks';
+import styles from './EmailPreview.module.css';
+import { FactList } from './FactList';
+import { useKeptRendition } from './previewRenditions';
+import { selectEmail, selectOpenType, usePreviewSelector } from './previewSlice';
+import { useMailerLabel } from './useMailerLabel';
+
+/** The archive's own data of an email, the conversion of the open tab last. */
+export function ArchiveFacts({ email }: { email: ArchivedEmail }) {
+  const intl = useIntl();
+  const mailerLabel = useMailerLabel();
+  const timezone = useAppSelector(selectTimezone);
+  const localization = useAppSelector(selectLocalization);
+  const type = usePreviewSelector(selectOpenType);
+  const isKnown = usePreviewSelector(selectEmail) !== null;
+  const conversion = isKnown ? email.conversions[type] : null;
+  const { conversionDate, conversionTime, convertedSize = null } = conversion ?? {};
+  const fileSize = useKeptRendition(conversion)?.size ?? null;
+  const known = (value: string | null) => (isKnown ? value : undefined);
+  const title = intl.formatMessage({ id: 'preview.archive' });
+  return (
+    <section className={styles.archive}>
+      <h3>{title}</h3>
+      <FactList
+        layout="pairs"
+        label={title}
+        facts={[
+          { label: intl.formatMessage({ id: 'preview.mailId' }), value: email.id },
+          { label: intl.formatMessage({ id: 'preview.mailer' }), value: mailerLabel(email.mailer) },
+          {
+            label: intl.formatMessage({ id: 'preview.originalSize' }),
+            value: fileSizeText(intl, email.originalSize),
+          },
+          {
+            label: intl.formatMessage({ id: 'preview.conversionDate' }),
+            value: known(formatDateTime(conversionDate, timezone, localization)),
+          },
+          {
+            label: intl.formatMessage({ id: 'preview.conversionTime' }),
+            value: known(
+              typeof conversionTime === 'number'
+                ? intl.formatMessage({ id: 'preview.milliseconds' }, { time: conversionTime })
+                : null,
+            ),
+          },
+          {
+            label: intl.formatMessage({ id: 'preview.convertedSize' }),
+            value: known(fileSizeText(intl, convertedSize)),
+          },
+          // What the archive noted is no promise: quietly told, where the file is another size.
+          ...(fileSize !== null && isOtherSize(fileSize, convertedSize)
+            ? [
+                {
+                  label: intl.formatMessage({ id: 'preview.fileSize' }),
+                  value: intl.formatMessage(
+                    { id: 'preview.otherSize' },
+                    { bytes: fileSize, noted: convertedSize ?? 0 },
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
