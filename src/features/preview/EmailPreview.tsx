@@ -15,8 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArchiveFacts } from './ArchiveFacts';
 import { EmailFacts } from './EmailFacts';
 import styles from './EmailPreview.module.css';
-import { selectShown } from './listedEmail';
-import { isPicture } from './PreviewMenu';
+import { isPicture, selectShown } from './listedEmail';
 import {
   emailRequested,
   selectEmail,

@@ -1,20 +1,13 @@
 import { ArrowLeftToLine, ArrowRightToLine, Ellipsis, Layers2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { EmailRef, FileType } from '@/api/emails';
+import type { EmailRef } from '@/api/emails';
 import { Menu } from '@/components/popup/Menu';
 import { modalOpened } from '@/features/modal/modalSlice';
 import { selectNeighbours, selectOpenEmail } from '@/features/search/openEmail';
 import { selectFileTypes } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { isPicture } from './listedEmail';
 import { selectEmail, usePreviewSelector } from './previewSlice';
-
-/** What has a size to be seen in, and can be laid over another rendition of the same email. */
-export const isPicture: Record<FileType, boolean> = {
-  png: true,
-  html: true,
-  pdf: true,
-  eml: false,
-};
 
 /** What the shown email can be compared with: its neighbours in the list, and its own renditions. */
 export function PreviewMenu() {

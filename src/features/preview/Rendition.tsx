@@ -7,7 +7,7 @@ import { StatusMessage } from '@/components/states/StatusMessage';
 import { useAppDispatch } from '@/store/hooks';
 import { BeingMade } from './BeingMade';
 import { ListPicture } from './ListPicture';
-import { isPicture } from './PreviewMenu';
+import { isPicture } from './listedEmail';
 import { useKeptRendition } from './previewRenditions';
 import {
   renditionRetried,

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { FileType } from '@/api/emails';
 import { selectOpenEmail } from '@/features/search/openEmail';
 import { NEWEST_FIRST, sameSort } from '@/features/search/searchQuery';
 import {
@@ -8,6 +9,14 @@ import {
   selectSortedEmails,
 } from '@/features/search/searchSlice';
 import { selectEmail, selectOpenType } from './previewSlice';
+
+/** What has a size to be seen in, and can be laid over another rendition of the same email. */
+export const isPicture: Record<FileType, boolean> = {
+  png: true,
+  html: true,
+  pdf: true,
+  eml: false,
+};
 
 /** Where the open email stands in its list: the `number`th of `count`; `isPart`: of those that are loaded. */
 export type EmailPlace = { number: number; count: number; isPart: boolean };

@@ -58,7 +58,7 @@ describe('the emails of a good pack', () => {
     ]);
     expect(dialog.queryByRole('button', { name: /images/i })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('tab', { name: 'EML' }));
-    expect(await dialog.findByRole('tab', { name: 'Message' })).toBeVisible();
+    expect(await dialog.findByRole('article', { name: 'Message' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(open).toHaveFocus();

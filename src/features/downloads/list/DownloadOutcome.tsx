@@ -24,9 +24,12 @@ export function DownloadOutcome({ transfer, outcome }: DownloadOutcomeProps) {
   const isLate = outcome.kind === 'ended' && outcome.failure?.reason === 'late';
   const asked = wish.kind === 'emails' && { type: wish.type, emails: wish.emails };
   const tryAgain = () => {
-    if (outcome.kind !== 'ended' || !outcome.asPage || !asked) return dispatch(downloadResumed(id));
+    if (outcome.kind !== 'ended' || !outcome.asPage || !asked) {
+      dispatch(downloadResumed(id));
+      return;
+    }
     dispatch(downloadRemoved(id));
-    return startDownload(dispatch, asked, intl); // a window opens in a click alone
+    startDownload(dispatch, asked, intl); // a window opens in a click alone
   };
   const downloadInstead = () => {
     dispatch(downloadRemoved(id));
